@@ -1,0 +1,1 @@
+"""The rules of Viskara: pure functions over frozen values, standard library only."""

@@ -1,0 +1,1 @@
+"""Character creation: what was chosen, what follows from it, and what is wrong with it."""

@@ -1,0 +1,142 @@
+"""What a player chose: everything else about a character is derived from a ``Build``.
+
+The shapes are those of the portable character file. Counts of ``low``, ``medium``, ``high`` and
+``power`` are purchases of the basic upgrades, never resulting values (Viskara 1599-1607).
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+Stat = Literal["body", "agility", "strength", "presence", "logic", "creativity"]
+Shadow = Literal["aura", "signature_move", "shadow_arts"]
+SpeedClass = Literal["low", "medium", "high"]
+TacticType = Literal["direct", "exposure", "projectile"]
+Style = Literal[
+    "aggressive", "dauntless", "dreadnought", "fast", "rhythm", "territorial", "universal"
+]
+
+STATS: tuple[Stat, ...] = ("body", "agility", "strength", "presence", "logic", "creativity")
+SHADOWS: tuple[Shadow, ...] = ("aura", "signature_move", "shadow_arts")
+TACTIC_TYPES: tuple[TacticType, ...] = ("direct", "exposure", "projectile")
+BASIC: tuple[str, ...] = ("low", "medium", "high", "power")
+
+STRICT = {"extra": "forbid", "strict": True}
+
+
+@dataclass(frozen=True, slots=True)
+class Stats:
+    """The six stats as printed on the sheet (Viskara 1367)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    body: int = 0
+    agility: int = 0
+    strength: int = 0
+    presence: int = 0
+    logic: int = 0
+    creativity: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ShadowRanks:
+    """Ranks of the three shadows (Viskara 1341; B1)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    aura: int = 0
+    signature_move: int = 0
+    shadow_arts: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Upgrades that an upgrade carries itself: Explosive, Black Hole Collapse (B37, B60)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    low: int = 0
+    medium: int = 0
+    high: int = 0
+    power: int = 0
+    upgrades: "tuple[Purchase, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """An upgrade bought ``times`` times; ``path`` names it from the root of its tree."""
+
+    __pydantic_config__: ClassVar = STRICT
+    path: str
+    times: int = 1
+    carries: Carried | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tactic:
+    """A tactic's choices (Viskara 1555-1611)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    type: TacticType
+    stat: Stat
+    name: str | None = None
+    low: int = 0
+    medium: int = 0
+    high: int = 0
+    power: int = 0
+    upgrades: tuple[Purchase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Aura:
+    """An aura's upgrades and, with Aura Tactic, the tactic made for it (Viskara 1729-1790)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    upgrades: tuple[Purchase, ...] = ()
+    aura_tactic: Tactic | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The keystone that Other Thing With a Cost performs (Viskara 2389; B54)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    shadow: Literal["aura", "shadow_arts"]
+    path: str
+    carrier: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Maneuver:
+    """One maneuver of a signature move with its own upgrades (Viskara 2238)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    maneuver: str
+    tactic: Tactic | None = None
+    upgrades: tuple[Purchase, ...] = ()
+    attached: "tuple[Maneuver, ...]" = ()
+    chosen: Chosen | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureMove:
+    """An ordered list of maneuvers and their cost in flair (Viskara 2228-2246)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    name: str | None = None
+    flair_cost: int = 3
+    maneuvers: tuple[Maneuver, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Everything a player decides about a character's numbers."""
+
+    __pydantic_config__: ClassVar = STRICT
+    level: int
+    speed_class: SpeedClass
+    shadow_ranks: ShadowRanks
+    shadow_level: int
+    stats: Stats
+    specializations: tuple[Stat, ...]
+    style: Style
+    tactics: tuple[Tactic, ...]
+    third_perk: Stat | None = None
+    aura: Aura | None = None
+    signature_move: SignatureMove | None = None

@@ -1,0 +1,22 @@
+"""A number that can show its parts."""
+
+from dataclasses import dataclass
+
+Part = tuple[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A derived number and what it is made of; the parts add up to the value.
+
+    Parts are pairs of a label in plain words ("10 x level 5") and a whole number.
+    """
+
+    value: int
+    parts: tuple[Part, ...] = ()
+
+
+def figure(*parts: Part) -> Figure:
+    """Add up labelled parts; parts of 0 stay out of the list unless nothing else is left."""
+    shown = tuple(part for part in parts if part[1]) or parts[:1]
+    return Figure(sum(amount for _, amount in parts), shown)
