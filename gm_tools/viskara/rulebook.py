@@ -1,0 +1,280 @@
+"""What the rulebook data holds, as frozen values, with the chosen readings of its rulings.
+
+A ``Rulebook`` is passed in wherever a rule needs a fact; nothing here is global.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import cached_property
+from types import MappingProxyType
+from typing import Any, Literal
+
+Section = Literal[
+    "aura",
+    "maneuver",
+    "maneuver_keystone",
+    "maneuver_non_keystone",
+    "any",
+    "exposure",
+    "direct",
+    "projectile",
+]
+Budget = Literal["aura", "maneuver_points", "signature_upgrade_points", "tactic_points"]
+Amount = int | Fraction
+Tiers = tuple[int, int, int]
+
+EMPTY: Mapping[str, Any] = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A named number of an effect: ``base`` once, ``step`` more with each further purchase.
+
+    Both are amounts, or both are low/medium/high tiers (Viskara 1725-1727; B30).
+    """
+
+    base: Amount | Tiers
+    step: Amount | Tiers = 0
+
+    def at(self, times: int) -> Amount | Tiers:
+        """Return the number after ``times`` purchases (at least one)."""
+        further = max(times, 1) - 1
+        if isinstance(self.base, tuple):
+            steps = self.step if isinstance(self.step, tuple) else (0, 0, 0)
+            low, medium, high = (b + s * further for b, s in zip(self.base, steps, strict=True))
+            return low, medium, high
+        return self.base + (0 if isinstance(self.step, tuple) else self.step) * further
+
+
+@dataclass(frozen=True, slots=True)
+class PointChange:
+    """A change that owning one upgrade makes to the written points of another (B34)."""
+
+    of: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Carries:
+    """How an upgrade makes an attack of its own that takes tactic upgrades (B37, B60, B78).
+
+    ``outputs`` is ``half_carrier`` (half of each written output of the carrying tactic) or the
+    name of a number with tiers. ``own_maximum`` tells whether the points are reduced by the
+    highest tactic maximum (Black Hole Collapse) or shared with the carrying tactic (Explosive).
+    """
+
+    outputs: str
+    own_maximum: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrade:
+    """One upgrade or maneuver as printed, its effect in our own words.
+
+    ``points`` are the written points. ``needs`` is the path of the upgrade whose arrow leads
+    here; ``path`` names the entry from the root of its tree. ``numbers`` holds every figure of
+    the effect, ``cost`` names which of them is paid in what (or says "variable").
+    """
+
+    shadow: str
+    section: Section
+    kind: Literal["maneuver", "upgrade"]
+    name: str
+    path: str
+    parent: str | None
+    points: int
+    effect: str
+    line: int
+    heading: str
+    acts: tuple[str, ...]
+    numbers: Mapping[str, Number] = EMPTY
+    cost: Mapping[str, str] = EMPTY
+    rulings: tuple[str, ...] = ()
+    repeatable: bool = False
+    most: int | None = None
+    keystone: bool = False
+    counts_toward: Budget = "tactic_points"
+    needs: str | None = None
+    works_with: str | None = None
+    link_limit: str | None = None
+    written_only: bool = False
+    requires: str | None = None
+    not_for: tuple[str, ...] = ()
+    creates_tactic: bool = False
+    carries: Carries | None = None
+    halves_power: bool = False
+    deals_damage: bool = False
+    affects_character: bool = False
+    attaches: bool = False
+    chooses_keystone: bool = False
+    brings: tuple[str, ...] = ()
+    brought_keystones_count: bool = True
+    surcharge: Fraction = Fraction(0)
+    surcharges_maneuver: bool = False
+    changes_points: tuple[PointChange, ...] = ()
+    by_speed: Mapping[str, int] = EMPTY
+    readings: Mapping[str, Mapping[str, Mapping[str, Any]]] = EMPTY
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedClass:
+    """A row of the speed table (Viskara 1356-1359; B21)."""
+
+    id: str
+    name: str
+    speed: int
+    ranges: Mapping[str, int]
+    dash_flair: int
+    anchor_flair: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class StatFacts:
+    """A stat with its perk and its effect in our own words (Viskara 1371-1437)."""
+
+    id: str
+    name: str
+    perk: str
+    perk_worth: int
+    effect: str
+    perk_line: int
+    effect_line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class StyleFacts:
+    """A style and when it applies (Viskara 1441-1469)."""
+
+    id: str
+    name: str
+    effect: str
+    line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TacticTypeFacts:
+    """A tactic type: break point per level and red cards of the move trigger."""
+
+    id: str
+    name: str
+    break_point_per_level: Fraction
+    move_trigger_red: int
+    line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BasicUpgrade:
+    """A basic tactic upgrade (Viskara 1599-1607; B24)."""
+
+    id: str
+    name: str
+    points: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a switchable ruling."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """How this project reads an unclear place of the manual.
+
+    ``readings`` is empty unless the ruling is switchable; the first one is the default.
+    """
+
+    id: str
+    title: str
+    unclear: str
+    ruling: str
+    lines: tuple[str, ...]
+    rules: tuple[str, ...] = ()
+    readings: tuple[Reading, ...] = ()
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """All facts of the rulebook data; trees are keyed by path, tables by id.
+
+    ``chosen`` maps ruling ids to reading ids where a table differs from the default.
+    """
+
+    version: str
+    acts: Mapping[str, str]
+    aura: Mapping[str, Upgrade]
+    signature_move: Mapping[str, Upgrade]
+    shadow_arts: Mapping[str, Upgrade]
+    speed_classes: Mapping[str, SpeedClass]
+    stats: Mapping[str, StatFacts]
+    styles: Mapping[str, StyleFacts]
+    tactic_types: Mapping[str, TacticTypeFacts]
+    basic_upgrades: Mapping[str, BasicUpgrade]
+    rulings: Mapping[str, Ruling]
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+    def tree(self, shadow: str) -> Mapping[str, Upgrade]:
+        """Return the upgrades of one shadow by path; KeyError for anything else."""
+        return {
+            "aura": self.aura,
+            "signature_move": self.signature_move,
+            "shadow_arts": self.shadow_arts,
+        }[shadow]
+
+    def reading(self, ruling: str) -> str:
+        """Return the id of the reading in force for a switchable ruling."""
+        return self.chosen.get(ruling) or self.rulings[ruling].readings[0].id
+
+    @cached_property
+    def maneuvers(self) -> Mapping[str, Upgrade]:
+        """The maneuvers a signature move is made of, by name."""
+        return {p: u for p, u in self.signature_move.items() if u.kind == "maneuver"}
+
+
+def read_otherwise(rulebook: Rulebook, chosen: Mapping[str, str]) -> Rulebook:
+    """Return the rulebook under other readings: ruling id to reading id.
+
+    Raises ValueError naming every unknown ruling or reading.
+    """
+    wrong = [message for message in _unknown(rulebook, chosen) if message]
+    if wrong:
+        raise ValueError("; ".join(wrong))
+    return replace(
+        rulebook,
+        aura=_patched(rulebook.aura, chosen),
+        signature_move=_patched(rulebook.signature_move, chosen),
+        shadow_arts=_patched(rulebook.shadow_arts, chosen),
+        chosen=dict(chosen),
+    )
+
+
+def _unknown(rulebook: Rulebook, chosen: Mapping[str, str]) -> list[str]:
+    messages = []
+    for ruling, reading in chosen.items():
+        known = rulebook.rulings.get(ruling)
+        names = [option.id for option in known.readings] if known else []
+        if not names:
+            messages.append(f"{ruling} is no switchable ruling")
+        elif reading not in names:
+            messages.append(f"{ruling} has the readings {', '.join(names)}, not {reading}")
+    return messages
+
+
+def _patched(tree: Mapping[str, Upgrade], chosen: Mapping[str, str]) -> Mapping[str, Upgrade]:
+    return {path: _patch(upgrade, chosen) for path, upgrade in tree.items()}
+
+
+def _patch(upgrade: Upgrade, chosen: Mapping[str, str]) -> Upgrade:
+    for ruling, patches in upgrade.readings.items():
+        patch = patches.get(chosen.get(ruling, ""))
+        if patch:
+            upgrade = replace(upgrade, **patch)
+    return upgrade
