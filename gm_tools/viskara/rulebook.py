@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from types import MappingProxyType
 from typing import Any, Literal
 
 Section = Literal[
@@ -23,8 +22,6 @@ Section = Literal[
 Budget = Literal["aura", "maneuver_points", "signature_upgrade_points", "tactic_points"]
 Amount = int | Fraction
 Tiers = tuple[int, int, int]
-
-EMPTY: Mapping[str, Any] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +85,8 @@ class Upgrade:
     line: int
     heading: str
     acts: tuple[str, ...]
-    numbers: Mapping[str, Number] = EMPTY
-    cost: Mapping[str, str] = EMPTY
+    numbers: Mapping[str, Number] = field(default_factory=dict)
+    cost: Mapping[str, str] = field(default_factory=dict)
     rulings: tuple[str, ...] = ()
     repeatable: bool = False
     most: int | None = None
@@ -113,8 +110,8 @@ class Upgrade:
     surcharge: Fraction = Fraction(0)
     surcharges_maneuver: bool = False
     changes_points: tuple[PointChange, ...] = ()
-    by_speed: Mapping[str, int] = EMPTY
-    readings: Mapping[str, Mapping[str, Mapping[str, Any]]] = EMPTY
+    by_speed: Mapping[str, int] = field(default_factory=dict)
+    readings: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,5 +83,3 @@ class Character:
     overrides: tuple[Override, ...] = ()
     house_rules: dict[str, str] = field(default_factory=dict)
     levels: tuple[LevelEntry, ...] = ()
-
-
