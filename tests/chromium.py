@@ -1,0 +1,21 @@
+"""Where the browser for tests is, and how it is started."""
+
+from __future__ import annotations
+
+import os
+import shutil
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
+HOW_TO_INSTALL = (
+    "The browser tests need Chromium. On Debian: sudo apt-get install -y chromium; "
+    "elsewhere name the program in GM_TOOLS_CHROMIUM."
+)
+
+
+def find_chromium() -> str | None:
+    """The program that GM_TOOLS_CHROMIUM names, else the first of the usual names on the path."""
+    found = os.environ.get("GM_TOOLS_CHROMIUM") or next(
+        filter(None, map(shutil.which, NAMES)), None
+    )
+    return found and shutil.which(found)

@@ -1,0 +1,47 @@
+"""What every test may ask for: a browser, and the accessibility checker for its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+TESTS = Path(__file__).parent
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--bench", action="store_true", help="collect the benchmarks in tests/bench")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave the benchmarks out of a test run."""
+    if collection_path == TESTS / "bench" and not config.getoption("--bench"):
+        return True
+    return None
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One Chromium for the whole run; a test opens its own context. Missing means failing."""
+    from playwright.sync_api import sync_playwright
+
+    executable = find_chromium()
+    if executable is None:
+        pytest.fail(HOW_TO_INSTALL, pytrace=False)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=executable, args=FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def axe_source() -> str:
+    """The script of axe-core, to be evaluated in a page: `page.evaluate(axe_source)`."""
+    return (TESTS / "vendor" / "axe.min.js").read_text(encoding="utf-8")
