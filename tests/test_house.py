@@ -1,0 +1,247 @@
+"""The house's own rules: what DESIGN calls layout, names and borders, held for every file."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "gm_tools"
+TESTS = ROOT / "tests"
+TEMPLATES = ROOT / "templates"
+# A migration is a list of tables, written once.
+MIGRATIONS = PACKAGE / "storage" / "migrations" / "versions"
+
+LINES_OF_A_FILE = 300
+LINES_OF_A_FUNCTION = 40
+
+PURE = ("viskara", "games", "simulation", "presenters")
+OUTSIDE_WORLD = {
+    "asyncio",
+    "glob",
+    "io",
+    "logging",
+    "multiprocessing",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "shutil",
+    "signal",
+    "socket",
+    "sqlite3",
+    "subprocess",
+    "sys",
+    "tempfile",
+    "threading",
+    "time",
+    "urllib",
+    "uuid",
+}
+CLOCK = {"now", "utcnow", "today"}
+
+# Tests of a whole rather than of one module.
+OF_A_WHOLE = ("bench/**", "browser/**", "test_house.py", "test_wheel.py")
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def named(path: Path) -> str:
+    """A file as the reports call it."""
+    return path.relative_to(ROOT).as_posix()
+
+
+@cache
+def tree(path: Path) -> ast.Module:
+    """A source file, parsed."""
+    return ast.parse(path.read_text(encoding="utf-8"), filename=named(path))
+
+
+def sources(*folders: str) -> list[Path]:
+    """The package's modules, or those of some of its folders."""
+    roots = [PACKAGE / folder for folder in folders] if folders else [PACKAGE]
+    return sorted(path for root in roots for path in root.rglob("*.py"))
+
+
+def modules_of_tests() -> list[Path]:
+    """Every test module."""
+    return sorted(TESTS.rglob("test_*.py"))
+
+
+def functions(path: Path) -> Iterator[Function]:
+    """Every function of a file, methods and inner ones too."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, Function):
+            yield node
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file imports, wherever it does so."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+
+
+def attributes(path: Path) -> Iterator[ast.Attribute]:
+    """Every `something.name` in a file."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Attribute):
+            yield node
+
+
+# --- Layout ---------------------------------------------------------------------------------
+
+
+def mirrored(path: Path) -> tuple[Path, Path]:
+    """The module, or the package, that a test file is about."""
+    inside = path.relative_to(TESTS).with_name(path.stem.removeprefix("test_"))
+    return PACKAGE / inside.with_suffix(".py"), PACKAGE / inside / "__init__.py"
+
+
+def test_every_test_file_mirrors_a_module() -> None:
+    strays = [
+        named(path)
+        for path in modules_of_tests()
+        if not any(path.relative_to(TESTS).match(whole) for whole in OF_A_WHOLE)
+        if not any(module.exists() for module in mirrored(path))
+    ]
+    assert strays == []
+
+
+def test_every_folder_of_code_is_a_package() -> None:
+    folders = {path.parent for path in sources()}
+    assert [
+        named(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()
+    ] == []
+
+
+# --- Size -----------------------------------------------------------------------------------
+
+
+def test_a_file_is_one_subject() -> None:
+    lengths = {
+        named(path): len(path.read_text(encoding="utf-8").splitlines()) for path in sources()
+    }
+    assert {name: lines for name, lines in lengths.items() if lines > LINES_OF_A_FILE} == {}
+
+
+def test_a_function_fits_on_a_screen() -> None:
+    long = [
+        f"{named(path)}:{function.lineno} {function.name}"
+        for path in sources()
+        if path.parent != MIGRATIONS
+        for function in functions(path)
+        if (function.end_lineno or 0) - function.lineno >= LINES_OF_A_FUNCTION
+    ]
+    assert long == []
+
+
+# --- Borders --------------------------------------------------------------------------------
+
+
+def test_pure_layers_import_the_standard_library_only() -> None:
+    allowed = sys.stdlib_module_names | {"gm_tools"}
+    strangers = [
+        f"{named(path)} imports {module}"
+        for path in sources(*PURE)
+        for module in imported(path)
+        if module.partition(".")[0] not in allowed
+    ]
+    assert strangers == []
+
+
+def test_pure_layers_know_no_files_no_clock_and_no_randomness() -> None:
+    reached = [
+        f"{named(path)} imports {module}"
+        for path in sources(*PURE)
+        for module in imported(path)
+        if module.partition(".")[0] in OUTSIDE_WORLD
+    ]
+    asked = [
+        f"{named(path)}:{node.lineno} asks the time"
+        for path in sources(*PURE)
+        for node in attributes(path)
+        if node.attr in CLOCK
+    ]
+    opened = [
+        f"{named(path)}:{node.lineno} opens a file"
+        for path in sources(*PURE)
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open"
+    ]
+    assert reached + asked + opened == []
+
+
+def test_only_settings_know_the_environment() -> None:
+    readers = [
+        f"{named(path)}:{node.lineno}"
+        for path in sources()
+        if path != PACKAGE / "settings.py"
+        for node in attributes(path)
+        if node.attr in {"environ", "getenv"}
+        if isinstance(node.value, ast.Name) and node.value.id == "os"
+    ]
+    assert readers == []
+
+
+# --- Tests ----------------------------------------------------------------------------------
+
+
+def test_no_test_is_skipped() -> None:
+    ways_out = {"skip", "skipif", "importorskip", "xfail"}
+    skipped = [
+        f"{named(path)}:{node.lineno} {node.attr}"
+        for path in sorted(TESTS.rglob("*.py"))
+        for node in attributes(path)
+        if node.attr in ways_out
+    ]
+    assert skipped == []
+
+
+def test_no_test_sleeps() -> None:
+    sleepers = [
+        f"{named(path)}:{node.lineno}"
+        for path in sorted(TESTS.rglob("*.py"))
+        for node in attributes(path)
+        if node.attr in {"sleep", "wait_for_timeout"}
+    ]
+    assert sleepers == []
+
+
+# --- Pages ----------------------------------------------------------------------------------
+
+BARRED_IN_PAGES = {
+    "a style attribute": re.compile(r"<[^>]*\sstyle\s*=", re.IGNORECASE),
+    "a style element": re.compile(r"<style\b", re.IGNORECASE),
+    "an inline script": re.compile(r"<script\b(?![^>]*\bsrc\s*=)", re.IGNORECASE),
+    "an inline handler": re.compile(r"<[^>]*\s(on[a-z]+|hx-on[:\w-]*)\s*=", re.IGNORECASE),
+    "a script evaluated": re.compile(r"javascript:|hx-vals\s*=\s*[\"']js:", re.IGNORECASE),
+    "text trusted unseen": re.compile(r"\|\s*safe\b"),
+    "another host": re.compile(r"(src|href)\s*=\s*[\"'](https?:)?//", re.IGNORECASE),
+}
+
+
+def page_templates() -> list[Path]:
+    """The templates of the screen; paper has its own laws."""
+    paper = TEMPLATES / "print"
+    return sorted(path for path in TEMPLATES.rglob("*.html") if paper not in path.parents)
+
+
+@pytest.mark.parametrize("what", BARRED_IN_PAGES)
+def test_no_page_has(what: str) -> None:
+    """The content security policy would drop it in silence, or it would let script in."""
+    pattern = BARRED_IN_PAGES[what]
+    found = [
+        f"{named(path)}: {match.group()!r}"
+        for path in page_templates()
+        for match in pattern.finditer(path.read_text(encoding="utf-8"))
+    ]
+    assert found == []

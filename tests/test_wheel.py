@@ -1,0 +1,128 @@
+"""An installed wheel is whole: it starts in an empty environment, from any directory, alone."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+import zipfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+CARRIED = ("templates", "rules_data", "bestiary")
+
+# The wheel is built once, by the worker that has all of these tests.
+pytestmark = pytest.mark.xdist_group("wheel")
+
+
+@dataclass(frozen=True, slots=True)
+class Installed:
+    """An environment with nothing but the wheel, and a home that is empty."""
+
+    environment: Path
+    home: Path
+
+    def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
+        """Call `gm-tools` from the empty home."""
+        return run([str(self.environment / "bin" / "gm-tools"), *arguments], self.home)
+
+    def answer(self, *arguments: str) -> Any:
+        """What a command prints with --json."""
+        done = self.run(*arguments, "--json")
+        assert done.returncode == 0, done.stdout + done.stderr
+        return json.loads(done.stdout)
+
+
+def run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program in a folder that is also its home, without this environment's variables."""
+    variables = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8"}
+    return subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True)
+
+
+def succeed(command: list[str], folder: Path) -> None:
+    """Run a program and insist that all went well."""
+    done = run(command, folder)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout, built from the files that are there (no network)."""
+    folder = tmp_path_factory.mktemp("wheel")
+    build = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder)]
+    succeed([*build, str(ROOT)], folder)
+    (built,) = folder.glob("gm_tools-*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The wheel in an empty environment; the libraries are lent by the one that runs the tests."""
+    folder = tmp_path_factory.mktemp("installed")
+    environment, home = folder / "environment", folder / "home"
+    home.mkdir()
+    succeed([sys.executable, "-m", "venv", "--without-pip", str(environment)], home)
+    python = str(environment / "bin" / "python")
+    pip = [sys.executable, "-m", "pip", "--python", python]
+    succeed([*pip, "install", "--quiet", "--no-index", "--no-deps", str(wheel)], home)
+    (packages,) = environment.glob("lib/python3*/site-packages")
+    (packages / "lent.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
+    return Installed(environment, home)
+
+
+def names_in(wheel: Path) -> set[str]:
+    with zipfile.ZipFile(wheel) as archive:
+        return set(archive.namelist())
+
+
+def files_of(folder: str) -> set[str]:
+    """The files of a folder of the checkout, without what Python leaves behind."""
+    paths = (path for path in (ROOT / folder).rglob("*") if path.is_file())
+    return {path.relative_to(ROOT).as_posix() for path in paths if "__pycache__" not in path.parts}
+
+
+def test_the_wheel_carries_templates_rules_and_bestiary(wheel: Path) -> None:
+    wanted = {f"gm_tools/{name}" for folder in CARRIED for name in files_of(folder)}
+    assert wanted - names_in(wheel) == set()
+
+
+def test_the_wheel_carries_every_file_of_the_package(wheel: Path) -> None:
+    assert files_of("gm_tools") - names_in(wheel) == set()
+
+
+def test_the_wheel_carries_what_comes_from_npm(wheel: Path) -> None:
+    vendor = "gm_tools/web/static/vendor"
+    assert {
+        f"{vendor}/htmx/htmx.min.js",
+        f"{vendor}/source-sans-3/source-sans-3-latin-400-normal.woff2",
+        f"{vendor}/barlow-condensed/barlow-condensed-latin-700-normal.woff2",
+        f"{vendor}/source-sans-3/LICENSE",
+    } <= names_in(wheel)
+
+
+def test_the_wheel_carries_nothing_private_and_no_test(wheel: Path) -> None:
+    tops = {name.partition("/")[0] for name in names_in(wheel)}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"gm_tools"}
+    assert not any("/instance/" in name or "__pycache__" in name for name in names_in(wheel))
+
+
+def test_the_installed_program_is_the_wheel_and_not_the_checkout(installed: Installed) -> None:
+    python = str(installed.environment / "bin" / "python")
+    done = run([python, "-c", "import gm_tools; print(gm_tools.__file__)"], installed.home)
+    assert Path(done.stdout.strip()).is_relative_to(installed.environment)
+
+
+def test_the_installed_program_reads_the_rulebook_data(installed: Installed) -> None:
+    assert installed.run("--version").stdout.strip().endswith("0.1.0")
+    rulings = {ruling["id"] for ruling in installed.answer("rulings")}
+    assert {"B1", "B34", "B75"} <= rulings
+
+
+def test_the_installed_program_says_that_it_is_whole(installed: Installed) -> None:
+    assert installed.answer("doctor")
