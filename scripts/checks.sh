@@ -19,9 +19,10 @@ lint() {
     step borders .venv/bin/lint-imports --no-logo
 }
 
-# Two workers at least pay off on any machine; a browser each, so not one for every core.
+# A file's tests stay with one worker: what a module's fixture made is made once. Every worker
+# has a browser of its own, so there is not one for every core of a large machine.
 tests() {
-    step tests .venv/bin/python -m pytest -q -n auto --maxprocesses 4 --dist loadgroup "$@"
+    step tests .venv/bin/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile "$@"
 }
 
 verdict() {

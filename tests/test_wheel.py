@@ -17,9 +17,6 @@ import pytest
 ROOT = Path(__file__).parents[1]
 CARRIED = ("templates", "rules_data", "bestiary")
 
-# The wheel is built once, by the worker that has all of these tests.
-pytestmark = pytest.mark.xdist_group("wheel")
-
 
 @dataclass(frozen=True, slots=True)
 class Installed:
