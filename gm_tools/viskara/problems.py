@@ -9,8 +9,9 @@ class Problem:
 
     ``rule`` is a stable id, ``where`` a dotted path in the build, ``message`` names the figures
     and the way out, ``source`` is a line of the manual's conversion ("1503") or a ruling ("B45").
-    ``brief`` is the same in a few words for a list of choices; ``excess`` says by how much a limit
-    is passed, in the limit's own unit, so that two states of one problem can be compared.
+    ``subject`` names the upgrade it is about, where it is about one; ``brief`` is the message in
+    a few words for a list of choices; ``excess`` says by how much a limit is passed, in the
+    limit's own unit, so that two states of one problem can be compared.
     """
 
     rule: str
@@ -18,6 +19,7 @@ class Problem:
     message: str
     source: str
     brief: str = ""
+    subject: str = ""
     excess: int = 0
 
 
@@ -33,9 +35,9 @@ class Hint:
 
 def worsened(before: tuple[Problem, ...], after: tuple[Problem, ...]) -> tuple[Problem, ...]:
     """Return the problems of ``after`` that are new there or pass their limit further."""
-    known = {(problem.rule, problem.where): problem.excess for problem in before}
-    return tuple(
-        problem
-        for problem in after
-        if problem.excess > known.get((problem.rule, problem.where), -1)
-    )
+    known = {_identity(problem): problem.excess for problem in before}
+    return tuple(problem for problem in after if problem.excess > known.get(_identity(problem), -1))
+
+
+def _identity(problem: Problem) -> tuple[str, str, str]:
+    return problem.rule, problem.where, problem.subject

@@ -1,0 +1,137 @@
+"""An aura's account: its upgrades, Aura Tactic's overflow, Black Hole Collapse (1729-2224)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from gm_tools.viskara.character.basis import Basis
+from gm_tools.viskara.character.build import Aura, Build, Tactic
+from gm_tools.viskara.character.tactics import (
+    Making,
+    TacticSheet,
+    carried_sheet,
+    maximum_points,
+    tactic_sheet,
+)
+from gm_tools.viskara.character.upgrades import (
+    Line,
+    Owned,
+    keystones,
+    owned_upgrades,
+    spent,
+    written_points,
+)
+from gm_tools.viskara.rulebook import Tiers
+from gm_tools.viskara.trace import Figure, figure
+
+WHERE = "aura"
+TACTIC_WHERE = "aura.aura_tactic"
+CARD_SLOTS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class AuraSheet:
+    """An aura's derived figures; ``carried`` holds Black Hole Collapse where it is owned."""
+
+    max_points: Figure
+    points_spent: Figure
+    keystones: Figure
+    owned: Mapping[str, Owned]
+    lines: tuple[Line, ...]
+    aura_tactic: TacticSheet | None
+    carried: tuple[TacticSheet, ...]
+
+
+def aura_sheet(derived: Basis, aura: Aura) -> AuraSheet:
+    """Derive an aura's figures (Viskara 1743, 1778-1788, 2092-2096; B32, B33, B37)."""
+    owned = owned_upgrades((derived.rulebook.aura,), aura.upgrades)
+    lines = tuple(_line(item, owned) for item in owned.values() if item.upgrade is not None)
+    tactic = aura_tactic_sheet(derived, aura.aura_tactic) if aura.aura_tactic else None
+    carried = tuple(_collapses(derived, owned))
+    return AuraSheet(
+        max_points=aura_maximum(derived.build),
+        points_spent=_total(spent(lines, "aura"), tactic, carried),
+        keystones=keystones(lines),
+        owned=owned,
+        lines=lines,
+        aura_tactic=tactic,
+        carried=carried,
+    )
+
+
+def aura_maximum(build: Build) -> Figure:
+    """Shadow level x aura rank x 10 (Viskara 1743)."""
+    rank = build.shadow_ranks.aura
+    label = f"10 x shadow level {build.shadow_level} x aura rank {rank}"
+    return figure((label, 10 * build.shadow_level * rank))
+
+
+def aura_tactic_making(tactic: Tactic) -> Making:
+    """Aura Tactic's own name brings its points (Viskara 1782; B33)."""
+    return Making("aura", TACTIC_WHERE, named=has_name(tactic.name))
+
+
+def aura_tactic_sheet(derived: Basis, tactic: Tactic) -> TacticSheet:
+    """Derive Aura Tactic (Viskara 1782-1786)."""
+    return tactic_sheet(derived, tactic, aura_tactic_making(tactic))
+
+
+def has_name(name: str | None) -> bool:
+    """Any non-blank name counts (Viskara 1591; B19)."""
+    return bool(name and name.strip())
+
+
+def highest_maximum(derived: Basis) -> Figure:
+    """The highest maximum among written, Aura and signature tactics (Viskara 2096; B37)."""
+    maxima = [maximum_points(derived, tactic, made) for tactic, made in _all_tactics(derived)]
+    return max(maxima, key=lambda maximum: maximum.value, default=figure(("no tactic", 0)))
+
+
+def _all_tactics(derived: Basis) -> Iterator[tuple[Tactic, Making]]:
+    build = derived.build
+    for index, tactic in enumerate(build.tactics):
+        yield tactic, Making("written", f"tactics.{index}", named=has_name(tactic.name))
+    if build.aura and build.aura.aura_tactic:
+        yield build.aura.aura_tactic, aura_tactic_making(build.aura.aura_tactic)
+    move = build.signature_move
+    for maneuver in move.maneuvers if move else ():
+        for part in (maneuver, *maneuver.attached):
+            if move and part.tactic:
+                named = signature_named(derived, move.name, part.tactic)
+                yield part.tactic, Making("signature", "signature_move", named=named)
+
+
+def signature_named(derived: Basis, move_name: str | None, tactic: Tactic) -> bool:
+    """The move's name brings the points, not the tactic's (Viskara 2307, 2327; B44)."""
+    by_move = derived.rulebook.reading("B44") == "move_name"
+    return has_name(move_name if by_move else tactic.name)
+
+
+def _line(item: Owned, owned: Mapping[str, Owned]) -> Line:
+    assert item.upgrade is not None  # noqa: S101 - the caller has filtered unknown paths
+    each = max(0, written_points(item.upgrade, owned))
+    return Line(item, each, each * max(item.times, 0), int(item.upgrade.keystone), "aura")
+
+
+def _collapses(derived: Basis, owned: Mapping[str, Owned]) -> Iterator[TacticSheet]:
+    for item in owned.values():
+        if item.upgrade is not None and item.upgrade.carries is not None:
+            yield _collapse(derived, item, item.upgrade.carries.outputs)
+
+
+def _collapse(derived: Basis, item: Owned, outputs: str) -> TacticSheet:
+    """Derive Black Hole Collapse's attack: its tiers grow with each purchase (2092-2096; B37)."""
+    number = item.upgrade.numbers[outputs].at(item.times) if item.upgrade else (0, 0, 0)
+    start: Tiers = number if isinstance(number, tuple) else (0, 0, 0)
+    where = f"{WHERE}.upgrades.{item.index}.carries"
+    sheet = carried_sheet(derived, item, Making("collapse", where), start)
+    maximum = highest_maximum(derived)
+    over = max(0, sheet.points_spent.value - maximum.value)
+    return replace(sheet, max_points=maximum, overflow=over)
+
+
+def _total(
+    upgrades: Figure, tactic: TacticSheet | None, carried: tuple[TacticSheet, ...]
+) -> Figure:
+    made = ((f"overflow of {s.name or 'Aura Tactic'}", s.overflow) for s in (tactic, *carried) if s)
+    over = tuple(part for part in made if part[1])
+    return Figure(upgrades.value + sum(points for _, points in over), upgrades.parts + over)

@@ -1,0 +1,93 @@
+"""What can be wrong with an aura."""
+
+from collections.abc import Iterator
+
+from gm_tools.viskara.character.aura import TACTIC_WHERE, WHERE, AuraSheet
+from gm_tools.viskara.character.basis import Basis
+from gm_tools.viskara.character.build import Aura, Carried
+from gm_tools.viskara.character.owned_rules import over, owned_hints, owned_problems
+from gm_tools.viskara.character.tactic_rules import needs_rank, tactic_hints, tactic_problems
+from gm_tools.viskara.character.upgrades import Owned
+from gm_tools.viskara.problems import Hint, Problem
+from gm_tools.viskara.rulebook import Upgrade
+
+
+def aura_problems(derived: Basis, sheet: AuraSheet, aura: Aura) -> Iterator[Problem]:
+    """Check an aura, Aura Tactic and Black Hole Collapse (Viskara 1729-2224; B29-B37)."""
+    if derived.build.shadow_ranks.aura < 1:
+        for path in sheet.owned:
+            yield needs_rank("aura", WHERE, path)
+    yield from _limits(derived, sheet)
+    yield from owned_problems(sheet.owned, WHERE)
+    yield from _links(derived, sheet)
+    yield from _tactic(derived, sheet, aura)
+    for inner in sheet.carried:
+        index = int(inner.making.where.split(".")[2])
+        yield from tactic_problems(derived, inner, aura.upgrades[index].carries or Carried())
+
+
+def aura_hints(derived: Basis, sheet: AuraSheet) -> Iterator[Hint]:
+    """Warn of points left over and purchases without effect (B5, B36)."""
+    left = sheet.max_points.value - sheet.points_spent.value
+    if left > 0:
+        yield Hint("aura_points_unspent", WHERE, f"{left} aura points are unspent.", "B5")
+    yield from owned_hints(sheet.owned, WHERE)
+    if sheet.aura_tactic is None and _tactic_maker(sheet):
+        yield Hint("tactic_not_made", WHERE, "Aura Tactic has no tactic made for it yet.", "1782")
+    for tactic in (sheet.aura_tactic, *sheet.carried):
+        if tactic is not None:
+            yield from tactic_hints(derived, tactic)
+
+
+def _limits(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:
+    points = (sheet.points_spent.value, sheet.max_points.value)
+    if points[0] > points[1]:
+        yield over("aura_points_over", WHERE, "The aura", points, "points", "1743")
+    keystones = (sheet.keystones.value, derived.keystone_limit)
+    if keystones[0] > keystones[1]:
+        yield over("aura_keystones_over", WHERE, "The aura", keystones, "keystones", "1503")
+
+
+def _links(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:
+    """Hold Expanded Influence to its linked upgrades (Viskara 1840; B35)."""
+    for item in sheet.owned.values():
+        upgrade = item.upgrade
+        if upgrade is None or upgrade.link_limit is None:
+            continue
+        limit = upgrade.numbers[upgrade.link_limit].base
+        linked = sum(_is_linked(derived, other, upgrade) for other in sheet.owned.values())
+        if isinstance(limit, int) and linked > limit:
+            yield over(
+                "expanded_influence_links_over",
+                WHERE,
+                f"Upgrades linked to {upgrade.name}",
+                (linked, limit),
+                "links",
+                "B35",
+            )
+
+
+def _is_linked(derived: Basis, other: Owned, root: Upgrade) -> bool:
+    if other.upgrade is None or other.upgrade.repeatable:
+        return False
+    if derived.rulebook.reading("B35") == "all_below":
+        return other.path.startswith(f"{root.path}/")
+    return other.upgrade.parent == root.path
+
+
+def _tactic(derived: Basis, sheet: AuraSheet, aura: Aura) -> Iterator[Problem]:
+    if sheet.aura_tactic is None or aura.aura_tactic is None:
+        return
+    if not _tactic_maker(sheet):
+        yield Problem(
+            "prerequisite_missing",
+            TACTIC_WHERE,
+            "This tactic needs the upgrade Aura Tactic. Buy it or remove the tactic.",
+            "1782",
+            brief="needs Aura Tactic",
+        )
+    yield from tactic_problems(derived, sheet.aura_tactic, aura.aura_tactic)
+
+
+def _tactic_maker(sheet: AuraSheet) -> bool:
+    return any(o.upgrade is not None and o.upgrade.creates_tactic for o in sheet.owned.values())

@@ -1,0 +1,81 @@
+"""The figures that everything else about a character stands on, derived once per build."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+from gm_tools.viskara.character.build import STATS, Build, Stat
+from gm_tools.viskara.rulebook import Rulebook, SpeedClass
+from gm_tools.viskara.trace import Figure, figure
+
+SECOND_KEYSTONE_AT = 5
+THIRD_KEYSTONE_AT = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Basis:
+    """A build with its rulebook and the figures used by several rules."""
+
+    rulebook: Rulebook
+    build: Build
+    speed: SpeedClass
+    perks: Mapping[Stat, Figure]
+    keystone_limit: int
+
+
+def basis(rulebook: Rulebook, build: Build) -> Basis:
+    """Derive the shared figures of a build."""
+    return Basis(
+        rulebook=rulebook,
+        build=build,
+        speed=rulebook.speed_classes[build.speed_class],
+        perks=perk_strength(build),
+        keystone_limit=keystone_limit(build.shadow_level),
+    )
+
+
+def stat_value(build: Build, stat: Stat) -> int:
+    """Return a stat as printed on the sheet."""
+    value: int = getattr(build.stats, stat)
+    return value
+
+
+def half(value: int) -> int:
+    """Half, rounded up (Viskara 3980; B13)."""
+    return ceil(Fraction(value, 2))
+
+
+def half_more(value: int) -> int:
+    """Half as much again, rounded up (B17)."""
+    return ceil(Fraction(3 * value, 2))
+
+
+def half_share(build: Build) -> int:
+    """What the stats without a perk add to each specialization (Viskara 1415-1419; B8, B9)."""
+    idle = set(STATS) - set(build.specializations) - {build.third_perk}
+    return half(sum(stat_value(build, stat) for stat in idle))
+
+
+def perk_strength(build: Build) -> dict[Stat, Figure]:
+    """Return the strength of each perk the character has (Viskara 1379-1419; B8, B9)."""
+    share = ("half of the stats without a perk", half_share(build))
+    perks = {
+        stat: figure((f"{stat} {stat_value(build, stat)}", stat_value(build, stat)), share)
+        for stat in build.specializations
+    }
+    third = build.third_perk
+    if third is not None and third not in perks:
+        perks[third] = figure((f"{third} {stat_value(build, third)}", stat_value(build, third)))
+    return perks
+
+
+def keystone_limit(shadow_level: int) -> int:
+    """Keystones allowed in one carrier: 1, from shadow level 5 on 2, from 15 on 3 (1503-1507)."""
+    return 1 + (shadow_level >= SECOND_KEYSTONE_AT) + (shadow_level >= THIRD_KEYSTONE_AT)
+
+
+def perk_worth(derived: Basis, stat: Stat) -> int:
+    """Return the strength of one perk, 0 without it."""
+    perk = derived.perks.get(stat)
+    return perk.value if perk else 0

@@ -1,0 +1,141 @@
+"""What can be wrong with ranks, levels, stats and the number of tactics."""
+
+from collections.abc import Iterator
+
+from gm_tools.viskara.character.basis import stat_value
+from gm_tools.viskara.character.build import SHADOWS, STATS, Build
+from gm_tools.viskara.character.sheet import stat_points_spent, stat_points_total
+from gm_tools.viskara.problems import Hint, Problem
+from gm_tools.viskara.rulebook import Rulebook
+
+RANKS = 4
+SPECIALIZATIONS = 2
+TACTICS = 3
+
+
+def general_problems(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
+    """Check everything that is no upgrade (Viskara 1339-1345, 1379-1383, 1471-1521, 1557)."""
+    yield from _levels(build)
+    yield from _ranks(build)
+    yield from _stats(rulebook, build)
+    yield from _perks(build)
+    if len(build.tactics) != TACTICS:
+        yield Problem(
+            "tactic_count_not_three",
+            "tactics",
+            f"There are {len(build.tactics)} tactics; a character has exactly {TACTICS}.",
+            "1557",
+        )
+
+
+def general_hints(build: Build) -> Iterator[Hint]:
+    """Warn of unspent stat points and shadow levels nothing uses (B4, B5)."""
+    left = stat_points_total(build).value - stat_points_spent(build).value
+    if left > 0:
+        yield Hint("stat_points_unspent", "stats", f"{left} stat points are unspent.", "B5")
+    if build.shadow_level > 0 and _rank_sum(build) == 0:
+        message = "Shadow levels do nothing while all shadow ranks are 0."
+        yield Hint("shadow_level_unused", "shadow_level", message, "B4")
+
+
+def _levels(build: Build) -> Iterator[Problem]:
+    if build.level < 1:
+        yield Problem(
+            "level_below_1", "level", f"Level {build.level}: the lowest level is 1.", "B23"
+        )
+    if build.shadow_level > build.level:
+        yield Problem(
+            "shadow_level_above_level",
+            "shadow_level",
+            f"Shadow level {build.shadow_level} is above level {build.level}; each level gives "
+            f"at most one. Lower it to {max(build.level, 0)}.",
+            "B4",
+            excess=build.shadow_level - build.level,
+        )
+    if build.shadow_level < 0:
+        yield _negative("shadow_level", "shadow level", build.shadow_level)
+
+
+def _rank_sum(build: Build) -> int:
+    return sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
+
+
+def _ranks(build: Build) -> Iterator[Problem]:
+    for shadow in SHADOWS:
+        rank: int = getattr(build.shadow_ranks, shadow)
+        if rank < 0:
+            yield _negative(f"shadow_ranks.{shadow}", f"{shadow.replace('_', ' ')} rank", rank)
+    total = _rank_sum(build)
+    if total not in (0, RANKS):
+        yield Problem(
+            "ranks_not_0_or_4",
+            "shadow_ranks",
+            f"The shadow ranks add up to {total}; they must add up to {RANKS}, or all be 0.",
+            "B1",
+            excess=max(0, total - RANKS),
+        )
+
+
+def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
+    total, spent = stat_points_total(build).value, stat_points_spent(build).value
+    if spent > total:
+        yield Problem(
+            "stat_points_overspent",
+            "stats",
+            f"{spent} stat points of {total}: lower stats by {spent - total}, or give up a shadow "
+            "level for two more.",
+            "B4",
+            brief=f"{spent - total} points short",
+            excess=spent - total,
+        )
+    capped = rulebook.reading("B6") == "cap"
+    for stat in STATS:
+        value = stat_value(build, stat)
+        if value < 0:
+            yield _negative(f"stats.{stat}", stat, value)
+        if capped and value > build.level:
+            yield Problem(
+                "stat_above_max",
+                f"stats.{stat}",
+                f"{stat.capitalize()} {value} is above the maximum of {build.level}, the level.",
+                "B6",
+                excess=value - build.level,
+            )
+
+
+def _perks(build: Build) -> Iterator[Problem]:
+    chosen = build.specializations
+    if len(chosen) != SPECIALIZATIONS or len(set(chosen)) != len(chosen):
+        yield Problem(
+            "specializations_not_two_distinct",
+            "specializations",
+            "Choose exactly two different stats as specializations, not "
+            f"{', '.join(chosen) or 'none'}.",
+            "B22",
+        )
+    if build.third_perk is None:
+        return
+    if _rank_sum(build) != 0:
+        yield Problem(
+            "third_perk_needs_zero_ranks",
+            "third_perk",
+            "A third stat perk needs all shadow ranks at 0. Give up the perk or the ranks.",
+            "B2",
+        )
+    if build.third_perk in chosen:
+        yield Problem(
+            "third_perk_is_specialization",
+            "third_perk",
+            f"{build.third_perk.capitalize()} is a specialization already. Choose another stat.",
+            "B2",
+        )
+
+
+def _negative(where: str, what: str, value: int) -> Problem:
+    return Problem(
+        "count_below_zero",
+        where,
+        f"The {what} is {value}; it cannot be below 0.",
+        "B18",
+        excess=-value,
+    )

@@ -1,0 +1,42 @@
+"""Every broken rule of a build at once, and what is legal but probably not meant."""
+
+from collections.abc import Iterator
+
+from gm_tools.viskara.character.aura_rules import aura_hints, aura_problems
+from gm_tools.viskara.character.build import Build
+from gm_tools.viskara.character.general_rules import general_hints, general_problems
+from gm_tools.viskara.character.sheet import Sheet, sheet
+from gm_tools.viskara.character.signature_rules import signature_hints, signature_problems
+from gm_tools.viskara.character.tactic_rules import tactic_hints, tactic_problems
+from gm_tools.viskara.problems import Hint, Problem
+from gm_tools.viskara.rulebook import Rulebook
+
+
+def legality(rulebook: Rulebook, build: Build, derived: Sheet | None = None) -> tuple[Problem, ...]:
+    """Return all problems of a build; ``derived`` is its sheet, where the caller has it."""
+    return tuple(_problems(rulebook, build, derived or sheet(rulebook, build)))
+
+
+def warnings(rulebook: Rulebook, build: Build, derived: Sheet | None = None) -> tuple[Hint, ...]:
+    """Return what is legal but probably not meant (B5)."""
+    return tuple(_hints(build, derived or sheet(rulebook, build)))
+
+
+def _problems(rulebook: Rulebook, build: Build, found: Sheet) -> Iterator[Problem]:
+    yield from general_problems(rulebook, build)
+    for tactic, bought in zip(found.tactics, build.tactics, strict=True):
+        yield from tactic_problems(found.basis, tactic, bought)
+    if found.aura is not None and build.aura is not None:
+        yield from aura_problems(found.basis, found.aura, build.aura)
+    if found.signature_move is not None:
+        yield from signature_problems(found.basis, found.signature_move)
+
+
+def _hints(build: Build, found: Sheet) -> Iterator[Hint]:
+    yield from general_hints(build)
+    for tactic in found.tactics:
+        yield from tactic_hints(found.basis, tactic)
+    if found.aura is not None:
+        yield from aura_hints(found.basis, found.aura)
+    if found.signature_move is not None:
+        yield from signature_hints(found.basis, found.signature_move)

@@ -1,0 +1,197 @@
+"""What can be wrong with one maneuver of a signature move."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.viskara.character.basis import Basis
+from gm_tools.viskara.character.build import Build, Chosen, Maneuver, Purchase
+from gm_tools.viskara.character.owned_rules import not_applicable, owned_hints, owned_problems
+from gm_tools.viskara.character.signature_move import ManeuverSheet
+from gm_tools.viskara.character.tactic_rules import tactic_hints, tactic_problems
+from gm_tools.viskara.problems import Hint, Problem
+from gm_tools.viskara.rulebook import Rulebook, Upgrade
+
+LEAST_ATTACHED = 2
+
+
+def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]:
+    """Check one maneuver with its upgrades, its tactic and what is attached (B31, B52-B54)."""
+    facts = sheet.facts
+    if facts is None:
+        yield _unknown(sheet)
+        return
+    chosen = sheet.maneuver.chosen
+    present = {facts.path, chosen.path} if chosen else {facts.path}
+    yield from owned_problems(sheet.owned, sheet.where, frozenset(present))
+    yield from _not_here(derived, sheet, facts)
+    yield from _shape(sheet, facts)
+    if facts.attaches:
+        yield from _attached(sheet)
+    if chosen is not None and facts.chooses_keystone:
+        yield from _chosen(derived, sheet.where, chosen)
+    if sheet.tactic is not None and sheet.maneuver.tactic is not None:
+        yield from tactic_problems(derived, sheet.tactic, sheet.maneuver.tactic)
+
+
+def maneuver_hints(derived: Basis, sheet: ManeuverSheet) -> Iterator[Hint]:
+    """Warn of a maneuver that is not finished or does nothing (B36, B42, B49)."""
+    facts = sheet.facts
+    if facts is None:
+        return
+    if facts.creates_tactic and sheet.maneuver.tactic is None:
+        message = f"{facts.name} has no tactic made for it yet."
+        yield Hint("tactic_not_made", sheet.where, message, "2305")
+    if facts.chooses_keystone and sheet.maneuver.chosen is None:
+        message = f"{facts.name} has no keystone chosen yet."
+        yield Hint("keystone_not_chosen", sheet.where, message, "2389")
+    idle = "Alternate Starting Point"
+    if facts.name == "Sidestep" and idle in sheet.owned and len(sheet.owned) == 1:
+        message = f"{idle} does nothing on a plain Sidestep."
+        yield Hint("useless_purchase", sheet.where, message, "B49")
+    yield from owned_hints(sheet.owned, sheet.where)
+    if sheet.tactic is not None:
+        yield from tactic_hints(derived, sheet.tactic)
+
+
+def _unknown(sheet: ManeuverSheet) -> Problem:
+    name = sheet.maneuver.maneuver
+    return Problem(
+        "unknown_maneuver",
+        sheet.where,
+        f"There is no maneuver {name!r}. Remove it, or mend its name.",
+        "2269",
+        brief="unknown",
+        subject=name,
+    )
+
+
+def _shape(sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
+    """Parts that only some maneuvers have: a tactic, attached maneuvers, a chosen keystone."""
+    maneuver, where = sheet.maneuver, sheet.where
+    if maneuver.tactic is not None and not facts.creates_tactic:
+        yield not_applicable(where, "A tactic", f"is not made for {facts.name}", "2305")
+    if maneuver.attached and not facts.attaches:
+        yield not_applicable(where, "Attaching", f"is not for {facts.name}", "2415")
+    if maneuver.chosen is not None and not facts.chooses_keystone:
+        yield not_applicable(where, "A chosen keystone", f"is not for {facts.name}", "2389")
+
+
+def _not_here(derived: Basis, sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
+    for item in sheet.owned.values():
+        if item.upgrade is None:
+            continue
+        reason = why_not_on(derived, item.upgrade, sheet, facts)
+        if reason is not None:
+            yield not_applicable(sheet.where, item.path, *reason)
+
+
+def why_not_on(
+    derived: Basis, upgrade: Upgrade, sheet: ManeuverSheet, facts: Upgrade
+) -> tuple[str, str] | None:
+    """Return why a maneuver cannot have an upgrade, with the source, or None."""
+    if upgrade.kind == "maneuver":
+        return "is a maneuver", "2234"
+    if facts.name in upgrade.not_for:
+        return f"cannot be on {facts.name}", "B47"
+    root = upgrade.path if upgrade.parent is None else upgrade.parent
+    holder = derived.rulebook.maneuvers.get(root)
+    if upgrade.shadow == "signature_move" and upgrade.section == "maneuver" and holder != facts:
+        return f"belongs to {root}", "B31"
+    if upgrade.requires == "can_deal_damage" and not _does(derived, sheet, "deals_damage"):
+        return "needs a maneuver that can deal damage", "B52"
+    if upgrade.requires == "affects_character" and not _does(derived, sheet, "affects_character"):
+        return "needs a maneuver that affects a character", "B52"
+    return None
+
+
+def _does(derived: Basis, sheet: ManeuverSheet, fact: str) -> bool:
+    """Whether a maneuver meets a requirement, by itself or by what it holds (B52, B81)."""
+    if sheet.facts is None:
+        return False
+    chosen = sheet.maneuver.chosen
+    keystone = _facts_of(derived.rulebook, chosen) if chosen else None
+    return bool(
+        getattr(sheet.facts, fact)
+        or (keystone is not None and getattr(keystone, fact))
+        or any(_does(derived, inner, fact) for inner in sheet.attached)
+    )
+
+
+def _attached(sheet: ManeuverSheet) -> Iterator[Problem]:
+    """Dealer's Choice holds at least two maneuvers, none of its own kind (2415; B53)."""
+    nested = any(inner.facts is not None and inner.facts.attaches for inner in sheet.attached)
+    count = len(sheet.attached)
+    if count >= LEAST_ATTACHED and not nested:
+        return
+    held = "another Dealer's Choice" if nested else f"{count}"
+    yield Problem(
+        "dealers_choice_needs_two",
+        sheet.where,
+        f"Dealer's Choice needs at least {LEAST_ATTACHED} attached maneuvers, none of them "
+        f"another Dealer's Choice; it holds {held}.",
+        "B53",
+        brief="attach two other maneuvers",
+        excess=int(nested),
+    )
+
+
+def _chosen(derived: Basis, where: str, chosen: Chosen) -> Iterator[Problem]:
+    """The chosen keystone must be owned, be a keystone and have a cost (2389; B54)."""
+    facts = _facts_of(derived.rulebook, chosen)
+    owners = keystone_owners(derived.build, chosen)
+    if facts is None or not facts.keystone or not owners:
+        yield _not_owned(where, chosen, "is a keystone of your aura or of one of your tactics")
+    elif chosen.carrier is not None and chosen.carrier not in owners:
+        yield _not_owned(where, chosen, f"is on {chosen.carrier}")
+    elif chosen.carrier is None and len(owners) > 1:
+        yield _not_owned(where, chosen, f"is on only one carrier: say which of {', '.join(owners)}")
+    elif not facts.cost:
+        reason = "has no cost that could be paid"
+        yield not_applicable(where, chosen.path, reason, "B54")
+
+
+def _not_owned(where: str, chosen: Chosen, claim: str) -> Problem:
+    return Problem(
+        "chosen_keystone_not_owned",
+        where,
+        f"Other Thing With a Cost performs {chosen.path}, but it is not true that it {claim}. "
+        "Buy it there or choose another.",
+        "B54",
+        brief=f"needs {chosen.path}",
+        subject=chosen.path,
+    )
+
+
+def keystone_owners(build: Build, chosen: Chosen) -> tuple[str, ...]:
+    """Return the carriers that own a chosen keystone, as paths in the build (B54)."""
+    return tuple(where for where, paths in _owners(build, chosen.shadow) if chosen.path in paths)
+
+
+def _owners(build: Build, shadow: str) -> Iterator[tuple[str, frozenset[str]]]:
+    aura = build.aura
+    if shadow == "aura":
+        if aura is not None:
+            yield "aura", _paths(aura.upgrades)
+        return
+    for index, tactic in enumerate(build.tactics):
+        yield f"tactics.{index}", _paths(tactic.upgrades)
+    if aura is not None and aura.aura_tactic is not None:
+        yield "aura.aura_tactic", _paths(aura.aura_tactic.upgrades)
+    move = build.signature_move
+    for index, maneuver in enumerate(move.maneuvers if move else ()):
+        yield from _maneuver_owners(maneuver, f"signature_move.maneuvers.{index}")
+
+
+def _maneuver_owners(maneuver: Maneuver, where: str) -> Iterator[tuple[str, frozenset[str]]]:
+    if maneuver.tactic is not None:
+        yield f"{where}.tactic", _paths(maneuver.tactic.upgrades)
+    for index, inner in enumerate(maneuver.attached):
+        yield from _maneuver_owners(inner, f"{where}.attached.{index}")
+
+
+def _paths(purchases: tuple[Purchase, ...]) -> frozenset[str]:
+    return frozenset(purchase.path for purchase in purchases)
+
+
+def _facts_of(rulebook: Rulebook, chosen: Chosen) -> Upgrade | None:
+    tree: Mapping[str, Upgrade] = rulebook.tree(chosen.shadow)
+    return tree.get(chosen.path)

@@ -1,0 +1,119 @@
+"""What can be wrong with the upgrades of any carrier."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.viskara.character.upgrades import Owned
+from gm_tools.viskara.problems import Hint, Problem
+from gm_tools.viskara.rulebook import Upgrade
+
+
+def owned_problems(
+    owned: Mapping[str, Owned], where: str, present: frozenset[str] = frozenset()
+) -> Iterator[Problem]:
+    """Check repeats, prerequisites and paths (Viskara 1681, 1725; B30, B31).
+
+    ``present`` holds paths that count as owned without being bought (a maneuver, a chosen
+    keystone).
+    """
+    for item in owned.values():
+        if item.upgrade is None:
+            yield _unknown(item, where)
+            continue
+        yield from _repeat_problems(item, item.upgrade, where)
+        needs = item.upgrade.needs
+        if needs is not None and needs not in owned and needs not in present:
+            yield _missing(item, needs, where)
+
+
+def _unknown(item: Owned, where: str) -> Problem:
+    return Problem(
+        "unknown_upgrade",
+        where,
+        f"There is no upgrade {item.path!r} for this part. Remove it, or mend its name.",
+        "B75",
+        brief="unknown",
+        subject=item.path,
+    )
+
+
+def _missing(item: Owned, needs: str, where: str) -> Problem:
+    name = needs.rsplit("/", 1)[-1] if needs != "Defy/Stance" else needs
+    return Problem(
+        "prerequisite_missing",
+        where,
+        f"{item.path} needs {name} on the same carrier. Buy {name} or give up {item.path}.",
+        "B31",
+        brief=f"needs {name}",
+        subject=item.path,
+    )
+
+
+def _repeat_problems(item: Owned, upgrade: Upgrade, where: str) -> Iterator[Problem]:
+    most = upgrade.most if upgrade.repeatable else 1
+    if most is not None and item.times > most:
+        times = "once" if most == 1 else f"{most} times at most"
+        yield Problem(
+            "not_repeatable",
+            where,
+            f"{item.path} can be bought {times}, not {item.times} times.",
+            "1725" if upgrade.most is None else "B79",
+            brief=f"bought {times} already",
+            subject=item.path,
+            excess=item.times - most,
+        )
+    if item.times < 1:
+        yield below_zero(where, item.path, item.times)
+    if item.carries is not None and upgrade.carries is None:
+        yield not_applicable(where, item.path, "carries no upgrades of its own", "B60")
+
+
+def below_zero(where: str, subject: str, count: int) -> Problem:
+    """A purchase that was taken back more often than made (B18)."""
+    return Problem(
+        "count_below_zero",
+        where,
+        f"{subject} is bought {count} times. A purchase counts from 1; remove it instead.",
+        "B18",
+        brief="less than nothing",
+        subject=subject,
+        excess=1 - count,
+    )
+
+
+def not_applicable(where: str, path: str, reason: str, source: str) -> Problem:
+    """An upgrade that this carrier cannot have."""
+    return Problem(
+        "upgrade_not_applicable",
+        where,
+        f"{path} cannot be applied here: it {reason}. Remove it.",
+        source,
+        brief=reason,
+        subject=path,
+    )
+
+
+def owned_hints(owned: Mapping[str, Owned], where: str) -> Iterator[Hint]:
+    """Warn of purchases that do nothing without another one (B36)."""
+    for item in owned.values():
+        works_with = item.upgrade.works_with if item.upgrade else None
+        if works_with is not None and works_with not in owned:
+            name = works_with.rsplit("/", 1)[-1]
+            message = f"{item.path} does nothing without {name}, own or lent by an ally."
+            yield Hint("useless_purchase", where, message, "B36")
+
+
+def over(
+    rule: str, where: str, what: str, figures: tuple[int, int], unit: str, source: str
+) -> Problem:
+    """A limit that is passed: ``figures`` are what is spent and what is allowed."""
+    spent, limit = figures
+    short = spent - limit
+    brief = f"{short} {unit} short" if unit == "points" else f"{unit} {limit} of {limit}"
+    return Problem(
+        rule,
+        where,
+        f"{what}: {spent} {unit} of {limit}, {short} too many. Give up {short} or raise the limit.",
+        source,
+        brief=brief,
+        excess=short,
+    )

@@ -1,0 +1,104 @@
+"""The sheet: every derived number of a character, each able to show its parts."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from gm_tools.viskara.character.aura import AuraSheet, aura_sheet, has_name
+from gm_tools.viskara.character.basis import Basis, basis, half, half_share, stat_value
+from gm_tools.viskara.character.build import STATS, Build, Stat
+from gm_tools.viskara.character.signature_move import SignatureSheet, signature_sheet
+from gm_tools.viskara.character.tactics import Making, TacticSheet, tactic_sheet
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.trace import Figure, figure
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All figures of a character; ``basis`` is what they were derived from.
+
+    ``dash_cost`` and ``anchor_cost`` are in flair, ``speed`` in squares.
+    """
+
+    basis: Basis
+    max_health: Figure
+    starting_morale: Figure
+    speed: int
+    dash_cost: int
+    anchor_cost: int
+    stat_points_total: Figure
+    stat_points_spent: Figure
+    perk_strength: Mapping[Stat, Figure]
+    placement_agility: Figure
+    keystone_limit: int
+    tactics: tuple[TacticSheet, ...]
+    aura: AuraSheet | None
+    signature_move: SignatureSheet | None
+
+
+def sheet(rulebook: Rulebook, build: Build) -> Sheet:
+    """Derive every number of a build (Viskara chapter 3). Never fails, however illegal it is."""
+    derived = basis(rulebook, build)
+    move = build.signature_move
+    return Sheet(
+        basis=derived,
+        max_health=max_health(derived),
+        starting_morale=figure((f"5 x level {build.level}", 5 * build.level)),
+        speed=derived.speed.speed,
+        dash_cost=derived.speed.dash_flair,
+        anchor_cost=derived.speed.anchor_flair,
+        stat_points_total=stat_points_total(build),
+        stat_points_spent=stat_points_spent(build),
+        perk_strength=derived.perks,
+        placement_agility=placement_agility(build),
+        keystone_limit=derived.keystone_limit,
+        tactics=written_tactics(derived),
+        aura=aura_sheet(derived, build.aura) if build.aura else None,
+        signature_move=signature_sheet(derived, move) if move else None,
+    )
+
+
+def max_health(derived: Basis) -> Figure:
+    """10 x level and 5 x the body perk (Viskara 1389, 1477; B12)."""
+    level = derived.build.level
+    perk = derived.perks.get("body")
+    strength = perk.value if perk else 0
+    return figure((f"10 x level {level}", 10 * level), (f"5 x body perk {strength}", 5 * strength))
+
+
+def stat_points_total(build: Build) -> Figure:
+    """Four a level, two of which a shadow level may replace (Viskara 1511-1521; B4)."""
+    return figure(
+        (f"4 x level {build.level}", 4 * build.level),
+        (f"2 x shadow level {build.shadow_level} instead", -2 * build.shadow_level),
+    )
+
+
+def stat_points_spent(build: Build) -> Figure:
+    """All stats together (Viskara 1367)."""
+    return figure(
+        *((f"{stat} {stat_value(build, stat)}", stat_value(build, stat)) for stat in STATS)
+    )
+
+
+def placement_agility(build: Build) -> Figure:
+    """Agility when characters are placed, half higher with the perk (1373, 1395; B10)."""
+    agility = build.stats.agility
+    printed = (f"agility {agility}", agility)
+    if "agility" in build.specializations:
+        return figure(printed, ("half of the agility perk", half(agility + half_share(build))))
+    if build.third_perk == "agility":
+        return figure(printed, ("half of agility", half(agility)))
+    return figure(printed)
+
+
+def written_tactics(derived: Basis) -> tuple[TacticSheet, ...]:
+    """Derive the written tactics (Viskara 1557; B20)."""
+    return tuple(
+        tactic_sheet(derived, tactic, written_making(index, tactic.name))
+        for index, tactic in enumerate(derived.build.tactics)
+    )
+
+
+def written_making(index: int, name: str | None) -> Making:
+    """Return how a written tactic is made: a name brings 15 points (Viskara 1591; B19)."""
+    return Making("written", f"tactics.{index}", named=has_name(name))

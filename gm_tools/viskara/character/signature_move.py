@@ -1,0 +1,274 @@
+"""A signature move's account: maneuvers, surcharges, two budgets, keystones (2226-2623)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+from gm_tools.viskara.character.aura import signature_named
+from gm_tools.viskara.character.basis import Basis
+from gm_tools.viskara.character.build import Build, Maneuver, SignatureMove
+from gm_tools.viskara.character.tactics import Making, TacticSheet, tactic_sheet
+from gm_tools.viskara.character.upgrades import (
+    Line,
+    Owned,
+    owned_upgrades,
+    surcharged,
+    written_points,
+)
+from gm_tools.viskara.rulebook import Upgrade
+from gm_tools.viskara.trace import Figure, Part, figure
+
+WHERE = "signature_move"
+LEAST_FLAIR = 3
+MOST_FLAIR = 15
+
+Cache = dict[tuple[int, str], "ManeuverSheet"]
+
+
+@dataclass(frozen=True, slots=True)
+class ManeuverSheet:
+    """One maneuver's account.
+
+    ``maneuver_points`` and ``upgrade_points`` are what it takes from the move's two budgets,
+    ``share`` is the surcharge on its upgrades (B50), ``facts`` is None for an unknown maneuver.
+    """
+
+    where: str
+    maneuver: Maneuver
+    facts: Upgrade | None
+    owned: Mapping[str, Owned]
+    lines: tuple[Line, ...]
+    share: Fraction
+    maneuver_points: int
+    upgrade_points: int
+    keystones: int
+    tactic: TacticSheet | None
+    attached: "tuple[ManeuverSheet, ...]" = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureSheet:
+    """A signature move's derived figures; budgets are in points."""
+
+    flair_cost: int
+    max_maneuver_points: Figure
+    maneuver_points: Figure
+    max_upgrade_points: Figure
+    upgrade_points: Figure
+    keystones: Figure
+    maneuvers: tuple[ManeuverSheet, ...]
+
+    def all_maneuvers(self) -> Iterator[ManeuverSheet]:
+        """Yield every maneuver, attached ones after the one that holds them."""
+        for maneuver in self.maneuvers:
+            yield maneuver
+            yield from maneuver.attached
+
+
+def signature_sheet(
+    derived: Basis, move: SignatureMove, cache: Cache | None = None
+) -> SignatureSheet:
+    """Derive a signature move (Viskara 2232-2238; B41, B45). ``cache`` keeps equal maneuvers."""
+    sheets = tuple(
+        _cached(derived, maneuver, f"{WHERE}.maneuvers.{index}", move, cache)
+        for index, maneuver in enumerate(move.maneuvers)
+    )
+    return SignatureSheet(
+        flair_cost=move.flair_cost,
+        max_maneuver_points=maneuver_limit(move.flair_cost),
+        maneuver_points=_sum((_label(s), s.maneuver_points) for s in sheets),
+        max_upgrade_points=upgrade_limit(derived.build, move.flair_cost),
+        upgrade_points=_sum((_label(s), s.upgrade_points) for s in sheets),
+        keystones=_sum((_label(s), s.keystones) for s in sheets),
+        maneuvers=sheets,
+    )
+
+
+def extra_flair(flair_cost: int) -> int:
+    """Flair above 3, within the limits of a legal cost (Viskara 2232)."""
+    return min(max(flair_cost, LEAST_FLAIR), MOST_FLAIR) - LEAST_FLAIR
+
+
+def maneuver_limit(flair_cost: int) -> Figure:
+    """30 points and 10 for each flair above 3 (Viskara 2234; B41)."""
+    extra = extra_flair(flair_cost)
+    return figure(("start 30", 30), (f"10 x {extra} flair above 3", 10 * extra))
+
+
+def upgrade_limit(build: Build, flair_cost: int) -> Figure:
+    """Shadow level x rank x (20 and 5 for each flair above 3) (Viskara 2236; B41)."""
+    extra = extra_flair(flair_cost)
+    rank = build.shadow_ranks.signature_move
+    product = build.shadow_level * rank
+    label = f"shadow level {build.shadow_level} x signature move rank {rank}"
+    return figure(
+        (f"20 x {label}", 20 * product),
+        (f"5 x {label} x {extra} flair above 3", 5 * product * extra),
+    )
+
+
+def maneuver_sheet(
+    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove
+) -> ManeuverSheet:
+    """Derive one maneuver's account, attached maneuvers included (2238; B43, B50-B56)."""
+    attached = tuple(
+        maneuver_sheet(derived, inner, f"{where}.attached.{index}", move)
+        for index, inner in enumerate(maneuver.attached)
+    )
+    facts = derived.rulebook.maneuvers.get(maneuver.maneuver)
+    owned = owned_by_maneuver(derived, maneuver, facts)
+    share = surcharge_share(owned)
+    lines = tuple(_lines(derived, owned, share))
+    tactic = _tactic(derived, maneuver, where, move, share)
+    dearest = max((inner.upgrade_points for inner in attached), default=0)
+    overflow = tactic.overflow if tactic else 0
+    return ManeuverSheet(
+        where=where,
+        maneuver=maneuver,
+        facts=facts,
+        owned=owned,
+        lines=lines,
+        share=share,
+        maneuver_points=_own_points(derived, facts, owned, attached)
+        + _budget(lines, "maneuver_points"),
+        upgrade_points=_budget(lines, "signature_upgrade_points") + overflow + dearest,
+        keystones=sum(line.keystones for line in lines)
+        + sum(inner.keystones for inner in attached),
+        tactic=tactic,
+        attached=attached,
+    )
+
+
+def owned_by_maneuver(
+    derived: Basis, maneuver: Maneuver, facts: Upgrade | None
+) -> dict[str, Owned]:
+    """Return what a maneuver owns, with what it brings by itself (Viskara 2403; B48)."""
+    trees = [derived.rulebook.signature_move]
+    if maneuver.chosen is not None:
+        trees.append(chosen_tree(derived, maneuver))
+    owned = owned_upgrades(trees, maneuver.upgrades)
+    for path in facts.brings if facts else ():
+        times = max(1, owned[path].times) if path in owned else 1
+        upgrade = derived.rulebook.signature_move[path]
+        owned[path] = Owned(path, upgrade, times, given=True)
+    return owned
+
+
+def chosen_tree(derived: Basis, maneuver: Maneuver) -> dict[str, Upgrade]:
+    """Return the upgrades linked from the keystone of Other Thing With a Cost (2393; B54)."""
+    chosen = maneuver.chosen
+    if chosen is None:
+        return {}
+    tree = derived.rulebook.tree(chosen.shadow)
+    return {path: up for path, up in tree.items() if path.startswith(f"{chosen.path}/")}
+
+
+def surcharge_share(owned: Mapping[str, Owned]) -> Fraction:
+    """Add up the surcharges that a maneuver's upgrades put on each other (B50)."""
+    return sum(
+        (item.upgrade.surcharge for item in owned.values() if item.upgrade is not None), Fraction(0)
+    )
+
+
+def price_on_maneuver(
+    derived: Basis, upgrade: Upgrade, owned: Mapping[str, Owned], share: Fraction
+) -> int | Fraction:
+    """Return the points of one purchase on a maneuver (Viskara 2431; B49-B51)."""
+    per_purchase = derived.rulebook.reading("B51") == "per_purchase"
+    by_speed = upgrade.by_speed.get(derived.build.speed_class, 0)
+    return surcharged(written_points(upgrade, owned), share, per_purchase) + by_speed
+
+
+def budget_of(upgrade: Upgrade) -> str:
+    """Return the budget an upgrade counts toward on a maneuver (B54, B56)."""
+    if upgrade.shadow == "signature_move":
+        return upgrade.counts_toward
+    return "signature_upgrade_points"
+
+
+def signature_making(
+    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove, share: Fraction
+) -> Making:
+    """Return how a maneuver's tactic is made (Viskara 2307, 2327; B43, B44, B50)."""
+    named = maneuver.tactic is not None and signature_named(derived, move.name, maneuver.tactic)
+    return Making("signature", f"{where}.tactic", named=named, surcharge=share)
+
+
+def _cached(
+    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove, cache: Cache | None
+) -> ManeuverSheet:
+    if cache is None:
+        return maneuver_sheet(derived, maneuver, where, move)
+    key = (id(maneuver), where)
+    if key not in cache:
+        cache[key] = maneuver_sheet(derived, maneuver, where, move)
+    return cache[key]
+
+
+def _tactic(
+    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove, share: Fraction
+) -> TacticSheet | None:
+    if maneuver.tactic is None:
+        return None
+    making = signature_making(derived, maneuver, where, move, share)
+    return tactic_sheet(derived, maneuver.tactic, making)
+
+
+def _lines(derived: Basis, owned: Mapping[str, Owned], share: Fraction) -> Iterator[Line]:
+    for item in owned.values():
+        upgrade = item.upgrade
+        if upgrade is None or upgrade.kind == "maneuver":
+            continue
+        each = 0 if item.given else price_on_maneuver(derived, upgrade, owned, share)
+        times = max(item.times, 0)
+        weight = int(upgrade.keystone and upgrade.shadow == WHERE and _counts(derived, item, owned))
+        yield Line(item, each, each * times, weight, budget_of(upgrade))
+
+
+def _counts(derived: Basis, item: Owned, owned: Mapping[str, Owned]) -> bool:
+    """Whether a keystone takes a place; a brought one may not (B48)."""
+    if not item.given:
+        return True
+    return any(
+        item.path in maneuver.brings and maneuver.brought_keystones_count
+        for maneuver in derived.rulebook.maneuvers.values()
+    )
+
+
+def _own_points(
+    derived: Basis,
+    facts: Upgrade | None,
+    owned: Mapping[str, Owned],
+    attached: tuple[ManeuverSheet, ...],
+) -> int:
+    """Return a maneuver's own points, with the surcharges that reach it (B50, B53, B82)."""
+    if facts is None:
+        return 0
+    points = facts.points
+    if facts.attaches:
+        points = facts.points * len(attached)
+        points += max((inner.maneuver_points for inner in attached), default=0)
+    share = sum(
+        (
+            o.upgrade.surcharge
+            for o in owned.values()
+            if o.upgrade and o.upgrade.surcharges_maneuver
+        ),
+        Fraction(0),
+    )
+    return ceil(surcharged(points, share))
+
+
+def _budget(lines: tuple[Line, ...], budget: str) -> int:
+    return ceil(sum(line.total for line in lines if line.budget == budget))
+
+
+def _label(sheet: ManeuverSheet) -> str:
+    number = int(sheet.where.rsplit(".", 1)[1]) + 1
+    return f"{number}. {sheet.maneuver.maneuver}"
+
+
+def _sum(parts: Iterator[Part]) -> Figure:
+    found = tuple(parts)
+    return Figure(sum(points for _, points in found), tuple(part for part in found if part[1]))

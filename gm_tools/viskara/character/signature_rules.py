@@ -1,0 +1,84 @@
+"""What can be wrong with a signature move."""
+
+from collections.abc import Iterator
+
+from gm_tools.viskara.character.basis import Basis
+from gm_tools.viskara.character.maneuver_rules import maneuver_hints, maneuver_problems
+from gm_tools.viskara.character.owned_rules import over
+from gm_tools.viskara.character.signature_move import (
+    LEAST_FLAIR,
+    MOST_FLAIR,
+    WHERE,
+    ManeuverSheet,
+    SignatureSheet,
+)
+from gm_tools.viskara.character.tactic_rules import needs_rank
+from gm_tools.viskara.problems import Hint, Problem
+
+
+def signature_problems(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
+    """Check a signature move (Viskara 2226-2623; B41-B57)."""
+    if derived.build.shadow_ranks.signature_move < 1:
+        yield needs_rank("signature_move", WHERE, "A signature move")
+    yield from _flair(sheet)
+    yield from _budgets(sheet)
+    yield from _keystones(derived, sheet)
+    for maneuver in sheet.all_maneuvers():
+        yield from maneuver_problems(derived, maneuver)
+
+
+def signature_hints(derived: Basis, sheet: SignatureSheet) -> Iterator[Hint]:
+    """Warn of an unfinished move and of points left over (B5, B42)."""
+    if not sheet.maneuvers:
+        yield Hint("signature_move_empty", WHERE, "The signature move has no maneuvers.", "B42")
+    for rule, limit, points in (
+        ("maneuver_points_unspent", sheet.max_maneuver_points, sheet.maneuver_points),
+        ("signature_upgrade_points_unspent", sheet.max_upgrade_points, sheet.upgrade_points),
+    ):
+        left = limit.value - points.value
+        if left > 0:
+            name = rule.replace("_unspent", "").replace("_", " ")
+            yield Hint(rule, WHERE, f"{left} {name} are unspent.", "B5")
+    for maneuver in sheet.all_maneuvers():
+        yield from maneuver_hints(derived, maneuver)
+
+
+def _flair(sheet: SignatureSheet) -> Iterator[Problem]:
+    cost = sheet.flair_cost
+    if LEAST_FLAIR <= cost <= MOST_FLAIR:
+        return
+    yield Problem(
+        "signature_flair_out_of_range",
+        WHERE,
+        f"The signature move costs {cost} flair; it must cost {LEAST_FLAIR} to {MOST_FLAIR}.",
+        "2232",
+        brief=f"flair {LEAST_FLAIR} to {MOST_FLAIR}",
+        excess=max(LEAST_FLAIR - cost, cost - MOST_FLAIR),
+    )
+
+
+def _budgets(sheet: SignatureSheet) -> Iterator[Problem]:
+    points = (sheet.maneuver_points.value, sheet.max_maneuver_points.value)
+    if points[0] > points[1]:
+        yield over("maneuver_points_over", WHERE, "Maneuver points", points, "points", "2234")
+    points = (sheet.upgrade_points.value, sheet.max_upgrade_points.value)
+    if points[0] > points[1]:
+        what = "Signature move upgrade points"
+        yield over("signature_upgrade_points_over", WHERE, what, points, "points", "2236")
+
+
+def _keystones(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
+    limit = derived.keystone_limit
+    if derived.rulebook.reading("B45") == "whole_move":
+        counted = [(WHERE, "The signature move", sheet.keystones.value)]
+    else:
+        counted = [_maneuver_keystones(maneuver) for maneuver in sheet.all_maneuvers()]
+    for where, what, count in counted:
+        if count > limit:
+            figures = (count, limit)
+            yield over("signature_keystones_over", where, what, figures, "keystones", "B45")
+
+
+def _maneuver_keystones(sheet: ManeuverSheet) -> tuple[str, str, int]:
+    own = sum(line.keystones for line in sheet.lines)
+    return sheet.where, sheet.maneuver.maneuver, own

@@ -1,0 +1,286 @@
+"""Tactics: outputs, power, break point, maximum points and what their upgrades cost.
+
+Written tactics, Aura Tactic, the tactics of signature maneuvers, and the attacks that Explosive
+and Black Hole Collapse make all follow these rules, each with its own ``Making``.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+from typing import Literal
+
+from gm_tools.viskara.character.basis import Basis, half, half_more, perk_worth, stat_value
+from gm_tools.viskara.character.build import BASIC, Carried, Tactic, TacticType
+from gm_tools.viskara.character.upgrades import (
+    Line,
+    Owned,
+    keystones,
+    owned_upgrades,
+    spent,
+    surcharged,
+    written_points,
+)
+from gm_tools.viskara.rulebook import Tiers, Upgrade
+from gm_tools.viskara.trace import Figure, figure
+
+Kind = Literal["written", "aura", "signature", "explosive", "collapse"]
+TIERS = ("low", "medium", "high")
+STARTING_OUTPUTS: Tiers = (0, 1, 2)
+NAME_BONUS = 15
+
+
+@dataclass(frozen=True, slots=True)
+class Making:
+    """How and where a tactic is made.
+
+    ``named`` says whether a name brings its 15 points, ``surcharge`` is the share of B50, and
+    ``raised`` whether break point and maximum power are half higher (B17).
+    """
+
+    kind: Kind
+    where: str
+    named: bool = False
+    surcharge: Fraction = Fraction(0)
+
+    @property
+    def raised(self) -> bool:
+        """Aura Tactic and signature tactics (Viskara 1786, 2307, 2327; B17)."""
+        return self.kind in ("aura", "signature")
+
+
+@dataclass(frozen=True, slots=True)
+class TacticSheet:
+    """A tactic's derived figures, and its account line by line.
+
+    ``range`` is in squares; ``max_points`` is None for a blast that shares its carrier's points.
+    ``overflow`` is what is charged to the aura or the signature move (B32, B43).
+    """
+
+    making: Making
+    name: str | None
+    type: TacticType
+    stat: str | None
+    range: int
+    outputs: tuple[Figure, Figure, Figure]
+    power: Figure
+    max_power: Figure
+    break_point: Figure
+    max_points: Figure
+    points_spent: Figure
+    keystones: Figure
+    move_trigger_red: int
+    owned: Mapping[str, Owned]
+    lines: tuple[Line, ...]
+    carried: "tuple[TacticSheet, ...]" = ()
+    overflow: int = 0
+
+
+def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
+    """Derive a tactic's figures (Viskara 1555-1611)."""
+    owned = owned_upgrades((derived.rulebook.shadow_arts,), tactic.upgrades)
+    outputs = _outputs(tactic, STARTING_OUTPUTS, "start")
+    carried = _carried_sheets(derived, owned, making, outputs)
+    lines = (
+        *_basic_lines(derived, tactic, making),
+        *tactic_lines(derived, owned, making, tactic.type),
+    )
+    maximum = maximum_points(derived, tactic, making)
+    total = _with_carried(spent(lines, "tactic_points"), carried)
+    return TacticSheet(
+        making=making,
+        name=tactic.name,
+        type=tactic.type,
+        stat=tactic.stat,
+        range=derived.speed.ranges[tactic.type],
+        outputs=outputs,
+        power=written_power(tactic.power, owned),
+        max_power=maximum_power(stat_value(derived.build, tactic.stat), tactic.stat, making),
+        break_point=break_point(derived, tactic.type, making.raised),
+        max_points=maximum,
+        points_spent=total,
+        keystones=keystones(lines),
+        move_trigger_red=derived.rulebook.tactic_types[tactic.type].move_trigger_red,
+        owned=owned,
+        lines=lines,
+        carried=carried,
+        overflow=_overflow(derived, making, total.value, maximum.value),
+    )
+
+
+def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
+    """Stat x 10 + shadow level x shadow arts rank x 10 + 15 for a name (1591; B11, B19)."""
+    build = derived.build
+    value = stat_value(build, tactic.stat)
+    rank = build.shadow_ranks.shadow_arts
+    perk = perk_worth(derived, "strength")
+    return figure(
+        (f"10 x {tactic.stat} {value}", 10 * value),
+        (
+            f"10 x shadow level {build.shadow_level} x shadow arts rank {rank}",
+            10 * build.shadow_level * rank,
+        ),
+        ("a name", NAME_BONUS if making.named else 0),
+        (f"10 x strength perk {perk}", 10 * perk),
+    )
+
+
+def maximum_power(value: int, stat: str, making: Making) -> Figure:
+    """The tactic's stat, half higher where the tactic is raised (Viskara 1423, 1575; B17)."""
+    extra = half_more(value) - value if making.raised else 0
+    return figure((f"{stat} {value}", value), ("half as much again", extra))
+
+
+def written_power(purchases: int, owned: Mapping[str, Owned]) -> Figure:
+    """Power from its purchases, halved by Force Focus (Viskara 1573, 2896; B15, B61)."""
+    halved = any(o.upgrade is not None and o.upgrade.halves_power for o in owned.values())
+    lost = purchases - half(purchases) if halved else 0
+    return figure((f"Power +1 x {purchases}", purchases), ("halved by Force Focus", -lost))
+
+
+def break_point(derived: Basis, kind: TacticType, raised: bool) -> Figure:
+    """Level x 2, 1.5 or 1 by type, each step rounded up (Viskara 1579-1587; B14, B17)."""
+    per_level = derived.rulebook.tactic_types[kind].break_point_per_level
+    exact = per_level * derived.build.level
+    plain = ceil(exact)
+    part = (f"{_decimal(per_level)} x level {derived.build.level}", plain)
+    if not raised:
+        return figure(part)
+    by_step = derived.rulebook.reading("B14") == "each_step"
+    whole = half_more(plain) if by_step else ceil(exact * Fraction(3, 2))
+    return figure(part, ("half as much again", whole - plain))
+
+
+def tactic_lines(
+    derived: Basis, owned: Mapping[str, Owned], making: Making, kind: TacticType
+) -> tuple[Line, ...]:
+    """Account for the shadow arts upgrades of one tactic (Viskara 1611, 2627; B28, B50)."""
+    return tuple(
+        _line(derived, item, item.upgrade, owned, making, kind)
+        for item in owned.values()
+        if item.upgrade is not None
+    )
+
+
+def is_wrong_section(upgrade: Upgrade, kind: TacticType) -> bool:
+    """Whether an upgrade stands in another type's section; "any" never does (B28)."""
+    return upgrade.section not in ("any", kind)
+
+
+def price_here(
+    derived: Basis, upgrade: Upgrade, owned: Mapping[str, Owned], making: Making, kind: TacticType
+) -> int | Fraction:
+    """Return the points of one purchase on this tactic, doubled in a wrong section (B28, B50)."""
+    written = written_points(upgrade, owned)
+    per_purchase = derived.rulebook.reading("B51") == "per_purchase"
+    doubling = written if is_wrong_section(upgrade, kind) else 0
+    return surcharged(written, making.surcharge, per_purchase) + doubling
+
+
+def basic_price(derived: Basis, name: str, making: Making) -> int | Fraction:
+    """Return the points of one basic upgrade on this tactic (Viskara 1599-1607; B24, B50)."""
+    points = derived.rulebook.basic_upgrades[name].points
+    per_purchase = derived.rulebook.reading("B51") == "per_purchase"
+    return surcharged(points, making.surcharge, per_purchase)
+
+
+def _line(
+    derived: Basis,
+    item: Owned,
+    upgrade: Upgrade,
+    owned: Mapping[str, Owned],
+    making: Making,
+    kind: TacticType,
+) -> Line:
+    each = price_here(derived, upgrade, owned, making, kind)
+    weight = (2 if is_wrong_section(upgrade, kind) else 1) if upgrade.keystone else 0
+    return Line(item, each, each * max(item.times, 0), weight, "tactic_points")
+
+
+def _basic_lines(derived: Basis, bought: Tactic | Carried, making: Making) -> tuple[Line, ...]:
+    lines = []
+    for name in BASIC:
+        times: int = getattr(bought, name)
+        if times > 0:
+            each = basic_price(derived, name, making)
+            label = derived.rulebook.basic_upgrades[name].name
+            lines.append(Line(Owned(label, None, times), each, each * times, 0, "tactic_points"))
+    return tuple(lines)
+
+
+def _outputs(bought: Tactic | Carried, start: Tiers, label: str) -> tuple[Figure, Figure, Figure]:
+    low, medium, high = (
+        figure((f"{label} {value}", value), ("bought", getattr(bought, tier)))
+        for tier, value in zip(TIERS, start, strict=True)
+    )
+    return low, medium, high
+
+
+def _carried_sheets(
+    derived: Basis,
+    owned: Mapping[str, Owned],
+    making: Making,
+    outputs: tuple[Figure, Figure, Figure],
+) -> tuple[TacticSheet, ...]:
+    return tuple(
+        blast_sheet(derived, item, making, outputs)
+        for item in owned.values()
+        if item.upgrade is not None and item.upgrade.carries and making.kind != "explosive"
+    )
+
+
+def blast_sheet(
+    derived: Basis, item: Owned, making: Making, outputs: tuple[Figure, Figure, Figure]
+) -> TacticSheet:
+    """Derive Explosive's attack: half the carrier's outputs plus its own (2836-2844; B60, B78)."""
+    low, medium, high = (half(tier.value) for tier in outputs)
+    where = f"{making.where}.upgrades.{item.index}.carries"
+    own = Making("explosive", where, surcharge=making.surcharge)
+    return carried_sheet(derived, item, own, (low, medium, high))
+
+
+def carried_sheet(derived: Basis, item: Owned, making: Making, start: Tiers) -> TacticSheet:
+    """Derive an attack that an upgrade makes: exposure, no stat, no power (B37, B60, B78)."""
+    bought = item.carries or Carried()
+    owned = owned_upgrades((derived.rulebook.shadow_arts,), bought.upgrades)
+    outputs = _outputs(bought, start, "start")
+    carried = _carried_sheets(derived, owned, making, outputs)
+    lines = (
+        *_basic_lines(derived, bought, making),
+        *tactic_lines(derived, owned, making, "exposure"),
+    )
+    return TacticSheet(
+        making=making,
+        name=item.upgrade.name if item.upgrade else item.path,
+        type="exposure",
+        stat=None,
+        range=derived.speed.ranges["exposure"],
+        outputs=outputs,
+        power=written_power(bought.power, owned),
+        max_power=figure(("no stat", 0)),
+        break_point=break_point(derived, "exposure", raised=False),
+        max_points=figure(("shares its carrier's points", 0)),
+        points_spent=_with_carried(spent(lines, "tactic_points"), carried),
+        keystones=keystones(lines),
+        move_trigger_red=derived.rulebook.tactic_types["exposure"].move_trigger_red,
+        owned=owned,
+        lines=lines,
+        carried=carried,
+    )
+
+
+def _with_carried(total: Figure, carried: tuple[TacticSheet, ...]) -> Figure:
+    inner = tuple((f"upgrades of {s.name}", s.points_spent.value) for s in carried)
+    shown = tuple(part for part in inner if part[1])
+    return Figure(total.value + sum(points for _, points in shown), total.parts + shown)
+
+
+def _overflow(derived: Basis, making: Making, points: int, maximum: int) -> int:
+    """What an aura or a signature move has to pay (Viskara 1786, 2307; B32, B43)."""
+    if not making.raised or derived.rulebook.reading("B32") == "hard_cap":
+        return 0
+    return max(0, points - maximum)
+
+
+def _decimal(value: Fraction) -> str:
+    return str(value.numerator) if value.denominator == 1 else str(float(value))

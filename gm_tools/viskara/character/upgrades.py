@@ -1,0 +1,98 @@
+"""What a carrier owns and what it costs there."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from math import ceil
+
+from gm_tools.viskara.character.build import Carried, Purchase
+from gm_tools.viskara.rulebook import Upgrade
+from gm_tools.viskara.trace import Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Owned:
+    """An upgrade with the number of its purchases in one carrier.
+
+    ``index`` is the place of its first purchase in the carrier's list, ``given`` says that it
+    came applied and its points are waived (B48). An unknown path has no ``upgrade``.
+    """
+
+    path: str
+    upgrade: Upgrade | None
+    times: int
+    index: int = -1
+    carries: Carried | None = None
+    given: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of a carrier's account: what was bought and what it counts for.
+
+    ``each`` is the price of one purchase here and now; ``total`` may be a fraction under the
+    reading ``at_end`` of B51; ``keystones`` is 0, 1 or 2 (B27, B28).
+    """
+
+    owned: Owned
+    each: int | Fraction
+    total: int | Fraction
+    keystones: int
+    budget: str
+
+
+def owned_upgrades(
+    trees: Iterable[Mapping[str, Upgrade]], purchases: Iterable[Purchase]
+) -> dict[str, Owned]:
+    """Merge a carrier's purchases by path, in the order of the list."""
+    found: dict[str, Owned] = {}
+    known = list(trees)
+    for index, purchase in enumerate(purchases):
+        before = found.get(purchase.path)
+        if before is None:
+            upgrade = next((t[purchase.path] for t in known if purchase.path in t), None)
+            found[purchase.path] = Owned(
+                purchase.path, upgrade, purchase.times, index, purchase.carries
+            )
+        else:
+            times = before.times + purchase.times
+            carries = before.carries or purchase.carries
+            found[purchase.path] = Owned(
+                purchase.path, before.upgrade, times, before.index, carries
+            )
+    return found
+
+
+def written_points(upgrade: Upgrade, owned: Mapping[str, Owned]) -> int:
+    """Return an upgrade's points with what other upgrades of the carrier change (B34)."""
+    changes = sum(
+        change.by
+        for other in owned.values()
+        if other.upgrade is not None and other.times > 0
+        for change in other.upgrade.changes_points
+        if change.of == upgrade.path
+    )
+    return upgrade.points + changes
+
+
+def surcharged(points: int, share: Fraction, per_purchase: bool = True) -> int | Fraction:
+    """Return points with a surcharge, rounded up purchase by purchase or not (B50, B51)."""
+    raised = points * (1 + share) if share else points
+    return ceil(raised) if per_purchase else raised
+
+
+def spent(lines: Iterable[Line], budget: str) -> Figure:
+    """Add up the lines of one budget; every line is a part."""
+    counted = [line for line in lines if line.budget == budget]
+    parts = tuple((_label(line.owned), ceil(line.total)) for line in counted if line.total)
+    return Figure(ceil(sum(line.total for line in counted)), parts)
+
+
+def keystones(lines: Iterable[Line]) -> Figure:
+    """Count keystones; repeats count once (B27)."""
+    parts = tuple((line.owned.path, line.keystones) for line in lines if line.keystones)
+    return Figure(sum(count for _, count in parts), parts)
+
+
+def _label(owned: Owned) -> str:
+    return owned.path if owned.times == 1 else f"{owned.path} x {owned.times}"
