@@ -99,27 +99,33 @@ other_system() {
 
 # --- The environment ------------------------------------------------------------------------
 
-# A digest of everything that decides what .venv holds, and of the place: environments do not move.
-stamp_for() {
-    { pwd; printf '%s\n' "$1"; cat pyproject.toml package-lock.json hatch_build.py scripts/ground.sh; } | cksum
+# A digest of everything that decides what .venv holds.
+stamp_now() { cat pyproject.toml package-lock.json hatch_build.py scripts/ground.sh | cksum; }
+
+has_stamp() { [ "$(cat ".venv/ground-$1" 2>/dev/null)" = "$(stamp_now)" ]; }
+
+# What the tests need holds what the app needs.
+is_current() {
+    is_in_place && [ -x .venv/bin/gm-tools ] && has_front_end &&
+        { has_stamp "$1" || has_stamp test; }
 }
 
-is_current() {
-    [ -x .venv/bin/python ] && [ -x .venv/bin/gm-tools ] &&
-        [ "$(cat ".venv/ground-$1" 2>/dev/null)" = "$(stamp_for "$1")" ] && has_front_end
+# Environments do not move with their folder.
+is_in_place() {
+    [ -x .venv/bin/python ] && [ "$(cat .venv/ground-place 2>/dev/null || pwd)" = "$(pwd)" ]
 }
 
 has_front_end() { [ -f gm_tools/web/static/vendor/.stamp ]; }
 
 make_environment() {
+    is_in_place && is_new_enough .venv/bin/python && return 0
     python=$(find_python)
     if [ -z "$python" ]; then
         say "Python 3.11 or newer with its venv module is needed and was not found."
         return 1
     fi
-    [ -x .venv/bin/python ] && is_new_enough .venv/bin/python && return 0
     rm -rf .venv
-    "$python" -m venv .venv
+    "$python" -m venv .venv >>"$ground_log" 2>&1 && pwd >.venv/ground-place
 }
 
 # uv where it can be had, for it takes a tenth of the time; pip where not.
@@ -137,11 +143,11 @@ environment() {
     is_current "$1" && return 0
     say "Making the environment in .venv ..."
     if ! { make_environment && install_project "$2"; } </dev/null; then
-        say "That failed; the last lines of $ground_log:"
+        say "That failed. The last lines of $ground_log:"
         tail -n 20 "$ground_log" >&2
         return 1
     fi
-    stamp_for "$1" >".venv/ground-$1"
+    stamp_now >".venv/ground-$1"
 }
 
 # --- What the app and the tests need --------------------------------------------------------
