@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
 
@@ -14,6 +16,16 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 TESTS = Path(__file__).parent
+
+# Laws are about values: a busy machine proves nothing against one. The build server tries the
+# same examples every time; a developer's machine looks for new ones.
+settings.register_profile(
+    "house",
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=bool(os.environ.get("CI")),
+)
+settings.load_profile("house")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
