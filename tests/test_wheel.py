@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import socket
 import subprocess
 import sys
 import sysconfig
+import urllib.request
 import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,9 +30,33 @@ class Installed:
     environment: Path
     home: Path
 
+    @property
+    def program(self) -> str:
+        """The installed command line."""
+        return str(self.environment / "bin" / "gm-tools")
+
     def run(self, *arguments: str) -> subprocess.CompletedProcess[str]:
         """Call `gm-tools` from the empty home."""
-        return run([str(self.environment / "bin" / "gm-tools"), *arguments], self.home)
+        return run([self.program, *arguments], self.home)
+
+    @contextmanager
+    def serving(self) -> Iterator[str]:
+        """Run `gm-tools serve` on a free port; gives the game master's sign-in link."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = free.getsockname()[1]
+        with subprocess.Popen(
+            [self.program, "serve", "--port", str(port)],
+            cwd=self.home,
+            env=variables(self.home),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        ) as server:
+            try:
+                yield link_in(server)
+            finally:
+                server.terminate()
 
     def answer(self, *arguments: str) -> Any:
         """What a command prints with --json."""
@@ -36,10 +65,31 @@ class Installed:
         return json.loads(done.stdout)
 
 
-def run(command: list[str], folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run a program in a folder that is also its home, without this environment's variables."""
-    variables = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8"}
-    return subprocess.run(command, cwd=folder, env=variables, capture_output=True, text=True)
+def variables(home: Path) -> dict[str, str]:
+    """The environment of a user who has set nothing."""
+    return {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "C.UTF-8"}
+
+
+def run(command: list[str], home: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program from its user's home."""
+    return subprocess.run(command, cwd=home, env=variables(home), capture_output=True, text=True)
+
+
+def link_in(server: subprocess.Popen[str]) -> str:
+    """Read what a starting server prints until its sign-in link comes."""
+    assert server.stdout is not None
+    said = ""
+    for line in server.stdout:
+        said += line
+        if found := re.search(r"http://\S+/sign-in/\S+", line):
+            return found.group()
+    raise AssertionError(f"no sign-in link in:\n{said}")
+
+
+def fetch(address: str) -> tuple[int, bytes]:
+    """Status and content of an answer; redirections are followed."""
+    with urllib.request.urlopen(address) as answer:
+        return answer.status, answer.read()
 
 
 def succeed(command: list[str], folder: Path) -> None:
@@ -123,3 +173,14 @@ def test_the_installed_program_reads_the_rulebook_data(installed: Installed) -> 
 
 def test_the_installed_program_says_that_it_is_whole(installed: Installed) -> None:
     assert installed.answer("doctor")
+
+
+def test_the_installed_program_serves_pages_and_their_files(installed: Installed) -> None:
+    with installed.serving() as link:
+        status, page = fetch(link)
+        base = link.partition("/sign-in/")[0]
+        script = fetch(f"{base}/static/vendor/htmx/htmx.min.js")
+    assert (status, script[0]) == (200, 200)
+    assert b"<html" in page
+    assert b"htmx" in script[1]
+    assert (installed.home / ".local" / "share" / "gm-tools" / "gm-tools.db").is_file()
