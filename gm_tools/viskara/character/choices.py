@@ -24,6 +24,7 @@ from gm_tools.viskara.character.build import (
     TacticType,
 )
 from gm_tools.viskara.character.change import Buy, change
+from gm_tools.viskara.character.maneuver_rules import chosen_problems
 from gm_tools.viskara.character.places import part
 from gm_tools.viskara.character.sheet import written_making
 from gm_tools.viskara.character.signature_move import (
@@ -96,9 +97,14 @@ def choices(rulebook: Rulebook, build: Build, carrier: str) -> tuple[Choice, ...
 
 
 def part_problems(derived: Basis, carrier: str, cache: Cache | None = None) -> Iterator[Problem]:
-    """Return the problems of the part of the build that a carrier belongs to."""
+    """Return the problems that a purchase on a carrier can change.
+
+    Those of its part of the build, and of keystones that Other Thing With a Cost has chosen.
+    """
     build = derived.build
     first = carrier.split(".")[0]
+    if first != "signature_move":
+        yield from chosen_problems(derived)
     if first == "aura" and build.aura is not None:
         yield from aura_problems(derived, aura_sheet(derived, build.aura), build.aura)
     elif first == "signature_move" and build.signature_move is not None:

@@ -134,6 +134,19 @@ def _attached(sheet: ManeuverSheet) -> Iterator[Problem]:
     )
 
 
+def chosen_problems(derived: Basis) -> Iterator[Problem]:
+    """Check every chosen keystone of a signature move against what is owned now (B54)."""
+    move = derived.build.signature_move
+    for index, maneuver in enumerate(move.maneuvers if move else ()):
+        where = f"signature_move.maneuvers.{index}"
+        places = [(where, maneuver)]
+        places += [(f"{where}.attached.{i}", inner) for i, inner in enumerate(maneuver.attached)]
+        for place, found in places:
+            facts = derived.rulebook.maneuvers.get(found.maneuver)
+            if found.chosen is not None and facts is not None and facts.chooses_keystone:
+                yield from _chosen(derived, place, found.chosen)
+
+
 def _chosen(derived: Basis, where: str, chosen: Chosen) -> Iterator[Problem]:
     """The chosen keystone must be owned, be a keystone and have a cost (2389; B54)."""
     facts = _facts_of(derived.rulebook, chosen)
