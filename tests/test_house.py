@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from gm_tools.cli import COMMANDS
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "gm_tools"
@@ -192,6 +195,42 @@ def test_only_settings_know_the_environment() -> None:
     assert readers == []
 
 
+SYNONYMS = {
+    "hitpoints": "health",
+    "mana": "effort or flair",
+    "courage": "morale",
+    "spell": "tactic",
+    "feat": "upgrade",
+    "dodge": "defy",
+    "toughness": "break point",
+}
+
+
+def words(path: Path) -> Iterator[tuple[int, str]]:
+    """The words of the names that a file gives: classes, functions, arguments, variables."""
+    for node in ast.walk(tree(path)):
+        match node:
+            case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.arg(arg=name):
+                yield from ((node.lineno, word) for word in in_words(name))
+            case ast.Name(id=name, ctx=ast.Store()):
+                yield from ((node.lineno, word) for word in in_words(name))
+
+
+def in_words(name: str) -> list[str]:
+    """The words of a name in either spelling: `break_point`, `BreakPoint`."""
+    return [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name)]
+
+
+def test_names_are_the_rulebooks_words() -> None:
+    others = [
+        f"{named(path)}:{line} {word!r} is {SYNONYMS[word]!r} in the rulebook"
+        for path in sources()
+        for line, word in words(path)
+        if word in SYNONYMS
+    ]
+    assert others == []
+
+
 # --- Tests ----------------------------------------------------------------------------------
 
 
@@ -245,3 +284,17 @@ def test_no_page_has(what: str) -> None:
         for match in pattern.finditer(path.read_text(encoding="utf-8"))
     ]
     assert found == []
+
+
+# --- The command line -----------------------------------------------------------------------
+
+WITH_A_DATABASE = {"serve", "link", "db"}
+HEAVY = ("flask", "sqlalchemy", "weasyprint")
+
+
+@pytest.mark.parametrize("command", sorted(COMMANDS.keys() - WITH_A_DATABASE))
+def test_commands_that_read_files_start_without_the_heavy_libraries(command: str) -> None:
+    module = COMMANDS[command].partition(":")[0]
+    asks = f"import sys, {module}; print(*[name for name in {HEAVY!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", asks], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
