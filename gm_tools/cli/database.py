@@ -1,0 +1,45 @@
+"""What the commands that use the database share."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+
+from gm_tools.settings import Settings, SettingsError, load, ready_instance
+from gm_tools.storage.engine import is_embedded
+from gm_tools.storage.migrate import DatabaseTooNewError, is_current, upgrade
+
+
+@contextmanager
+def plain_errors() -> Iterator[None]:
+    """Say what cannot be used, and what would mend it, instead of a trace."""
+    try:
+        yield
+    except SettingsError as error:
+        raise click.ClickException(str(error)) from error
+    except DatabaseTooNewError as error:
+        raise click.ClickException(
+            f"{error}. It was used with a later version of this program: install that one."
+        ) from error
+    except OperationalError as error:
+        raise click.ClickException(f"The database does not open: {error.orig}") from error
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise click.ClickException(
+            f"GM_TOOLS_DATABASE_URL cannot be used: {error}. PostgreSQL needs "
+            "`pip install 'gm-tools[postgresql]'` and a URL that begins postgresql+psycopg://."
+        ) from error
+
+
+def ready_database() -> Settings:
+    """Return the settings once the database has this program's tables.
+
+    The embedded database is migrated on the way; another one is its keeper's to migrate.
+    """
+    settings = load()
+    ready_instance(settings)
+    if is_embedded(settings.database_url):
+        upgrade(settings.database_url)
+    elif not is_current(settings.database_url):
+        raise SettingsError("The database needs its tables: run `gm-tools db upgrade` first.")
+    return settings

@@ -1,0 +1,22 @@
+"""`gm-tools db`: the database's tables."""
+
+import click
+
+from gm_tools.cli.database import plain_errors
+from gm_tools.settings import load, ready_instance
+from gm_tools.storage.migrate import upgrade as bring_up
+
+
+@click.group()
+def db() -> None:
+    """Look after the database."""
+
+
+@db.command()
+def upgrade() -> None:
+    """Bring the database to this version's tables (`serve` does so by itself)."""
+    with plain_errors():
+        settings = load()
+        ready_instance(settings)
+        bring_up(settings.database_url)
+    click.echo("The database is up to date.")

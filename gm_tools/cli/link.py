@@ -1,0 +1,20 @@
+"""`gm-tools link`: another way in."""
+
+import click
+
+from gm_tools.bootstrap import now, open_store
+from gm_tools.cli.database import plain_errors, ready_database
+from gm_tools.services.accounts import Accounts
+from gm_tools.services.actor import OPERATOR
+from gm_tools.settings import known_address
+
+
+@click.command()
+@click.option("--url", help="Where the app is reached; by default where it was served last.")
+def link(url: str | None) -> None:
+    """Print a fresh one-time sign-in link for the game master."""
+    with plain_errors():
+        settings = ready_database()
+        token = Accounts(open_store(settings), now).new_link(OPERATOR)
+    base = url or known_address(settings)
+    click.echo(f"{base.rstrip('/')}/sign-in/{token}")

@@ -1,0 +1,1 @@
+"""One verb per use case; ports say what each needs from outside."""

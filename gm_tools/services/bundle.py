@@ -1,0 +1,20 @@
+"""All services in one value, as the web app receives them."""
+
+from dataclasses import dataclass
+
+from gm_tools.services.accounts import Accounts
+from gm_tools.services.campaigns import Campaigns
+from gm_tools.services.characters import Characters
+from gm_tools.services.ports import Documents
+from gm_tools.viskara.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What routes may call; each is made once in bootstrap."""
+
+    accounts: Accounts
+    campaigns: Campaigns
+    characters: Characters
+    documents: Documents
+    rulebook: Rulebook

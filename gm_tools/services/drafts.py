@@ -1,0 +1,78 @@
+"""What happens to a stored character: pure steps from one state to the next."""
+
+import unicodedata
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from gm_tools.services.errors import DraftConflictError
+from gm_tools.services.records import Stored, StoredRevision, Summary
+from gm_tools.viskara.character.build import ShadowRanks
+from gm_tools.viskara.character.character import Character
+
+REVISION_AFTER = timedelta(minutes=10)
+LARGEST = 2**31 - 1
+
+
+def require_current(stored: Stored, number: int, tab: str) -> None:
+    """Refuse a save from a window that did not see what another one saved.
+
+    A window may go on from its own last save whatever number it names, so that saves sent
+    close together do not stop each other.
+    """
+    if number != stored.number and tab != stored.tab:
+        raise DraftConflictError(stored.number, stored.tab, stored.updated_at)
+
+
+def drafted(
+    stored: Stored, character: Character, document: str, summary: Summary, now: datetime
+) -> Stored:
+    """Return the character with a new draft in place of the last."""
+    return replace(
+        stored,
+        name=plain(character.name),
+        player=plain(character.player),
+        search=searchable(f"{character.name}\n{character.player}"),
+        summary=bounded(summary),
+        document=document,
+        number=stored.number + 1,
+        updated_at=now,
+        unsaved_since=stored.unsaved_since or now,
+    )
+
+
+def is_due(stored: Stored, now: datetime) -> bool:
+    """Whether the draft went without a revision for ten minutes."""
+    return stored.unsaved_since is not None and now - stored.unsaved_since >= REVISION_AFTER
+
+
+def revised(stored: Stored, line: str, now: datetime) -> tuple[Stored, StoredRevision]:
+    """Return the character and the new revision that holds its draft."""
+    number = stored.revision + 1
+    revision = StoredRevision(stored.id, number, line, stored.document, now)
+    return replace(stored, revision=number, unsaved_since=None), revision
+
+
+def searchable(text: str) -> str:
+    """Return text in the form in which it is searched: no accents, width or case."""
+    spread = unicodedata.normalize("NFKD", plain(text))
+    return "".join(one for one in spread if not unicodedata.combining(one)).casefold()
+
+
+def plain(text: str) -> str:
+    """Return text that every database takes: no NUL, no halves of surrogate pairs."""
+    return text.replace("\0", "").encode("utf-8", "replace").decode()
+
+
+def bounded(summary: Summary) -> Summary:
+    """Return a summary whose numbers fit the database; the document keeps the real ones."""
+    ranks = summary.ranks
+    return replace(
+        summary,
+        level=_fit(summary.level),
+        ranks=ShadowRanks(_fit(ranks.aura), _fit(ranks.signature_move), _fit(ranks.shadow_arts)),
+        problems=_fit(summary.problems),
+    )
+
+
+def _fit(number: int) -> int:
+    return max(-LARGEST, min(LARGEST, number))

@@ -1,0 +1,19 @@
+"""Random public ids and secret tokens."""
+
+import hashlib
+import secrets
+
+
+def new_id() -> str:
+    """Return a public id: 128 random bits, 22 characters fit for a URL."""
+    return secrets.token_urlsafe(16)
+
+
+def new_token() -> str:
+    """Return a secret of 256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def token_hash(token: str) -> str:
+    """Return what may be kept of a token: its SHA-256 in hex."""
+    return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()

@@ -1,0 +1,151 @@
+"""What the services need from outside; storage, documents and bootstrap supply it."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from datetime import datetime
+from typing import Protocol
+
+from gm_tools.services.records import (
+    Account,
+    Campaign,
+    Link,
+    Listed,
+    Membership,
+    RevisionLine,
+    Scope,
+    SignIn,
+    Sort,
+    Stored,
+    StoredRevision,
+    Summary,
+)
+from gm_tools.viskara.character.character import Character
+
+Clock = Callable[[], datetime]
+"""The time now, aware and in UTC."""
+
+Summarise = Callable[[Character], Summary]
+"""The few columns of a character that lists show."""
+
+Describe = Callable[[Character, Character], str]
+"""One line saying what changed between two states of a character."""
+
+
+class Documents(Protocol):
+    """Reads and writes the portable character file."""
+
+    def write(self, character: Character) -> str:
+        """Return the character as JSON text."""
+
+    def read(self, text: str) -> Character:
+        """Return the character of a JSON text."""
+
+
+class Accounts(Protocol):
+    """Accounts, sign-in links and signed-in browsers."""
+
+    def add(self, account: Account) -> None:
+        """Keep a new account."""
+
+    def find(self, account: str) -> Account | None:
+        """Return an account."""
+
+    def host(self) -> Account | None:
+        """Return the game master that sign-in links are for, if there is one yet."""
+
+    def add_link(self, link: Link) -> None:
+        """Keep a new link."""
+
+    def find_link(self, token_hash: str) -> Link | None:
+        """Return a link, used or not."""
+
+    def use_link(self, token_hash: str, now: datetime) -> bool:
+        """Mark an open link used; True for exactly one caller."""
+
+    def drop_links(self, before: datetime) -> None:
+        """Forget links that expired before a time."""
+
+    def add_sign_in(self, sign_in: SignIn) -> None:
+        """Keep a new signed-in browser."""
+
+    def find_sign_in(self, token_hash: str) -> SignIn | None:
+        """Return a signed-in browser by its token's hash."""
+
+    def sign_ins(self, account: str) -> tuple[SignIn, ...]:
+        """Return an account's signed-in browsers, last seen first."""
+
+    def see_sign_in(self, sign_in: str, now: datetime) -> None:
+        """Note that a browser was seen."""
+
+    def drop_sign_in(self, sign_in: str) -> None:
+        """Forget a signed-in browser."""
+
+
+class Campaigns(Protocol):
+    """Campaigns and who belongs to them."""
+
+    def add(self, campaign: Campaign) -> None:
+        """Keep a new campaign."""
+
+    def find(self, campaign: str) -> Campaign | None:
+        """Return a campaign."""
+
+    def join(self, membership: Membership) -> None:
+        """Keep a membership, replacing the account's earlier role there."""
+
+    def memberships(self, account: str) -> tuple[Membership, ...]:
+        """Return what an account is, and where, oldest campaign first."""
+
+
+class Characters(Protocol):
+    """Characters and their revisions."""
+
+    def put(self, stored: Stored) -> None:
+        """Keep a character, new or changed."""
+
+    def find(self, character: str) -> Stored | None:
+        """Return a character; in a writing unit it stays locked until the unit ends."""
+
+    def drop(self, character: str) -> None:
+        """Forget a character and its revisions."""
+
+    def listed(self, scope: Scope, search: str, trashed: bool, sort: Sort) -> tuple[Listed, ...]:
+        """Return lines of the library without reading any document."""
+
+    def unsaved(self, scope: Scope, before: datetime) -> tuple[str, ...]:
+        """Return ids of characters whose draft went without a revision since before a time."""
+
+    def add_revision(self, revision: StoredRevision) -> None:
+        """Keep a revision."""
+
+    def revisions(self, character: str) -> tuple[RevisionLine, ...]:
+        """Return a character's revisions, newest first, without documents."""
+
+    def find_revision(self, character: str, number: int) -> StoredRevision | None:
+        """Return one revision."""
+
+
+class Unit(Protocol):
+    """One transaction's view of everything kept."""
+
+    @property
+    def accounts(self) -> Accounts:
+        """Accounts, links and sign-ins."""
+
+    @property
+    def campaigns(self) -> Campaigns:
+        """Campaigns and memberships."""
+
+    @property
+    def characters(self) -> Characters:
+        """Characters and revisions."""
+
+
+class Store(Protocol):
+    """Opens transactions; a writing one is alone with its writes from its first moment."""
+
+    def read(self) -> AbstractContextManager[Unit]:
+        """Open a transaction that only reads."""
+
+    def write(self) -> AbstractContextManager[Unit]:
+        """Open a transaction that is kept when its block ends without an exception."""

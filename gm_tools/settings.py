@@ -1,0 +1,130 @@
+"""Where things are and what the environment says; only this file knows either."""
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+DEFAULT_PORT = 8000
+
+
+class SettingsError(Exception):
+    """The environment or the folders cannot be used; the message says what would mend it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What an installation is told from outside.
+
+    ``port`` is None where nobody chose one (then ``serve`` takes the first free one from 8000).
+    ``trusted_proxy`` is the address of a reverse proxy whose forwarded headers count.
+    """
+
+    templates: Path
+    rules_data: Path
+    bestiary: Path
+    instance: Path
+    database_url: str = field(repr=False)
+    host: str = "127.0.0.1"
+    port: int | None = None
+    trusted_proxy: str | None = None
+    given_key: str | None = field(default=None, repr=False)
+
+
+def load(environment: Mapping[str, str] = os.environ) -> Settings:
+    """Read the settings; nothing is created. SettingsError for a value that cannot be meant."""
+    instance = _instance(environment)
+    return Settings(
+        templates=_data_folder("templates"),
+        rules_data=_data_folder("rules_data"),
+        bestiary=_data_folder("bestiary"),
+        instance=instance,
+        database_url=environment.get("GM_TOOLS_DATABASE_URL") or _embedded(instance),
+        host=environment.get("GM_TOOLS_HOST") or "127.0.0.1",
+        port=_port(environment.get("GM_TOOLS_PORT")),
+        trusted_proxy=environment.get("GM_TOOLS_TRUSTED_PROXY") or None,
+        given_key=environment.get("GM_TOOLS_SECRET_KEY") or None,
+    )
+
+
+def ready_instance(settings: Settings) -> None:
+    """Make the instance folder, closed to others, where it is missing."""
+    try:
+        settings.instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise SettingsError(
+            f"The folder for the database cannot be made: {error}. "
+            "Name another with GM_TOOLS_INSTANCE."
+        ) from error
+
+
+def secret_key(settings: Settings) -> str:
+    """Return the key that signs cookies, making it on the first start, readable by its owner."""
+    if settings.given_key:
+        return settings.given_key
+    ready_instance(settings)
+    path = settings.instance / "secret_key"
+    if not path.exists():
+        _make_key(path)
+    key = path.read_text(encoding="ascii").strip()
+    if len(key) < 32:
+        raise SettingsError(f"{path} holds no key: delete it, and the next start makes another.")
+    return key
+
+
+def remember_address(settings: Settings, address: str) -> None:
+    """Note where the app is served, so that other commands can print links to it."""
+    (settings.instance / "address").write_text(address, encoding="utf-8")
+
+
+def known_address(settings: Settings) -> str:
+    """Return where the app was last served, or where it would be."""
+    note = settings.instance / "address"
+    if note.is_file():
+        return note.read_text(encoding="utf-8").strip()
+    return f"http://{settings.host}:{settings.port or DEFAULT_PORT}"
+
+
+def _make_key(path: Path) -> None:
+    """Write a key to a file of its own and move it in place, so that no start reads half of it."""
+    fresh = path.with_name(f"secret_key.{secrets.token_hex(8)}")
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        file.write(secrets.token_urlsafe(48))
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        pass  # another start was first: its key counts
+    finally:
+        fresh.unlink()
+
+
+def _data_folder(name: str) -> Path:
+    """An installed package carries its data inside; in a checkout they lie beside it."""
+    inside = PACKAGE / name
+    return inside if inside.is_dir() else PACKAGE.parent / name
+
+
+def _instance(environment: Mapping[str, str]) -> Path:
+    named = environment.get("GM_TOOLS_INSTANCE")
+    if named:
+        return Path(named).expanduser().absolute()
+    if (PACKAGE.parent / "pyproject.toml").is_file():
+        return PACKAGE.parent / "instance"
+    import platformdirs  # here: no command that only reads files needs it
+
+    return Path(platformdirs.user_data_dir("gm-tools", appauthor=False))
+
+
+def _embedded(instance: Path) -> str:
+    return f"sqlite:///{instance / 'gm-tools.db'}"
+
+
+def _port(text: str | None) -> int | None:
+    if not text:
+        return None
+    if not text.isdecimal() or not 0 < int(text) < 65536:
+        raise SettingsError(f"GM_TOOLS_PORT is no port from 1 to 65535: {text!r}.")
+    return int(text)

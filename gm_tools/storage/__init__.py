@@ -1,0 +1,1 @@
+"""SQLAlchemy: what the services' ports keep, in SQLite or PostgreSQL."""

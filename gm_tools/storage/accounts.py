@@ -1,0 +1,125 @@
+"""Accounts, one-time links and signed-in browsers."""
+
+from datetime import datetime
+
+from sqlalchemy import CursorResult, delete, select, update
+from sqlalchemy.orm import Session
+
+from gm_tools.services.records import Account, Link, SignIn
+from gm_tools.storage.models import AccountRow, LinkRow, SignInRow
+
+
+class SqlAccounts:
+    """The accounts port over one session."""
+
+    def __init__(self, session: Session) -> None:
+        """Work in a session's transaction."""
+        self._session = session
+
+    def add(self, account: Account) -> None:
+        """Keep a new account."""
+        self._session.add(
+            AccountRow(
+                id=account.id,
+                name=account.name,
+                is_host=account.is_host or None,
+                created_at=account.created_at,
+            )
+        )
+        self._session.flush()
+
+    def find(self, account: str) -> Account | None:
+        """Return an account."""
+        row = self._session.get(AccountRow, account)
+        return None if row is None else _account(row)
+
+    def host(self) -> Account | None:
+        """Return the game master that sign-in links are for, if there is one yet."""
+        row = self._session.scalar(select(AccountRow).where(AccountRow.is_host.is_(True)))
+        return None if row is None else _account(row)
+
+    def add_link(self, link: Link) -> None:
+        """Keep a new link."""
+        self._session.add(
+            LinkRow(
+                token_hash=link.token_hash,
+                created_at=link.created_at,
+                expires_at=link.expires_at,
+                used_at=link.used_at,
+            )
+        )
+        self._session.flush()
+
+    def find_link(self, token_hash: str) -> Link | None:
+        """Return a link, used or not."""
+        row = self._session.get(LinkRow, token_hash)
+        return (
+            None
+            if row is None
+            else Link(row.token_hash, row.created_at, row.expires_at, row.used_at)
+        )
+
+    def use_link(self, token_hash: str, now: datetime) -> bool:
+        """Mark an open link used; True for exactly one caller."""
+        result = self._session.execute(
+            update(LinkRow)
+            .where(LinkRow.token_hash == token_hash)
+            .where(LinkRow.used_at.is_(None), LinkRow.expires_at > now)
+            .values(used_at=now)
+        )
+        assert isinstance(result, CursorResult)  # noqa: S101  # for the type checker
+        return result.rowcount == 1
+
+    def drop_links(self, before: datetime) -> None:
+        """Forget links that expired before a time."""
+        self._session.execute(delete(LinkRow).where(LinkRow.expires_at < before))
+
+    def add_sign_in(self, sign_in: SignIn) -> None:
+        """Keep a new signed-in browser."""
+        self._session.add(
+            SignInRow(
+                id=sign_in.id,
+                token_hash=sign_in.token_hash,
+                account_id=sign_in.account,
+                label=sign_in.label,
+                created_at=sign_in.created_at,
+                seen_at=sign_in.seen_at,
+                expires_at=sign_in.expires_at,
+            )
+        )
+        self._session.flush()
+
+    def find_sign_in(self, token_hash: str) -> SignIn | None:
+        """Return a signed-in browser by its token's hash."""
+        row = self._session.scalar(select(SignInRow).where(SignInRow.token_hash == token_hash))
+        return None if row is None else _sign_in(row)
+
+    def sign_ins(self, account: str) -> tuple[SignIn, ...]:
+        """Return an account's signed-in browsers, last seen first."""
+        found = select(SignInRow).where(SignInRow.account_id == account)
+        rows = self._session.scalars(found.order_by(SignInRow.seen_at.desc(), SignInRow.id))
+        return tuple(_sign_in(row) for row in rows)
+
+    def see_sign_in(self, sign_in: str, now: datetime) -> None:
+        """Note that a browser was seen."""
+        self._session.execute(update(SignInRow).where(SignInRow.id == sign_in).values(seen_at=now))
+
+    def drop_sign_in(self, sign_in: str) -> None:
+        """Forget a signed-in browser."""
+        self._session.execute(delete(SignInRow).where(SignInRow.id == sign_in))
+
+
+def _account(row: AccountRow) -> Account:
+    return Account(row.id, row.name, bool(row.is_host), row.created_at)
+
+
+def _sign_in(row: SignInRow) -> SignIn:
+    return SignIn(
+        id=row.id,
+        token_hash=row.token_hash,
+        account=row.account_id,
+        label=row.label,
+        created_at=row.created_at,
+        seen_at=row.seen_at,
+        expires_at=row.expires_at,
+    )

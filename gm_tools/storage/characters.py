@@ -1,0 +1,166 @@
+"""Characters and their revisions."""
+
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
+from sqlalchemy.orm import InstrumentedAttribute, Session, undefer
+
+from gm_tools.services.records import (
+    Listed,
+    RevisionLine,
+    Scope,
+    Sort,
+    Stored,
+    StoredRevision,
+    Summary,
+)
+from gm_tools.storage.models import CharacterRow, RevisionRow
+from gm_tools.viskara.character.build import ShadowRanks
+
+ORDERS: dict[Sort, tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...]] = {
+    "updated": (CharacterRow.updated_at.desc(),),
+    "name": (func.lower(CharacterRow.name),),
+    "level": (CharacterRow.level.desc(), func.lower(CharacterRow.name)),
+}
+
+
+class SqlCharacters:
+    """The characters port over one session."""
+
+    def __init__(self, session: Session, *, locking: bool) -> None:
+        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
+        self._session = session
+        self._locking = locking
+
+    def put(self, stored: Stored) -> None:
+        """Keep a character, new or changed."""
+        self._session.merge(_row(stored))
+        self._session.flush()
+
+    def find(self, character: str) -> Stored | None:
+        """Return a character; in a writing unit it stays locked until the unit ends."""
+        row = self._session.get(
+            CharacterRow,
+            character,
+            options=[undefer(CharacterRow.document)],
+            with_for_update=self._locking or None,
+        )
+        return None if row is None else _stored(row)
+
+    def drop(self, character: str) -> None:
+        """Forget a character and its revisions."""
+        self._session.execute(delete(RevisionRow).where(RevisionRow.character_id == character))
+        self._session.execute(delete(CharacterRow).where(CharacterRow.id == character))
+
+    def listed(self, scope: Scope, search: str, trashed: bool, sort: Sort) -> tuple[Listed, ...]:
+        """Return lines of the library without reading any document."""
+        found: Select[Any] = select(CharacterRow).where(_within(scope))
+        found = found.where(CharacterRow.trashed_at.is_not(None) == trashed)
+        found = _matching(found, search).order_by(*ORDERS[sort], CharacterRow.id)
+        return tuple(_listed(row) for row in self._session.scalars(found))
+
+    def unsaved(self, scope: Scope, before: datetime) -> tuple[str, ...]:
+        """Return ids of characters whose draft went without a revision since before a time."""
+        found = select(CharacterRow.id).where(_within(scope))
+        return tuple(self._session.scalars(found.where(CharacterRow.unsaved_since <= before)))
+
+    def add_revision(self, revision: StoredRevision) -> None:
+        """Keep a revision."""
+        self._session.add(
+            RevisionRow(
+                character_id=revision.character,
+                number=revision.number,
+                line=revision.line,
+                document=revision.document,
+                at=revision.at,
+            )
+        )
+        self._session.flush()
+
+    def revisions(self, character: str) -> tuple[RevisionLine, ...]:
+        """Return a character's revisions, newest first, without documents."""
+        found = select(RevisionRow.number, RevisionRow.line, RevisionRow.at)
+        found = found.where(RevisionRow.character_id == character)
+        rows = self._session.execute(found.order_by(RevisionRow.number.desc()))
+        return tuple(RevisionLine(number, line, at) for number, line, at in rows)
+
+    def find_revision(self, character: str, number: int) -> StoredRevision | None:
+        """Return one revision."""
+        row = self._session.get(RevisionRow, (character, number))
+        if row is None:
+            return None
+        return StoredRevision(row.character_id, row.number, row.line, row.document, row.at)
+
+
+def _within(scope: Scope) -> ColumnElement[bool]:
+    own = and_(CharacterRow.owner_id == scope.account, CharacterRow.campaign_id.in_(scope.joined))
+    return or_(CharacterRow.campaign_id.in_(scope.mastered), own)
+
+
+def _matching(found: Select[Any], search: str) -> Select[Any]:
+    for word in search.split()[:20]:
+        found = found.where(CharacterRow.search.contains(word, autoescape=True))
+    return found
+
+
+def _listed(row: CharacterRow) -> Listed:
+    return Listed(
+        id=row.id,
+        owner=row.owner_id,
+        name=row.name,
+        player=row.player,
+        summary=_summary(row),
+        updated_at=row.updated_at,
+        trashed_at=row.trashed_at,
+    )
+
+
+def _summary(row: CharacterRow) -> Summary:
+    ranks = ShadowRanks(row.aura_rank, row.signature_rank, row.arts_rank)
+    return Summary(row.level, ranks, row.legal, row.problems)
+
+
+def _stored(row: CharacterRow) -> Stored:
+    return Stored(
+        id=row.id,
+        owner=row.owner_id,
+        campaign=row.campaign_id,
+        name=row.name,
+        player=row.player,
+        search=row.search,
+        summary=_summary(row),
+        document=row.document,
+        number=row.draft_number,
+        tab=row.draft_tab,
+        updated_at=row.updated_at,
+        created_at=row.created_at,
+        unsaved_since=row.unsaved_since,
+        revision=row.revision,
+        trashed_at=row.trashed_at,
+    )
+
+
+def _row(stored: Stored) -> CharacterRow:
+    return CharacterRow(
+        id=stored.id,
+        owner_id=stored.owner,
+        campaign_id=stored.campaign,
+        name=stored.name,
+        player=stored.player,
+        search=stored.search,
+        level=stored.summary.level,
+        aura_rank=stored.summary.ranks.aura,
+        signature_rank=stored.summary.ranks.signature_move,
+        arts_rank=stored.summary.ranks.shadow_arts,
+        legal=stored.summary.legal,
+        problems=stored.summary.problems,
+        document=stored.document,
+        draft_number=stored.number,
+        draft_tab=stored.tab,
+        updated_at=stored.updated_at,
+        created_at=stored.created_at,
+        unsaved_since=stored.unsaved_since,
+        revision=stored.revision,
+        trashed_at=stored.trashed_at,
+    )

@@ -1,0 +1,73 @@
+"""Migrations, applied by the program itself."""
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine
+
+from gm_tools.storage.engine import connect
+
+HERE = Path(__file__).parent / "migrations"
+
+
+class DatabaseTooNewError(Exception):
+    """The database was migrated by a later version of this program."""
+
+
+def upgrade(url: str) -> None:
+    """Bring a database to this program's tables, alone and in one transaction.
+
+    Foreign keys are off meanwhile: SQLite alters a table by making it anew, and dropping the
+    old one would take every row that points to it along.
+    """
+    engine = connect(url, foreign_keys=False)
+    try:
+        _upgrade(engine.execution_options(writing=True))
+    finally:
+        engine.dispose()
+
+
+def is_current(url: str) -> bool:
+    """Whether a database has this program's tables."""
+    engine = connect(url)
+    try:
+        with engine.connect() as connection:
+            return _revision(connection) == _scripts().get_current_head()
+    finally:
+        engine.dispose()
+
+
+def _upgrade(engine: Engine) -> None:
+    with engine.begin() as connection:
+        revision, scripts = _revision(connection), _scripts()
+        if revision == scripts.get_current_head():
+            return
+        if revision not in {None, *(one.revision for one in scripts.walk_revisions())}:
+            raise DatabaseTooNewError(f"the database is at {revision}, unknown here")
+        command.upgrade(_config(connection), "head")
+        _require_sound(connection)
+
+
+def _require_sound(connection: Connection) -> None:
+    if connection.dialect.name == "sqlite":
+        broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+        if broken:
+            raise RuntimeError(f"{len(broken)} rows point nowhere after migrating")
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory(str(HERE))
+
+
+def _config(connection: Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(HERE).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    return config

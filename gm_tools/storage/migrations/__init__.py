@@ -1,0 +1,1 @@
+"""Alembic's steps from one set of tables to the next; ``migrate`` applies them."""

@@ -1,0 +1,151 @@
+"""The tables."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """Aware times in UTC, also where the database keeps no zone."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Refuse naive times and turn others to UTC."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("a time without a zone")
+        utc = value.astimezone(UTC)
+        return utc.replace(tzinfo=None) if dialect.name == "sqlite" else utc
+
+    def process_result_value(self, value: Any, dialect: Dialect) -> datetime | None:
+        """Return aware times."""
+        if value is None:
+            return None
+        at: datetime = value
+        return at.replace(tzinfo=UTC) if at.tzinfo is None else at.astimezone(UTC)
+
+
+class Base(DeclarativeBase):
+    """All tables; constraints have names so that migrations can speak of them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(column_0_label)s",
+            "uq": "uq_%(table_name)s_%(column_0_name)s",
+            "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {datetime: UtcTime, str: Text}  # noqa: RUF012  # SQLAlchemy's own way
+
+
+class AccountRow(Base):
+    """A person."""
+
+    __tablename__ = "account"
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    name: Mapped[str]
+    is_host: Mapped[bool | None] = mapped_column(unique=True)
+    created_at: Mapped[datetime]
+
+
+class LinkRow(Base):
+    """A one-time sign-in link."""
+
+    __tablename__ = "login_link"
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    created_at: Mapped[datetime]
+    expires_at: Mapped[datetime]
+    used_at: Mapped[datetime | None]
+
+
+class SignInRow(Base):
+    """A browser that is signed in."""
+
+    __tablename__ = "session"
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    account_id: Mapped[str] = mapped_column(
+        ForeignKey("account.id", ondelete="CASCADE"), index=True
+    )
+    label: Mapped[str]
+    created_at: Mapped[datetime]
+    seen_at: Mapped[datetime]
+    expires_at: Mapped[datetime]
+
+
+class CampaignRow(Base):
+    """A group's shared things."""
+
+    __tablename__ = "campaign"
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    name: Mapped[str]
+    kind: Mapped[str] = mapped_column(String(16))
+    created_at: Mapped[datetime]
+
+
+class MembershipRow(Base):
+    """What an account is in a campaign."""
+
+    __tablename__ = "membership"
+    campaign_id: Mapped[str] = mapped_column(
+        ForeignKey("campaign.id", ondelete="CASCADE"), primary_key=True
+    )
+    account_id: Mapped[str] = mapped_column(
+        ForeignKey("account.id", ondelete="CASCADE"), primary_key=True, index=True
+    )
+    role: Mapped[str] = mapped_column(String(16))
+
+
+class CharacterRow(Base):
+    """A character: its draft, and the columns that lists show."""
+
+    __tablename__ = "character"
+    __table_args__ = (Index("ix_character_campaign_updated", "campaign_id", "updated_at"),)
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
+    campaign_id: Mapped[str] = mapped_column(ForeignKey("campaign.id"))
+    name: Mapped[str]
+    player: Mapped[str]
+    search: Mapped[str]
+    level: Mapped[int]
+    aura_rank: Mapped[int]
+    signature_rank: Mapped[int]
+    arts_rank: Mapped[int]
+    legal: Mapped[bool]
+    problems: Mapped[int]
+    document: Mapped[str] = mapped_column(deferred=True)
+    draft_number: Mapped[int]
+    draft_tab: Mapped[str | None] = mapped_column(String(64))
+    updated_at: Mapped[datetime]
+    created_at: Mapped[datetime]
+    unsaved_since: Mapped[datetime | None]
+    revision: Mapped[int]
+    trashed_at: Mapped[datetime | None]
+
+
+class RevisionRow(Base):
+    """A numbered state of a character."""
+
+    __tablename__ = "revision"
+    character_id: Mapped[str] = mapped_column(
+        ForeignKey("character.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True)
+    line: Mapped[str]
+    document: Mapped[str]
+    at: Mapped[datetime]

@@ -1,0 +1,48 @@
+"""Transactions for the services."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from gm_tools.storage.accounts import SqlAccounts
+from gm_tools.storage.campaigns import SqlCampaigns
+from gm_tools.storage.characters import SqlCharacters
+
+
+@dataclass(frozen=True, slots=True)
+class SqlUnit:
+    """One transaction's view of everything kept."""
+
+    accounts: SqlAccounts
+    campaigns: SqlCampaigns
+    characters: SqlCharacters
+
+
+class SqlStore:
+    """Opens transactions on one database."""
+
+    def __init__(self, engine: Engine) -> None:
+        """Use an engine from ``connect``."""
+        self._reading = engine
+        self._writing = engine.execution_options(writing=True)
+
+    @contextmanager
+    def read(self) -> Iterator[SqlUnit]:
+        """Open a transaction that only reads."""
+        with Session(self._reading) as session:
+            yield _unit(session, locking=False)
+
+    @contextmanager
+    def write(self) -> Iterator[SqlUnit]:
+        """Open a transaction that is kept when its block ends without an exception."""
+        with Session(self._writing) as session, session.begin():
+            yield _unit(session, locking=True)
+
+
+def _unit(session: Session, *, locking: bool) -> SqlUnit:
+    return SqlUnit(
+        SqlAccounts(session), SqlCampaigns(session), SqlCharacters(session, locking=locking)
+    )

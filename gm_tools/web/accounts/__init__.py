@@ -1,0 +1,7 @@
+"""Signing in by link, the browsers that are signed in, signing out."""
+
+from flask import Blueprint
+
+blueprint = Blueprint("accounts", __name__)
+
+from gm_tools.web.accounts import routes  # noqa: E402, F401  # routes need the blueprint

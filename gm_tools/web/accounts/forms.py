@@ -1,0 +1,12 @@
+"""The small forms of signing in and out."""
+
+from flask_wtf import FlaskForm
+from wtforms import HiddenField
+from wtforms.validators import InputRequired, Length
+
+
+class UseLink(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A one-time link's secret and where to go after it."""
+
+    token = HiddenField(validators=[InputRequired(), Length(max=200)])
+    next = HiddenField(validators=[Length(max=2000)])

@@ -1,0 +1,30 @@
+"""Addresses of static files that change with their contents, so that they may be kept."""
+
+import hashlib
+from pathlib import Path
+
+from flask import Flask, current_app, url_for
+from flask_bootstrap import Bootstrap5
+
+
+def register(app: Flask) -> None:
+    """Let templates name static files; serve Bootstrap ourselves."""
+    Bootstrap5(app)
+    app.add_template_global(asset, "asset")
+
+
+def asset(name: str) -> str:
+    """Return a static file's address with a digest of its contents."""
+    path = Path(current_app.static_folder or "", name)
+    if not path.is_file():
+        return url_for("static", filename=name)
+    return url_for("static", filename=name, v=_digest(path, path.stat().st_mtime_ns))
+
+
+_digests: dict[tuple[Path, int], str] = {}
+
+
+def _digest(path: Path, changed: int) -> str:
+    if (path, changed) not in _digests:
+        _digests[path, changed] = hashlib.sha256(path.read_bytes()).hexdigest()[:12]
+    return _digests[path, changed]

@@ -1,0 +1,102 @@
+"""Pages for what went wrong: what happened, what to do, and the way out."""
+
+from dataclasses import dataclass
+
+from flask import Flask, current_app, render_template, request
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.web.logging import request_id
+from gm_tools.web.places import last_place
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a page about an error says."""
+
+    title: str
+    happened: str
+    remedy: str
+
+
+WORDS = {
+    400: Words(
+        "The request could not be read",
+        "Something in it is missing or malformed.",
+        "Go back and try once more; what was saved before is still there.",
+    ),
+    403: Words(
+        "This is not yours to do",
+        "You are signed in, but this belongs to somebody else.",
+        "Ask the game master of the campaign.",
+    ),
+    404: Words(
+        "There is nothing here",
+        "The address is wrong, it was deleted, or it is not yours to see.",
+        "Look for it in your library or in the trash.",
+    ),
+    405: Words(
+        "That cannot be done here",
+        "The address exists, but not for this kind of request.",
+        "Go back and use the buttons of the page.",
+    ),
+    409: Words(
+        "Somebody was faster",
+        "It was changed elsewhere since this page was opened.",
+        "Reload the page to see how it stands now.",
+    ),
+    413: Words(
+        "That is too large",
+        "A request may hold 4 MB. A character file is rarely larger than 100 KB.",
+        "Check that you chose the right file. Nothing was changed.",
+    ),
+    429: Words(
+        "Too many requests",
+        "The app was asked too often in a short time.",
+        "Wait a minute, then try again.",
+    ),
+    500: Words(
+        "Something broke on our side",
+        "The app met a fault that is not yours. What was saved before is still there.",
+        "Try once more. If it stays, report the number of the request.",
+    ),
+}
+CSRF = Words(
+    "This page has gone stale",
+    "You signed in again since it was opened, or your browser keeps no cookies for this address. "
+    "Nothing was changed.",
+    "Go back to the page, reload it and send it once more. Copy long text first if you wrote any.",
+)
+
+
+def register(app: Flask) -> None:
+    """Answer every failure with a page of our own."""
+    app.register_error_handler(NotFoundError, lambda _error: error_page(404, WORDS[404]))
+    app.register_error_handler(DraftConflictError, lambda _error: error_page(409, WORDS[409]))
+    app.register_error_handler(CSRFError, lambda _error: error_page(400, CSRF))
+    app.register_error_handler(HTTPException, http_error)
+
+
+def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:
+    """Answer a failure that Flask or a route names by its status."""
+    code = error.code or 500
+    words = WORDS.get(code) or WORDS[500 if code >= 500 else 400]
+    body, status = error_page(code, words)
+    return body, status, _kept_headers(error)
+
+
+def error_page(code: int, words: Words) -> tuple[str, int]:
+    """Return the page, or for htmx just the lines that say it."""
+    is_fragment = "HX-Request" in request.headers
+    template = "errors/fragment.html" if is_fragment else "errors/page.html"
+    values = {"code": code, "words": words, "request_id": request_id(), "back": last_place()}
+    if code >= 500:  # what broke may be what finds out who is signed in
+        return current_app.jinja_env.get_template(template).render(values), code
+    return render_template(template, **values), code
+
+
+def _kept_headers(error: HTTPException) -> dict[str, str]:
+    if isinstance(error, InternalServerError):
+        return {}
+    return {name: value for name, value in error.get_headers() if name in {"Allow", "Retry-After"}}

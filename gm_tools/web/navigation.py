@@ -1,0 +1,33 @@
+"""The places that every page leads to."""
+
+from dataclasses import dataclass
+
+from flask import Flask, current_app, request, url_for
+
+PLACES = (
+    ("characters.library", "Characters"),
+    ("rulebook.index", "Rulebook"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A link of the navigation; ``here`` where the page belongs to it."""
+
+    address: str
+    name: str
+    here: bool
+
+
+def register(app: Flask) -> None:
+    """Let the base template ask for the places."""
+    app.add_template_global(places, "places")
+
+
+def places() -> tuple[Place, ...]:
+    """Return the links of those features that this app has."""
+    return tuple(
+        Place(url_for(endpoint), name, request.blueprint == endpoint.partition(".")[0])
+        for endpoint, name in PLACES
+        if endpoint in current_app.view_functions
+    )

@@ -1,0 +1,84 @@
+"""Who is signed in: a cookie carries a secret, the server knows whether it still counts."""
+
+from dataclasses import dataclass
+
+from flask import Flask, redirect, render_template, request, session, url_for
+from flask.sessions import SecureCookieSessionInterface
+from flask_login import LoginManager, current_user, login_user, logout_user
+from werkzeug.wrappers import Response as AnyResponse
+
+from gm_tools.services.actor import NOBODY
+from gm_tools.services.records import Account, SignIn
+from gm_tools.web.context import services
+from gm_tools.web.places import this_place
+
+PUBLIC = {"static", "bootstrap.static", "accounts.enter", "accounts.use_link", "accounts.door"}
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """The signed-in person as Flask-Login wants to see them."""
+
+    account: Account
+    sign_in: SignIn
+    secret: str
+    is_authenticated = True
+    is_active = True
+    is_anonymous = False
+
+    def get_id(self) -> str:
+        """Return what the cookie carries."""
+        return self.secret
+
+
+class CookieSession(SecureCookieSessionInterface):
+    """The session cookie, marked Secure only where the request came by https."""
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """Return whether this answer's cookie is for https alone."""
+        return request.is_secure
+
+
+def register(app: Flask) -> None:
+    """Close every page but the public ones to people who are not signed in."""
+    app.session_interface = CookieSession()
+    login = LoginManager(app)
+    login.session_protection = None
+    login.user_loader(visitor)
+    app.before_request(require_sign_in)
+
+
+def visitor(secret: str) -> Visitor | None:
+    """Return who a cookie's secret stands for, if it was not ended."""
+    found = services().accounts.signed_in(NOBODY, secret)
+    return Visitor(*found, secret) if found else None
+
+
+def require_sign_in() -> AnyResponse | tuple[str, int] | None:
+    """Send people who are not signed in to the door; answer scripts with 401."""
+    if request.endpoint is None or request.endpoint in PUBLIC or current_user.is_authenticated:
+        return None
+    if request.method in {"GET", "HEAD"} and "HX-Request" not in request.headers:
+        return redirect(url_for("accounts.door", next=this_place()))
+    return render_template("accounts/door.html", place=None), 401
+
+
+def let_in(secret: str) -> None:
+    """Sign the browser in with a fresh session: nothing of the one before it stays."""
+    session.clear()
+    session.permanent = True
+    found = visitor(secret)
+    if found is not None:
+        login_user(found)
+
+
+def let_out() -> None:
+    """Forget the browser's session."""
+    logout_user()
+    session.clear()
+
+
+def signed_in_here() -> SignIn:
+    """Return the sign-in that this request came with."""
+    visitor_here: Visitor = current_user
+    return visitor_here.sign_in

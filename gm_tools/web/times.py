@@ -1,0 +1,22 @@
+"""Times as people read them: in the zone of the machine that the app runs on."""
+
+from datetime import datetime
+
+from flask import Flask
+
+
+def register(app: Flask) -> None:
+    """Give templates the filters ``day`` and ``moment``."""
+    app.add_template_filter(day)
+    app.add_template_filter(moment)
+
+
+def day(at: datetime) -> str:
+    """Return "3 March 2026"."""
+    local = at.astimezone()
+    return f"{local.day} {local:%B %Y}"
+
+
+def moment(at: datetime) -> str:
+    """Return "3 March 2026, 14:05"."""
+    return f"{day(at)}, {at.astimezone():%H:%M}"

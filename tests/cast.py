@@ -1,0 +1,76 @@
+"""A database with a game master, a player in their campaign, and a stranger."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+
+from gm_tools.bootstrap import services_over
+from gm_tools.catalog import load as load_rulebook
+from gm_tools.services.accounts import Accounts
+from gm_tools.services.actor import OPERATOR, Actor
+from gm_tools.services.bundle import Services
+from gm_tools.services.campaigns import found_personal_campaign
+from gm_tools.services.ids import new_id
+from gm_tools.services.records import Account
+from gm_tools.services.summaries import summarise
+from gm_tools.settings import load as load_settings
+from gm_tools.storage.engine import connect
+from gm_tools.storage.migrate import upgrade
+from gm_tools.storage.store import SqlStore
+from gm_tools.viskara.rulebook import Rulebook
+from tests.fakes import HandClock, PlainDocuments
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Three people and the services that they ask."""
+
+    services: Services
+    store: SqlStore
+    game_master: Actor
+    player: Actor
+    stranger: Actor
+
+
+@cache
+def the_rulebook() -> Rulebook:
+    """Return the rulebook, read once for a whole run."""
+    return load_rulebook(load_settings().rules_data)
+
+
+@contextmanager
+def assemble(folder: Path, clock: HandClock) -> Iterator[Cast]:
+    """Make an empty database in a folder and let three people in."""
+    url = f"sqlite:///{folder / 'gm-tools.db'}"
+    upgrade(url)
+    engine = connect(url)
+    store = SqlStore(engine)
+    rulebook = the_rulebook()
+    services = services_over(store, PlainDocuments(), rulebook, partial(summarise, rulebook), clock)
+    yield Cast(services, store, *_people(services, store, clock))
+    engine.dispose()
+
+
+def _people(services: Services, store: SqlStore, clock: HandClock) -> tuple[Actor, Actor, Actor]:
+    game_master = _host(services.accounts)
+    player, stranger = _account(store, clock, "Player"), _account(store, clock, "Stranger")
+    table = services.campaigns.personal(game_master)
+    services.campaigns.add_member(game_master, table.id, player.account or "", "player")
+    return game_master, player, stranger
+
+
+def _host(accounts: Accounts) -> Actor:
+    secret = accounts.sign_in(OPERATOR, accounts.new_link(OPERATOR), "Terminal")
+    found = accounts.signed_in(OPERATOR, secret)
+    assert found is not None
+    return Actor(found[0].id)
+
+
+def _account(store: SqlStore, clock: HandClock, name: str) -> Actor:
+    account = Account(new_id(), name, False, clock())
+    with store.write() as unit:
+        unit.accounts.add(account)
+        found_personal_campaign(unit, account.id, clock())
+    return Actor(account.id)
