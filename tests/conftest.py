@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from gm_tools.catalog import load
+from gm_tools.viskara.rulebook import Rulebook
 from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
 
 if TYPE_CHECKING:
@@ -51,6 +53,12 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def rulebook() -> Rulebook:
+    """The rulebook data of this checkout, under the default readings."""
+    return load(TESTS.parent / "rules_data")
 
 
 @pytest.fixture(scope="session")

@@ -97,7 +97,13 @@ def load_rulings(folder: Path, problems: Problems) -> dict[str, Ruling]:
 
 
 def _ruling(row: RulingDocument) -> Ruling:
-    readings = tuple(Reading(reading.id, reading.text) for reading in row.readings)
     return Ruling(
-        row.id, row.title, row.unclear, row.ruling, tuple(row.lines), tuple(row.rules), readings
+        id=row.id,
+        title=row.title,
+        unclear=row.unclear,
+        ruling=row.ruling,
+        lines=tuple(row.lines),
+        rules=tuple(row.rules),
+        readings=tuple(Reading(reading.id, reading.text) for reading in row.readings),
+        confidence=row.confidence,
     )

@@ -187,6 +187,7 @@ class Ruling:
     """How this project reads an unclear place of the manual.
 
     ``readings`` is empty unless the ruling is switchable; the first one is the default.
+    ``confidence`` is settled, recommended or open where the source says so.
     """
 
     id: str
@@ -196,6 +197,7 @@ class Ruling:
     lines: tuple[str, ...]
     rules: tuple[str, ...] = ()
     readings: tuple[Reading, ...] = ()
+    confidence: str | None = None
 
 
 @dataclass(frozen=True)

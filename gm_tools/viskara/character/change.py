@@ -5,181 +5,38 @@ names a part the build does not have. ``describe`` gives the line that a revisio
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from gm_tools.viskara.character.build import (
     BASIC,
-    Aura,
     Build,
     Carried,
-    Chosen,
     Maneuver,
-    Purchase,
     SignatureMove,
-    SpeedClass,
-    Stat,
-    Style,
-    Tactic,
-    TacticType,
+)
+from gm_tools.viskara.character.edits import (
+    AddManeuver,
+    Buy,
+    Change,
+    ChooseKeystone,
+    DropMove,
+    MoveManeuver,
+    RemoveManeuver,
+    Sell,
+    SetCarried,
+    SetLevel,
+    SetMove,
+    SetPerks,
+    SetRank,
+    SetSpeedClass,
+    SetStat,
+    SetStyle,
+    SetTactic,
 )
 from gm_tools.viskara.character.places import NoSuchPlace, part, replaced
+from gm_tools.viskara.character.purchase import NEW_TACTIC, purchased
 from gm_tools.viskara.rulebook import Rulebook
-
-NEW_TACTIC = Tactic(type="direct", stat="body")
-
-
-@dataclass(frozen=True, slots=True)
-class SetLevel:
-    """Set the level, or the shadow level."""
-
-    level: int
-    shadow: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SetSpeedClass:
-    """Choose a speed class (Viskara 1361)."""
-
-    speed_class: SpeedClass
-
-
-@dataclass(frozen=True, slots=True)
-class SetRank:
-    """Set one shadow's rank (Viskara 1341)."""
-
-    shadow: str
-    rank: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetStat:
-    """Set one stat (Viskara 1513)."""
-
-    stat: Stat
-    value: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetPerks:
-    """Choose specializations and the third perk (Viskara 1381-1383)."""
-
-    specializations: tuple[Stat, ...]
-    third_perk: Stat | None
-
-
-@dataclass(frozen=True, slots=True)
-class SetStyle:
-    """Choose a style (Viskara 1441)."""
-
-    style: Style
-
-
-@dataclass(frozen=True, slots=True)
-class SetTactic:
-    """Set a tactic's name, type, stat and purchases of basic upgrades; ``where`` is its place."""
-
-    where: str
-    name: str | None
-    type: TacticType
-    stat: Stat
-    low: int
-    medium: int
-    high: int
-    power: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetCarried:
-    """Set the basic upgrades of an attack that an upgrade makes."""
-
-    where: str
-    low: int
-    medium: int
-    high: int
-    power: int
-
-
-@dataclass(frozen=True, slots=True)
-class Buy:
-    """Buy an upgrade on a carrier; basic ones have the paths low, medium, high, power."""
-
-    carrier: str
-    path: str
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Sell:
-    """Take back purchases of an upgrade."""
-
-    carrier: str
-    path: str
-    times: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class SetMove:
-    """Name the signature move and set its flair cost, creating it where there is none."""
-
-    name: str | None
-    flair_cost: int
-
-
-@dataclass(frozen=True, slots=True)
-class DropMove:
-    """Give up the signature move."""
-
-
-@dataclass(frozen=True, slots=True)
-class AddManeuver:
-    """Add a maneuver to the signature move, or attach it to the one at ``holder``."""
-
-    maneuver: str
-    holder: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class RemoveManeuver:
-    """Remove the maneuver at ``where``."""
-
-    where: str
-
-
-@dataclass(frozen=True, slots=True)
-class MoveManeuver:
-    """Move the maneuver at ``where`` to another index of its list."""
-
-    where: str
-    to: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseKeystone:
-    """Choose what Other Thing With a Cost performs."""
-
-    where: str
-    chosen: Chosen | None
-
-
-Change = (
-    SetLevel
-    | SetSpeedClass
-    | SetRank
-    | SetStat
-    | SetPerks
-    | SetStyle
-    | SetTactic
-    | SetCarried
-    | Buy
-    | Sell
-    | SetMove
-    | DropMove
-    | AddManeuver
-    | RemoveManeuver
-    | MoveManeuver
-    | ChooseKeystone
-)
 
 
 def change(rulebook: Rulebook, build: Build, edit: Change) -> Build:
@@ -228,65 +85,11 @@ def _set_carried(_: Rulebook, build: Build, edit: SetCarried) -> Build:
 
 
 def _buy(rulebook: Rulebook, build: Build, edit: Buy) -> Build:
-    return _purchase(rulebook, build, edit.carrier, edit.path, edit.times)
+    return purchased(rulebook, build, edit.carrier, edit.path, edit.times)
 
 
 def _sell(rulebook: Rulebook, build: Build, edit: Sell) -> Build:
-    return _purchase(rulebook, build, edit.carrier, edit.path, -edit.times)
-
-
-def _purchase(rulebook: Rulebook, build: Build, where: str, path: str, times: int) -> Build:
-    carrier = _carrier(build, where)
-    if path in BASIC and hasattr(carrier, path):
-        count = max(0, getattr(carrier, path) + times)
-        return _put(build, where, replace(carrier, **{path: count}))
-    upgrades = _with_purchase(carrier.upgrades, path, times)
-    after = replace(carrier, upgrades=upgrades)
-    if isinstance(after, Aura):
-        after = _with_tactic(rulebook, after)
-    return _put(build, where, after)
-
-
-def _carrier(build: Build, where: str) -> Any:
-    """Return a carrier, an empty one where it is only implied: an aura, carried upgrades."""
-    if where == "aura":
-        return build.aura or Aura()
-    if where.endswith(".carries"):
-        return part(build, where.removesuffix(".carries")).carries or Carried()
-    found = part(build, where)
-    if not hasattr(found, "upgrades"):
-        raise NoSuchPlace(where)
-    return found
-
-
-def _put(build: Build, where: str, carrier: object) -> Build:
-    if isinstance(carrier, Aura):
-        return replace(build, aura=None if carrier == Aura() else carrier)
-    if isinstance(carrier, Carried):
-        return replaced(build, where, None if carrier == Carried() else carrier)
-    return replaced(build, where, carrier)
-
-
-def _with_purchase(purchases: tuple[Purchase, ...], path: str, times: int) -> tuple[Purchase, ...]:
-    if all(purchase.path != path for purchase in purchases):
-        return (*purchases, Purchase(path, times)) if times > 0 else purchases
-    changed = (
-        replace(purchase, times=purchase.times + times) if purchase.path == path else purchase
-        for purchase in purchases
-    )
-    return tuple(purchase for purchase in changed if purchase.times > 0)
-
-
-def _with_tactic(rulebook: Rulebook, aura: Aura) -> Aura:
-    """Make or drop the tactic that goes with Aura Tactic (Viskara 1782)."""
-    makes = any(
-        rulebook.aura[purchase.path].creates_tactic
-        for purchase in aura.upgrades
-        if purchase.path in rulebook.aura
-    )
-    if not makes:
-        return replace(aura, aura_tactic=None)
-    return replace(aura, aura_tactic=aura.aura_tactic or NEW_TACTIC)
+    return purchased(rulebook, build, edit.carrier, edit.path, -edit.times)
 
 
 def _set_move(_: Rulebook, build: Build, edit: SetMove) -> Build:

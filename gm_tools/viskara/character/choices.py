@@ -23,7 +23,8 @@ from gm_tools.viskara.character.build import (
     Tactic,
     TacticType,
 )
-from gm_tools.viskara.character.change import Buy, change
+from gm_tools.viskara.character.change import change
+from gm_tools.viskara.character.edits import Buy
 from gm_tools.viskara.character.maneuver_rules import chosen_problems
 from gm_tools.viskara.character.places import part
 from gm_tools.viskara.character.sheet import written_making

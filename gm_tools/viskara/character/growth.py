@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from gm_tools.viskara.character.basis import keystone_limit, stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Build, ShadowRanks, Stat
-from gm_tools.viskara.character.change import AddManeuver, Buy, Change, Sell
 from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
+from gm_tools.viskara.character.edits import AddManeuver, Buy, Change, Sell
 from gm_tools.viskara.character.places import NoSuchPlace, part
 from gm_tools.viskara.problems import Problem
 
