@@ -5,8 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from gm_tools.viskara.character.build import (
+    SHADOWS,
     Build,
     Carried,
     Chosen,
@@ -16,8 +19,10 @@ from gm_tools.viskara.character.build import (
 )
 from gm_tools.viskara.character.legality import legality, warnings
 from gm_tools.viskara.character.sheet import sheet
+from gm_tools.viskara.problems import worsened
 from gm_tools.viskara.rulebook import Rulebook, read_otherwise
 from tests.makers import a_build, artist, aura, broken, maneuver, move, rules, tactic
+from tests.strategies import legalish_builds, random_builds
 
 
 def test_a_plain_build_is_legal(rulebook: Rulebook) -> None:
@@ -369,3 +374,48 @@ def test_negative_counts_are_problems(rulebook: Rulebook) -> None:
     build = a_build(tactics=(tactic(low=-1), tactic(("Swing", 0)), tactic()))
     assert "count_below_zero" in rules(legality(rulebook, build))
     assert rules(legality(rulebook, a_build(level=0))) == {"level_below_1"}
+
+
+POINTS_AND_KEYSTONES = {
+    "stat_points_overspent",
+    "tactic_points_over",
+    "tactic_keystones_over",
+    "aura_points_over",
+    "aura_keystones_over",
+    "maneuver_points_over",
+    "signature_upgrade_points_over",
+    "signature_keystones_over",
+}
+
+
+@given(data=st.data())
+def test_more_level_rank_or_flair_never_adds_a_points_or_keystone_problem(
+    rulebook: Rulebook, data: st.DataObject
+) -> None:
+    build = data.draw(legalish_builds(rulebook))
+    more = data.draw(st.integers(1, 3))
+    ranks = build.shadow_ranks
+    larger = [replace(build, level=build.level + more)]
+    larger += [
+        replace(build, shadow_ranks=replace(ranks, **{shadow: getattr(ranks, shadow) + more}))
+        for shadow in SHADOWS
+    ]
+    if build.signature_move is not None:
+        dearer = replace(build.signature_move, flair_cost=build.signature_move.flair_cost + more)
+        larger.append(replace(build, signature_move=dearer))
+    before = legality(rulebook, build)
+    for grown in larger:
+        new = worsened(before, legality(rulebook, grown))
+        assert not {problem.rule for problem in new} & POINTS_AND_KEYSTONES
+
+
+@given(data=st.data())
+def test_the_sheet_never_fails_and_every_problem_says_where_from(
+    rulebook: Rulebook, data: st.DataObject
+) -> None:
+    build = data.draw(random_builds(rulebook))
+    for problem in legality(rulebook, build):
+        assert problem.message
+        assert problem.source in rulebook.rulings or problem.source.isdigit()
+    for hint in warnings(rulebook, build):
+        assert hint.message

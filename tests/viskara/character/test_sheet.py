@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-import pytest
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import ShadowRanks, Stats
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.rulebook import Rulebook, read_otherwise
+from gm_tools.viskara.trace import Figure
 from tests.makers import a_build, aura, maneuver, move, tactic
+from tests.strategies import random_builds
 
 
 def test_health_is_ten_a_level_and_five_times_the_body_perk(rulebook: Rulebook) -> None:
@@ -183,3 +191,22 @@ def test_teyos_rank_four_gives_400_and_100(rulebook: Rulebook) -> None:
     found = sheet(rulebook, build).signature_move
     assert found is not None
     assert found.max_upgrade_points.value == 400 + 100
+
+
+def figures(value: object) -> Iterator[Figure]:
+    """Every figure within a derived value."""
+    if isinstance(value, Figure):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from (found for item in value.values() for found in figures(item))
+    elif isinstance(value, tuple):
+        yield from (found for item in value for found in figures(item))
+    elif is_dataclass(value) and not isinstance(value, Basis):
+        yield from (found for one in fields(value) for found in figures(getattr(value, one.name)))
+
+
+@given(data=st.data())
+def test_the_parts_of_every_figure_add_up(rulebook: Rulebook, data: st.DataObject) -> None:
+    derived = sheet(rulebook, data.draw(random_builds(rulebook)))
+    for found in figures(derived):
+        assert sum(amount for _, amount in found.parts) == found.value, found
