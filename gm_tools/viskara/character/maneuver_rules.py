@@ -104,7 +104,7 @@ def why_not_on(
 
 
 def _does(derived: Basis, sheet: ManeuverSheet, fact: str) -> bool:
-    """Whether a maneuver meets a requirement, by itself or by what it holds (B52, B81)."""
+    """Whether a maneuver meets a requirement, by itself or by what it holds (B52, B81, B83)."""
     if sheet.facts is None:
         return False
     chosen = sheet.maneuver.chosen
@@ -112,8 +112,16 @@ def _does(derived: Basis, sheet: ManeuverSheet, fact: str) -> bool:
     return bool(
         getattr(sheet.facts, fact)
         or (keystone is not None and getattr(keystone, fact))
+        or any(getattr(upgrade, fact) for upgrade in _linked(sheet))
         or any(_does(derived, inner, fact) for inner in sheet.attached)
     )
+
+
+def _linked(sheet: ManeuverSheet) -> Iterator[Upgrade]:
+    """Yield the upgrades that were bought for a chosen keystone (2393; B83)."""
+    for item in sheet.owned.values():
+        if item.upgrade is not None and item.upgrade.shadow != "signature_move":
+            yield item.upgrade
 
 
 def _attached(sheet: ManeuverSheet) -> Iterator[Problem]:

@@ -109,7 +109,7 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
 
 
 def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
-    """Stat x 10 + shadow level x shadow arts rank x 10 + 15 for a name (1591; B11, B19)."""
+    """Ten a point of stat, ten a shadow level and rank, 15 for a name (1591; B11, B19)."""
     build = derived.build
     value = stat_value(build, tactic.stat)
     rank = build.shadow_ranks.shadow_arts
