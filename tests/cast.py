@@ -5,6 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from gm_tools.bootstrap import services_over
 from gm_tools.catalog import load as load_rulebook
@@ -42,14 +43,32 @@ def the_rulebook() -> Rulebook:
 
 @contextmanager
 def assemble(folder: Path, clock: HandClock) -> Iterator[Cast]:
-    """Make an empty database in a folder and let three people in."""
-    url = f"sqlite:///{folder / 'gm-tools.db'}"
-    upgrade(url)
-    engine = connect(url)
-    store = SqlStore(engine)
-    rulebook = the_rulebook()
-    services = services_over(store, PlainDocuments(), rulebook, partial(summarise, rulebook), clock)
-    yield Cast(services, store, *_people(services, store, clock))
+    """Let three people into a database of their own in a folder."""
+    database, people = _beginning()
+    file = folder / "gm-tools.db"
+    file.write_bytes(database)
+    with _services_over(file, clock) as (services, store):
+        yield Cast(services, store, *people)
+
+
+@cache
+def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
+    """Migrate and let people in once for a whole run: each test starts from a copy."""
+    clock = HandClock()
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "gm-tools.db")
+        upgrade(f"sqlite:///{file}")
+        with _services_over(file, clock) as (services, store):
+            people = _people(services, store, clock)
+        return file.read_bytes(), people
+
+
+@contextmanager
+def _services_over(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
+    engine = connect(f"sqlite:///{file}")
+    store, rulebook = SqlStore(engine), the_rulebook()
+    summary = partial(summarise, rulebook)
+    yield services_over(store, PlainDocuments(), rulebook, summary, clock), store
     engine.dispose()
 
 

@@ -1,0 +1,46 @@
+"""The factory."""
+
+import pytest
+from flask import Flask, render_template_string
+from jinja2 import UndefinedError
+
+from gm_tools.app import create_app
+from gm_tools.settings import load
+from tests.cast import Cast, assemble
+from tests.fakes import HandClock
+
+
+@pytest.fixture
+def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    folder = tmp_path_factory.mktemp("app")
+    with assemble(folder, HandClock()) as cast:
+        return made(cast, str(folder))
+
+
+def made(cast: Cast, instance: str) -> Flask:
+    return create_app(load({"GM_TOOLS_INSTANCE": instance}), cast.services)
+
+
+def test_an_undefined_value_is_an_error(app: Flask) -> None:
+    with app.test_request_context(), pytest.raises(UndefinedError, match="nothing_like_it"):
+        render_template_string("{{ nothing_like_it }}")
+
+
+def test_markup_in_values_is_text(app: Flask) -> None:
+    with app.test_request_context():
+        assert render_template_string("{{ x }}", x="<b>") == "&lt;b&gt;"
+
+
+def test_two_apps_share_nothing(app: Flask, tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("other")
+    with assemble(folder, HandClock()) as cast:
+        other = made(cast, str(folder))
+    assert other.config["SECRET_KEY"] != app.config["SECRET_KEY"]
+    assert other.extensions["gm_tools"] is not app.extensions["gm_tools"]
+
+
+def test_every_form_is_protected_and_every_size_bounded(app: Flask) -> None:
+    assert app.config.get("WTF_CSRF_ENABLED", True)
+    assert "csrf" in app.extensions
+    assert app.config["MAX_CONTENT_LENGTH"] == 4 * 1024 * 1024
+    assert app.config["MAX_FORM_PARTS"] == 20_000

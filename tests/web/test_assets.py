@@ -1,0 +1,39 @@
+"""Static files."""
+
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from gm_tools.web.assets import asset
+
+
+@pytest.fixture
+def files(app: Flask, tmp_path: Path) -> Path:
+    app.static_folder = str(tmp_path)
+    return tmp_path
+
+
+def test_an_address_changes_with_the_contents(app: Flask, files: Path) -> None:
+    with app.test_request_context():
+        (files / "a.css").write_text("one")
+        first = asset("a.css")
+        (files / "a.css").write_text("two!")
+        assert first.startswith("/static/a.css?v=")
+        assert asset("a.css") != first
+
+
+def test_a_missing_file_has_an_address_without_a_promise(app: Flask, files: Path) -> None:
+    with app.test_request_context():
+        assert asset("b.css") == "/static/b.css"
+
+
+def test_every_file_that_a_page_names_is_there(visitor: FlaskClient) -> None:
+    page = visitor.get("/sign-in").text
+    named = [part.split('"')[0] for part in page.split('="/')[1:]]
+    files = [f"/{name}" for name in named if "static/" in name]
+    assert len(files) >= 7
+    for name in files:
+        with visitor.get(name) as answer:
+            assert answer.status_code == 200, name

@@ -1,0 +1,92 @@
+"""Headers, and CSRF on every form."""
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from gm_tools.web.sign_in import PUBLIC
+
+
+def directives(client: FlaskClient, path: str) -> dict[str, str]:
+    with client.get(path) as answer:
+        policy = answer.headers["Content-Security-Policy"]
+    return dict(part.split(" ", 1) for part in policy.split("; "))
+
+
+@pytest.mark.parametrize("path", ["/sign-in", "/nothing-here", "/static/css/gm-tools.css"])
+def test_every_answer_has_the_strict_policy(visitor: FlaskClient, path: str) -> None:
+    assert directives(visitor, path) == {
+        "default-src": "'none'",
+        "script-src": "'self'",
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "font-src": "'self'",
+        "connect-src": "'self'",
+        "form-action": "'self'",
+        "frame-ancestors": "'none'",
+        "base-uri": "'none'",
+    }
+
+
+def test_pages_are_kept_by_nobody(game_master: FlaskClient) -> None:
+    headers = game_master.get("/sign-ins").headers
+    assert headers["Cache-Control"] == "no-store"
+    assert headers["X-Content-Type-Options"] == "nosniff"
+    assert headers["Referrer-Policy"] == "same-origin"
+
+
+def test_static_files_are_kept_as_long_as_they_stay_the_same(visitor: FlaskClient) -> None:
+    page = visitor.get("/sign-in").text
+    address = page.split('href="/static/css/gm-tools.css')[1].split('"')[0]
+    with visitor.get(f"/static/css/gm-tools.css{address}") as named:
+        assert named.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+        assert "Set-Cookie" not in named.headers
+    with visitor.get("/static/css/gm-tools.css") as bare:
+        assert "immutable" not in bare.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("https", [False, True])
+def test_cookies_are_secure_where_the_connection_is(app: Flask, https: bool) -> None:
+    base = f"{'https' if https else 'http'}://localhost"
+    cookie = app.test_client().get("/sign-in", base_url=base).headers["Set-Cookie"]
+    flags = set(cookie.split("; ")[1:])
+    assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= flags
+    assert ("Secure" in flags) is https
+
+
+def test_a_form_without_its_token_is_refused(visitor: FlaskClient) -> None:
+    refused = visitor.post("/sign-in", data={"token": "x"})
+    assert refused.status_code == 400
+    assert "gone stale" in refused.text
+
+
+def test_a_refused_form_leads_back_to_its_page(visitor: FlaskClient) -> None:
+    here = "http://localhost/sign-in?next=/characters"
+    refused = visitor.post("/sign-in", data={}, headers={"Referer": here})
+    assert 'href="/sign-in?next=/characters"' in refused.text
+    assert "reload it and send it once more" in refused.text
+
+
+def test_every_route_that_changes_something_wants_a_token(app: Flask) -> None:
+    """Whatever pages there are: none of their posts is done without a token."""
+    posts = [rule for rule in app.url_map.iter_rules() if "POST" in (rule.methods or set())]
+    with app.test_request_context():
+        addresses = [
+            rule.build({name: "1" for name in rule.arguments}, append_unknown=False)
+            for rule in posts
+        ]
+    refused = [app.test_client().post(built[1]).status_code for built in addresses if built]
+    assert len(refused) == len(posts)
+    assert set(refused) == {400}
+
+
+def test_every_page_but_the_door_is_closed(app: Flask, visitor: FlaskClient) -> None:
+    pages = [rule for rule in app.url_map.iter_rules() if rule.endpoint not in PUBLIC]
+    with app.test_request_context():
+        built = [rule.build({name: "1" for name in rule.arguments}) for rule in pages]
+    answers = {
+        visitor.get(address[1]).headers.get("Location", "").partition("?")[0]
+        for rule, address in zip(pages, built, strict=True)
+        if address and "GET" in (rule.methods or set())
+    }
+    assert answers == {"/sign-in"}

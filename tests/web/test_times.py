@@ -1,0 +1,12 @@
+"""Times as people read them."""
+
+from datetime import datetime
+
+from gm_tools.web.times import day, moment
+
+LOCAL = datetime(2026, 3, 1, 14, 5).astimezone()
+
+
+def test_times_in_words() -> None:
+    assert day(LOCAL) == "1 March 2026"
+    assert moment(LOCAL) == "1 March 2026, 14:05"
