@@ -9,6 +9,8 @@ COMMANDS = {
     "serve": "gm_tools.cli.serve:serve",
     "link": "gm_tools.cli.link:link",
     "db": "gm_tools.cli.db:db",
+    "doctor": "gm_tools.cli.doctor:doctor",
+    "check": "gm_tools.cli.check:check",
 }
 
 

@@ -72,6 +72,8 @@ class Upgrade:
     ``points`` are the written points. ``needs`` is the path of the upgrade whose arrow leads
     here; ``path`` names the entry from the root of its tree. ``numbers`` holds every figure of
     the effect, ``cost`` names which of them is paid in what (or says "variable").
+    ``surcharge_halves`` is by how many halves of their written value the points of a maneuver's
+    upgrades rise (B50).
     """
 
     shadow: str
@@ -107,7 +109,7 @@ class Upgrade:
     chooses_keystone: bool = False
     brings: tuple[str, ...] = ()
     brought_keystones_count: bool = True
-    surcharge: Fraction = Fraction(0)
+    surcharge_halves: int = 0
     surcharges_maneuver: bool = False
     changes_points: tuple[PointChange, ...] = ()
     by_speed: Mapping[str, int] = field(default_factory=dict)
@@ -236,6 +238,11 @@ class Rulebook:
     def maneuvers(self) -> Mapping[str, Upgrade]:
         """The maneuvers a signature move is made of, by name."""
         return {p: u for p, u in self.signature_move.items() if u.kind == "maneuver"}
+
+    @cached_property
+    def otherwise(self) -> dict[frozenset[tuple[str, str]], "Rulebook"]:
+        """This rulebook under other readings, kept by ``house_rules.as_played``."""
+        return {}
 
 
 def read_otherwise(rulebook: Rulebook, chosen: Mapping[str, str]) -> Rulebook:

@@ -1,0 +1,47 @@
+"""What the commands that only read files share: the rulebook data, JSON, and reading a file."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from gm_tools.catalog import CatalogError, load
+from gm_tools.documents.character_file import read
+from gm_tools.documents.json_text import refuse_size
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.settings import SettingsError
+from gm_tools.settings import load as load_settings
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.rulebook import Rulebook
+
+UNREADABLE = 2
+
+
+class InputError(click.ClickException):
+    """The input cannot be read: exit status 2."""
+
+    exit_code = UNREADABLE
+
+
+def rulebook_data() -> Rulebook:
+    """Return the rulebook data, or end the command with what is wrong with it."""
+    try:
+        return load(load_settings().rules_data)
+    except (CatalogError, SettingsError) as error:
+        raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
+
+
+def read_character(path: Path, rulebook: Rulebook) -> Character:
+    """Return a file's character; UnreadableFile also for a file that cannot be opened."""
+    try:
+        refuse_size(path.stat().st_size)
+        return read(path.read_bytes(), rulebook)
+    except OSError as error:
+        reason = f"The file cannot be opened: {error.strerror or error}."
+        raise UnreadableFile(("", reason)) from None
+
+
+def print_json(values: Any) -> None:
+    """Print values as JSON."""
+    click.echo(json.dumps(values, ensure_ascii=False, indent=2))

@@ -1,0 +1,72 @@
+"""From the bytes of a file to JSON values, with what JSON itself leaves open refused."""
+
+import json
+from typing import Any
+
+from gm_tools.documents.problems import UnreadableFile
+
+LARGEST_FILE = 4 * 1024 * 1024
+DIGITS = 19
+BOM = "\ufeff"
+
+
+class Doubled(dict[str, Any]):
+    """An object in which keys stand twice; ``keys_twice`` names them."""
+
+    keys_twice: tuple[str, ...] = ()
+
+
+class Unusable:
+    """A number that no field takes: NaN, Infinity, or far too many digits."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+
+
+def decoded(content: str | bytes) -> str:
+    """Return a file's text without its byte order mark; UnreadableFile if it is none."""
+    refuse_size(len(content))
+    if isinstance(content, str):
+        return content.removeprefix(BOM)
+    try:
+        return content.decode("utf-8").removeprefix(BOM)
+    except UnicodeDecodeError as error:
+        reason = f"The file is not UTF-8 text (byte {error.start + 1}). Save it as UTF-8."
+        raise UnreadableFile(("", reason)) from None
+
+
+def refuse_size(size: int) -> None:
+    """Raise UnreadableFile for a file that is too large to be a character, before reading it."""
+    if size > LARGEST_FILE:
+        most = LARGEST_FILE // 1024 // 1024
+        raise UnreadableFile(("", f"The file is larger than {most} MB; no character needs that."))
+
+
+def parsed(text: str) -> Any:
+    """Return the values of a JSON text; UnreadableFile says line and column of a mistake."""
+    if not text.strip():
+        raise UnreadableFile(("", "The file is empty."))
+    try:
+        return json.loads(
+            text, object_pairs_hook=_object, parse_constant=Unusable, parse_int=_whole
+        )
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno}, column {error.colno}"
+        reason = f"The file is not valid JSON: {where}: {error.msg}."
+        raise UnreadableFile(("", reason)) from None
+    except RecursionError:
+        raise UnreadableFile(("", "The file is nested far too deeply.")) from None
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    values = dict(pairs)
+    if len(values) == len(pairs):
+        return values
+    keys = [key for key, _ in pairs]
+    doubled = Doubled(values)
+    doubled.keys_twice = tuple(key for key in values if keys.count(key) > 1)
+    return doubled
+
+
+def _whole(digits: str) -> int | Unusable:
+    return int(digits) if len(digits) <= DIGITS else Unusable(digits)

@@ -1,0 +1,104 @@
+"""What every value of a file must keep to: size, depth, characters, numbers, keys once."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Any
+
+from gm_tools.documents.json_text import Doubled, Unusable
+from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, dotted, shown
+
+DEEPEST = 40
+MOST_VALUES = 20_000
+LONGEST_LIST = 2_000
+LONGEST_TEXT = 20_000
+LONGEST_NAME = 500
+LARGEST_NUMBER = 1_000_000
+NAMES = frozenset({"name", "player"})
+
+NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+NO_NAME = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+
+
+@dataclass(slots=True)
+class Checked:
+    """A file's values with everything unusable taken out, and a problem for each of those."""
+
+    value: Any = None
+    problems: list[FileProblem] = field(default_factory=list)
+    values: int = 0
+
+
+def checked(value: Any) -> Checked:
+    """Hold all values to the limits; UnreadableFile where the whole file is too much."""
+    found = Checked()
+    found.value = _clean(value, (), found)
+    return found
+
+
+def _clean(value: Any, path: Path, found: Checked) -> Any:
+    found.values += 1
+    if found.values > MOST_VALUES:
+        reason = f"The file holds more than {MOST_VALUES:,} values; no character needs that."
+        raise UnreadableFile(("", reason))
+    if len(path) > DEEPEST:
+        raise UnreadableFile((dotted(path), f"is nested more than {DEEPEST} deep."))
+    if isinstance(value, str):
+        return _text(value, path, found)
+    if isinstance(value, dict):
+        return _object(value, path, found)
+    if isinstance(value, list):
+        return _list(value, path, found)
+    if isinstance(value, int | float | Unusable):
+        return _number(value, path, found)
+    return value
+
+
+def _text(text: str, path: Path, found: Checked) -> str:
+    is_name = bool(path) and path[-1] in NAMES
+    longest = LONGEST_NAME if is_name else LONGEST_TEXT
+    if len(text) > longest:
+        message = f"is {len(text):,} characters long; at most {longest:,} fit. Shorten it."
+        found.problems.append((dotted(path), message))
+        return ""
+    wrong = (NO_NAME if is_name else NO_CHARACTERS).search(text)
+    if wrong is None:
+        return text
+    code = f"U+{ord(wrong[0]):04X}"
+    message = f"holds the character {code} (position {wrong.start() + 1}), which cannot be shown."
+    found.problems.append((dotted(path), f"{message} Remove it."))
+    return ""
+
+
+def _object(values: dict[str, Any], path: Path, found: Checked) -> dict[str, Any]:
+    for key in values.keys_twice if isinstance(values, Doubled) else ():
+        message = "stands twice in the same object. Keep one of them."
+        found.problems.append((dotted((*path, key)), message))
+    clean = {}
+    for key, value in values.items():
+        if NO_NAME.search(key) or len(key) > LONGEST_NAME:
+            found.problems.append((dotted(path), f'has the unusable key "{shown(key)}".'))
+        else:
+            clean[key] = _clean(value, (*path, key), found)
+    return clean
+
+
+def _list(values: list[Any], path: Path, found: Checked) -> list[Any]:
+    if len(values) > LONGEST_LIST:
+        message = f"has {len(values):,} entries; at most {LONGEST_LIST:,} are read. Shorten it."
+        found.problems.append((dotted(path), message))
+        return []
+    return [_clean(value, (*path, index), found) for index, value in enumerate(values)]
+
+
+def _number(value: float | Unusable, path: Path, found: Checked) -> float:
+    if isinstance(value, Unusable):
+        text = value.text
+    elif abs(value) <= LARGEST_NUMBER:
+        return value
+    else:
+        text = str(value)
+    message = (
+        f"is {shown(text, 24)}; numbers lie between -{LARGEST_NUMBER:,} and {LARGEST_NUMBER:,}."
+    )
+    found.problems.append((dotted(path), message))
+    return 0

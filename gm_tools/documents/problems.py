@@ -1,0 +1,39 @@
+"""What is wrong with a file, in words."""
+
+MOST_SHOWN = 200
+
+Path = tuple[str | int, ...]
+FileProblem = tuple[str, str]
+"""Where in the file ("build.tactics.0.type", "" for the file itself) and what is wrong there."""
+
+
+class UnreadableFile(Exception):
+    """A file that cannot be taken in; ``problems`` says everything that is wrong, with its path."""
+
+    def __init__(self, *problems: FileProblem) -> None:
+        self.problems = _shortened(problems)
+        super().__init__("\n".join(line(problem) for problem in self.problems))
+
+
+def line(problem: FileProblem) -> str:
+    """Return a problem as one line: its path, then what is wrong."""
+    where, message = problem
+    return f"{where}: {message}" if where else message
+
+
+def dotted(path: Path) -> str:
+    """Return a path as people write it: "build.tactics.0.type"."""
+    return ".".join(shown(str(part), 60) for part in path)
+
+
+def shown(text: str, most: int = 40) -> str:
+    """Return text fit for a message: on one line, printable, not too long."""
+    short = text if len(text) <= most else f"{text[:most]}..."
+    return "".join(mark if mark.isprintable() else f"\\x{ord(mark):02x}" for mark in short)
+
+
+def _shortened(problems: tuple[FileProblem, ...]) -> tuple[FileProblem, ...]:
+    left = len(problems) - MOST_SHOWN
+    if left <= 0:
+        return problems
+    return (*problems[:MOST_SHOWN], ("", f"There are {left} further problems."))

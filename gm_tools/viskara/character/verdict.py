@@ -1,0 +1,59 @@
+"""The verdict on a character: its sheet, its problems with what the table overrides, warnings."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.growth import diary_problems
+from gm_tools.viskara.character.house_rules import as_played, house_rule_problems
+from gm_tools.viskara.character.legality import legality, warnings
+from gm_tools.viskara.character.sheet import Sheet, sheet
+from gm_tools.viskara.problems import Hint, Problem
+from gm_tools.viskara.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A problem, with the reason why the table allows it, where it does."""
+
+    problem: Problem
+    override: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What there is to say of a character; legal when every problem left is overridden."""
+
+    sheet: Sheet
+    problems: tuple[Judged, ...]
+    warnings: tuple[Hint, ...]
+    legal: bool
+
+
+def verdict(rulebook: Rulebook, character: Character) -> Verdict:
+    """Judge a character under its own house rules and overrides. Never fails."""
+    played = as_played(rulebook, character.house_rules)
+    derived = sheet(played, character.build)
+    problems = (
+        *legality(played, character.build, derived),
+        *diary_problems(character.build, character.levels),
+        *house_rule_problems(rulebook, character.house_rules),
+    )
+    judged = tuple(_judged(character, problems))
+    hints = (*warnings(played, character.build, derived), *_unused(character, problems))
+    legal = all(one.override is not None for one in judged)
+    return Verdict(derived, judged, hints, legal)
+
+
+def _judged(character: Character, problems: tuple[Problem, ...]) -> Iterator[Judged]:
+    granted = {(one.rule, one.where): one.reason for one in character.overrides}
+    for problem in problems:
+        yield Judged(problem, granted.get((problem.rule, problem.where)))
+
+
+def _unused(character: Character, problems: tuple[Problem, ...]) -> Iterator[Hint]:
+    broken = {(problem.rule, problem.where) for problem in problems}
+    for index, override in enumerate(character.overrides):
+        if (override.rule, override.where) not in broken:
+            message = f"{override.rule} at {override.where or 'no place'} is not broken. Remove it."
+            yield Hint("override_unused", f"overrides.{index}", message, "documents")
