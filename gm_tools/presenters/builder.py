@@ -1,0 +1,244 @@
+"""The builder page as plain values: steps, budgets, figures, problems, and the open step."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from gm_tools.presenters.basics import Basics, basics
+from gm_tools.presenters.carriers import BudgetView, TacticCard, keystone_figure, tactic_card
+from gm_tools.presenters.moves import AuraCard, SignatureCard, aura_card, signature_card
+from gm_tools.presenters.picker import Filters, PickerView, picker_view
+from gm_tools.presenters.problems import (
+    HintView,
+    ProblemView,
+    hint_views,
+    is_within,
+    problem_views,
+    step_of,
+)
+from gm_tools.viskara.character.build import SHADOWS, Build, ShadowRanks, Stats
+from gm_tools.viskara.character.character import Character, Override, Personality
+from gm_tools.viskara.character.places import NoSuchPlace
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.character.verdict import Verdict
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.trace import Figure
+
+STEPS = {
+    "ranks": "Shadow ranks",
+    "speed": "Speed",
+    "stats": "Stats and style",
+    "level": "Level",
+    "tactics": "Tactics",
+    "aura": "Aura",
+    "signature": "Signature move",
+    "personality": "Personality",
+}
+NEXT = dict(zip(STEPS, [*list(STEPS)[1:], ""], strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is looked at: the step, the carrier whose picker is open, the picker's filters."""
+
+    step: str = "ranks"
+    open: str = ""
+    filters: Filters = Filters()
+
+
+@dataclass(frozen=True, slots=True)
+class StepMark:
+    """A step of the list; ``mark`` is "problem", "done" or "" (untouched)."""
+
+    id: str
+    name: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFigure:
+    """A number that people look for."""
+
+    id: str
+    label: str
+    figure: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class BuilderView:
+    """Everything that the builder page shows beside the typed fields themselves."""
+
+    name: str
+    player: str
+    level: int
+    legal: bool
+    broken: int
+    allowed: int
+    version: str
+    page: Page
+    next_step: str
+    steps: tuple[StepMark, ...]
+    problems: tuple[ProblemView, ...]
+    hints: tuple[HintView, ...]
+    overrides: tuple[Override, ...]
+    budgets: tuple[BudgetView, ...]
+    budget_here: BudgetView | None
+    figures: tuple[KeyFigure, ...]
+    read_otherwise: tuple[tuple[str, str], ...]
+    basics: Basics
+    tactics: tuple[TacticCard, ...]
+    aura: AuraCard
+    signature: SignatureCard | None
+    has_shadow: dict[str, bool]
+    has_diary: bool
+    picker: PickerView | None
+
+    def problems_at(self, place: str, *, beneath: bool = False) -> tuple[ProblemView, ...]:
+        """Return the problems of one part of the build, and of the parts in it if asked."""
+        return tuple(
+            problem
+            for problem in self.problems
+            if problem.place == place or (beneath and is_within(problem.place, place))
+        )
+
+    def problems_of(self, *rules: str) -> tuple[ProblemView, ...]:
+        """Return the problems of some rules."""
+        return tuple(problem for problem in self.problems if problem.rule in rules)
+
+
+def builder_view(
+    rulebook: Rulebook, character: Character, verdict: Verdict, page: Page
+) -> BuilderView:
+    """Return the builder page; ``rulebook`` is the one with the character's readings."""
+    build, sheet = character.build, verdict.sheet
+    problems = problem_views(rulebook, verdict)
+    broken = sum(problem.override is None for problem in problems)
+    tactics = tuple(tactic_card(sheet, tactic) for tactic in sheet.tactics)
+    aura = aura_card(sheet, build)
+    move = signature_card(sheet, sheet.signature_move) if sheet.signature_move else None
+    budgets = tuple(_budgets(sheet, build, tactics, aura, move))
+    return BuilderView(
+        name=character.name,
+        player=character.player,
+        level=build.level,
+        legal=verdict.legal,
+        broken=broken,
+        allowed=len(problems) - broken,
+        version=rulebook.version,
+        page=page,
+        next_step=NEXT[page.step],
+        steps=tuple(_marks(character, problems)),
+        problems=problems,
+        hints=hint_views(rulebook, verdict),
+        overrides=character.overrides,
+        budgets=budgets,
+        budget_here=_budget_here(budgets, page),
+        figures=tuple(_figures(sheet)),
+        read_otherwise=tuple(
+            (id, rulebook.rulings[id].title) for id in rulebook.chosen if id in rulebook.rulings
+        ),
+        basics=basics(rulebook, build, sheet),
+        tactics=tactics,
+        aura=aura,
+        signature=move,
+        has_shadow={shadow: getattr(build.shadow_ranks, shadow) > 0 for shadow in SHADOWS},
+        has_diary=bool(character.levels),
+        picker=_picker(rulebook, build, sheet, page),
+    )
+
+
+def _picker(rulebook: Rulebook, build: Build, sheet: Sheet, page: Page) -> PickerView | None:
+    """Only where one is open: it costs more than everything else together."""
+    if not page.open or step_of(page.open) != page.step:
+        return None
+    try:
+        return picker_view(rulebook, build, sheet, page.open, page.filters)
+    except (NoSuchPlace, LookupError):
+        return None
+
+
+def _budgets(
+    sheet: Sheet,
+    build: Build,
+    tactics: Iterable[TacticCard],
+    aura: AuraCard,
+    move: SignatureCard | None,
+) -> Iterator[BudgetView]:
+    yield BudgetView(
+        "stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total
+    )
+    for card in tactics:
+        if card.points is not None:
+            yield card.points
+        yield card.keystones
+    if build.shadow_ranks.aura or build.aura:
+        yield aura.points
+        yield aura.keystones
+    if move is not None:
+        yield move.maneuver_points
+        yield move.upgrade_points
+        yield move.keystones
+
+
+HERE = {
+    "tactics": "tactics-0",
+    "aura": "aura-points",
+    "signature": "maneuver-points",
+}
+
+
+def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView | None:
+    """The budget of the open carrier, else of the step, for the bar on a phone."""
+    ids = {budget.id: budget for budget in budgets}
+    carrier = "-".join(page.open.split(".")[:2])
+    wanted = (f"{carrier}-points", HERE.get(page.step, ""), "stat-points")
+    if page.open.startswith("signature_move"):
+        wanted = ("signature-upgrade-points", *wanted)
+    return next((ids[name] for name in wanted if name in ids), None)
+
+
+def _figures(sheet: Sheet) -> Iterator[KeyFigure]:
+    speed = sheet.basis.speed
+    row = f"{speed.name} speed"
+    yield KeyFigure("health", "Health", sheet.max_health)
+    yield KeyFigure("morale", "Morale", sheet.starting_morale)
+    yield KeyFigure("speed", "Speed", Figure(sheet.speed, ((row, sheet.speed),)))
+    yield KeyFigure("dash", "Dash costs", Figure(sheet.dash_cost, ((row, sheet.dash_cost),)))
+    yield KeyFigure("anchor", "Anchor costs", Figure(sheet.anchor_cost, ((row, sheet.anchor_cost),)))
+    yield KeyFigure("placement", "Placement agility", sheet.placement_agility)
+    yield KeyFigure("keystone-limit", "Keystones each", keystone_figure(sheet))
+    for stat, perk in sheet.perk_strength.items():
+        yield KeyFigure(f"perk-{stat}", f"{stat.capitalize()} perk", perk)
+
+
+def _marks(character: Character, problems: tuple[ProblemView, ...]) -> Iterator[StepMark]:
+    wrong = {problem.step for problem in problems if problem.override is None}
+    touched = _touched(character)
+    for id, name in STEPS.items():
+        done = "done" if touched[id] else ""
+        yield StepMark(id, name, "problem" if id in wrong else done)
+
+
+def _touched(character: Character) -> dict[str, bool]:
+    """Which steps hold a choice; speed and level count once anything else was chosen."""
+    build = character.build
+    ranks = build.shadow_ranks != ShadowRanks() or build.third_perk is not None
+    stats = build.stats != Stats()
+    tactics = any(_is_made(tactic) for tactic in build.tactics)
+    begun = ranks or stats or tactics
+    move = build.signature_move
+    return {
+        "ranks": ranks or stats,
+        "speed": begun or build.speed_class != "medium",
+        "stats": stats,
+        "level": begun or build.level != 1,
+        "tactics": tactics,
+        "aura": build.aura is not None,
+        "signature": move is not None and bool(move.maneuvers),
+        "personality": character.personality != Personality(),
+    }
+
+
+def _is_made(tactic: object) -> bool:
+    return any(
+        getattr(tactic, name) for name in ("name", "low", "medium", "high", "power", "upgrades")
+    )

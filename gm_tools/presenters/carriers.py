@@ -1,0 +1,209 @@
+"""What carries upgrades, as the builder shows it: tactics, blasts, the aura, maneuvers."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import ceil
+
+from gm_tools.presenters.effects import Figures, effect_text, figures_for, stat_effect_text
+from gm_tools.presenters.problems import slug
+from gm_tools.presenters.sheet_tactics import nested
+from gm_tools.viskara.character.basis import Basis
+from gm_tools.viskara.character.build import BASIC
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.character.tactic_rules import title
+from gm_tools.viskara.character.tactics import TacticSheet, basic_price, is_wrong_section
+from gm_tools.viskara.character.upgrades import Line, Owned
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.trace import Figure
+
+UNKNOWN = "The rulebook data knows no upgrade of this name."
+
+
+@dataclass(frozen=True, slots=True)
+class BudgetView:
+    """A limited amount: what is spent of how much, each with its parts."""
+
+    id: str
+    label: str
+    spent: Figure
+    total: Figure
+    unit: str = "points"
+
+    @property
+    def over(self) -> int:
+        """By how much the limit is passed."""
+        return max(0, self.spent.value - max(self.total.value, 0))
+
+    @property
+    def left(self) -> int:
+        """What may still be spent; below 0 where the limit is passed."""
+        return self.total.value - self.spent.value
+
+
+@dataclass(frozen=True, slots=True)
+class OwnedView:
+    """An upgrade that a carrier owns, with the numbers of its purchases.
+
+    ``carries`` is the place of the attack that it makes, where it makes one.
+    """
+
+    path: str
+    id: str
+    name: str
+    effect: str
+    times: int
+    depth: int
+    points: int
+    each: int
+    keystones: int
+    is_wrong_section: bool = False
+    is_repeatable: bool = False
+    is_given: bool = False
+    carries: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TacticCard:
+    """A tactic, or an attack that an upgrade makes, with everything derived.
+
+    ``points`` is None where a blast shares its carrier's points. ``prices`` are those of the
+    basic upgrades here.
+    """
+
+    where: str
+    id: str
+    kind: str
+    title: str
+    type: str
+    range: int
+    outputs: tuple[Figure, Figure, Figure]
+    power: Figure
+    max_power: Figure
+    break_point: Figure
+    move_trigger: str
+    stat_effect: str | None
+    points: BudgetView | None
+    keystones: BudgetView
+    prices: Mapping[str, int]
+    overflow: int
+    owned: tuple[OwnedView, ...]
+    carried: "tuple[TacticCard, ...]" = ()
+
+    def carried_at(self, where: str | None) -> "TacticCard | None":
+        """Return the attack that an owned upgrade makes."""
+        return next((card for card in self.carried if card.where == where), None)
+
+
+def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
+    """Return a tactic with its upgrades and the attacks that they make."""
+    where, name = tactic.making.where, card_title(tactic)
+    shares = tactic.making.kind == "explosive"
+    limit = keystone_figure(sheet)
+    return TacticCard(
+        where=where,
+        id=slug(where),
+        kind=tactic.making.kind,
+        title=name,
+        type=tactic.type,
+        range=tactic.range,
+        outputs=tactic.outputs,
+        power=tactic.power,
+        max_power=tactic.max_power,
+        break_point=tactic.break_point,
+        move_trigger=_move_trigger(tactic.move_trigger_red),
+        stat_effect=_stat_effect(sheet, tactic),
+        points=None if shares else _points(tactic, name),
+        keystones=BudgetView(
+            f"{slug(where)}-keystones", f"{name}: keystones", tactic.keystones, limit, "keystones"
+        ),
+        prices=_prices(sheet.basis, tactic),
+        overflow=tactic.overflow,
+        owned=owned_views(
+            tactic.owned, tactic.lines, figures_for(sheet, tactic), where, tactic.type
+        ),
+        carried=tuple(tactic_card(sheet, inner) for inner in tactic.carried),
+    )
+
+
+def card_title(tactic: TacticSheet) -> str:
+    """Return what a person calls a tactic or an attack that an upgrade makes."""
+    return tactic.name or "" if tactic.stat is None else title(tactic)
+
+
+def keystone_figure(sheet: Sheet) -> Figure:
+    """Return the keystone limit with what it comes from (Viskara 1503-1507)."""
+    level = sheet.basis.build.shadow_level
+    return Figure(sheet.keystone_limit, ((f"at shadow level {level}", sheet.keystone_limit),))
+
+
+def owned_views(
+    owned: Mapping[str, Owned],
+    lines: Iterable[Line],
+    figures: Figures,
+    where: str,
+    kind: str | None = None,
+) -> tuple[OwnedView, ...]:
+    """Return what a carrier owns, linked upgrades beneath the one their arrow comes from."""
+    charged = {line.owned.path: line for line in lines if line.owned.upgrade is not None}
+    return tuple(
+        _owned(item, depth, charged.get(item.path), figures, where, kind)
+        for item, depth in nested(owned)
+    )
+
+
+def _owned(
+    item: Owned, depth: int, line: Line | None, figures: Figures, where: str, kind: str | None
+) -> OwnedView:
+    upgrade = item.upgrade
+    carries = f"{where}.upgrades.{item.index}.carries" if upgrade and upgrade.carries else None
+    return OwnedView(
+        path=item.path,
+        id=f"{slug(where)}-has-{path_id(item.path)}",
+        name=upgrade.name if upgrade else item.path,
+        effect=effect_text(upgrade, item.times, figures) if upgrade else UNKNOWN,
+        times=item.times,
+        depth=depth,
+        points=ceil(line.total) if line else 0,
+        each=ceil(line.each) if line else 0,
+        keystones=line.keystones if line else 0,
+        is_wrong_section=_is_wrong(item, kind),
+        is_repeatable=bool(upgrade and upgrade.repeatable),
+        is_given=item.given,
+        carries=carries,
+    )
+
+
+def _is_wrong(item: Owned, kind: str | None) -> bool:
+    if kind not in ("direct", "exposure", "projectile") or item.upgrade is None:
+        return False
+    return is_wrong_section(item.upgrade, kind)
+
+
+def path_id(path: str) -> str:
+    """Return an upgrade's path in letters, digits and hyphens, for an id in a page."""
+    return "".join(one if one.isalnum() and one.isascii() else "-" for one in path)
+
+
+def _points(tactic: TacticSheet, name: str) -> BudgetView:
+    return BudgetView(
+        f"{slug(tactic.making.where)}-points", name, tactic.points_spent, tactic.max_points
+    )
+
+
+def _prices(derived: Basis, tactic: TacticSheet) -> dict[str, int]:
+    return {name: ceil(basic_price(derived, name, tactic.making)) for name in BASIC}
+
+
+def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
+    if tactic.stat is None:
+        return None
+    return stat_effect_text(sheet.basis.rulebook.stats[tactic.stat], tactic.power.value)
+
+
+def _move_trigger(red: int) -> str:
+    return f"{red} red card{'' if red == 1 else 's'}"
+
+
+def basic_words(rulebook: Rulebook) -> dict[str, str]:
+    """Return the names of the basic upgrades."""
+    return {name: rulebook.basic_upgrades[name].name for name in BASIC}

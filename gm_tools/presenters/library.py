@@ -1,0 +1,71 @@
+"""Lines of the library in words."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from gm_tools.viskara.character.build import SHADOWS, ShadowRanks
+
+NO_NAME = "Nameless"
+SHADOW_NAMES = {
+    "aura": "Aura",
+    "signature_move": "Signature Move",
+    "shadow_arts": "Shadow Arts",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A character as the library lists it; ``at`` is its last change or when it was trashed."""
+
+    id: str
+    name: str
+    player: str
+    level: int
+    shadows: tuple[str, ...]
+    problems: int
+    legality: str
+    at: datetime
+
+
+def line_view(
+    *,
+    character: str,
+    name: str,
+    player: str,
+    level: int,
+    ranks: ShadowRanks,
+    problems: int,
+    at: datetime,
+) -> LineView:
+    """Return a line of the library from a character's summary."""
+    return LineView(
+        id=character,
+        name=shown_name(name),
+        player=player.strip(),
+        level=level,
+        shadows=tuple(ranks_in_words(ranks)),
+        problems=problems,
+        legality=legality_in_words(problems),
+        at=at,
+    )
+
+
+def shown_name(name: str) -> str:
+    """Return a name, or what stands for one where there is none."""
+    return name.strip() or NO_NAME
+
+
+def ranks_in_words(ranks: ShadowRanks) -> Iterator[str]:
+    """Yield "Aura 1", "Shadow Arts 3"; shadows without a rank stay out."""
+    for shadow in SHADOWS:
+        rank = getattr(ranks, shadow)
+        if rank:
+            yield f"{SHADOW_NAMES[shadow]} {rank}"
+
+
+def legality_in_words(problems: int) -> str:
+    """Return "Legal", "1 problem" or "3 problems"."""
+    if not problems:
+        return "Legal"
+    return f"{problems} problem{'' if problems == 1 else 's'}"

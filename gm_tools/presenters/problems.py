@@ -1,0 +1,131 @@
+"""Broken rules as a page shows them: where they lead, and what says so."""
+
+from dataclasses import dataclass
+
+from gm_tools.viskara.character.verdict import Judged, Verdict
+from gm_tools.viskara.problems import Hint
+from gm_tools.viskara.rulebook import Rulebook
+
+STEP_OF = {
+    "shadow_ranks": "ranks",
+    "speed_class": "speed",
+    "stats": "stats",
+    "specializations": "stats",
+    "third_perk": "stats",
+    "style": "stats",
+    "level": "level",
+    "shadow_level": "level",
+    "levels": "level",
+    "house_rules": "level",
+    "tactics": "tactics",
+    "aura": "aura",
+    "signature_move": "signature",
+    "overrides": "table",
+}
+FIELD_OF = {
+    "power_above_max": "power",
+    "power_wasted": "power",
+    "outputs_not_increasing": "medium",
+    "signature_flair_out_of_range": "flair_cost",
+    "ranks_not_0_or_4": "aura",
+    "stat_points_overspent": "body",
+    "stat_points_unspent": "body",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SourceView:
+    """What a problem rests on: a ruling, or a line of the manual."""
+
+    text: str
+    ruling: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemView:
+    """A broken rule; ``step`` and ``anchor`` lead to its field, ``override`` is why it is allowed.
+
+    ``place`` is the path in the build, as an override names it.
+    """
+
+    rule: str
+    name: str
+    place: str
+    step: str
+    anchor: str
+    message: str
+    source: SourceView
+    override: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HintView:
+    """Something that is probably not meant."""
+
+    step: str
+    anchor: str
+    message: str
+    source: SourceView
+
+
+def problem_views(rulebook: Rulebook, verdict: Verdict) -> tuple[ProblemView, ...]:
+    """Return every broken rule, those that count first."""
+    views = [_problem(rulebook, judged) for judged in verdict.problems]
+    return tuple(sorted(views, key=lambda view: view.override is not None))
+
+
+def hint_views(rulebook: Rulebook, verdict: Verdict) -> tuple[HintView, ...]:
+    """Return what is legal but probably not meant."""
+    return tuple(_hint(rulebook, hint) for hint in verdict.warnings)
+
+
+def slug(where: str) -> str:
+    """Return a path in the build as an id in a page."""
+    return where.replace(".", "-")
+
+
+def step_of(where: str) -> str:
+    """Return the step of the builder that a path belongs to."""
+    return STEP_OF.get(where.partition(".")[0], "level")
+
+
+def is_within(where: str, place: str) -> bool:
+    """Whether a path lies in a part of the build."""
+    return where == place or where.startswith(f"{place}.")
+
+
+def rule_words(rule: str) -> str:
+    """Return a rule's id in words."""
+    return rule.replace("_", " ")
+
+
+def source_view(rulebook: Rulebook, source: str) -> SourceView:
+    """Return a source in words."""
+    if source in rulebook.rulings:
+        return SourceView(f"ruling {source}", source)
+    return SourceView(f"manual line {source}" if source[:1].isdecimal() else source)
+
+
+def _problem(rulebook: Rulebook, judged: Judged) -> ProblemView:
+    problem = judged.problem
+    return ProblemView(
+        rule=problem.rule,
+        name=rule_words(problem.rule),
+        place=problem.where,
+        step=step_of(problem.where),
+        anchor=_anchor(problem.rule, problem.where),
+        message=problem.message,
+        source=source_view(rulebook, problem.source),
+        override=judged.override,
+    )
+
+
+def _hint(rulebook: Rulebook, hint: Hint) -> HintView:
+    anchor = _anchor(hint.rule, hint.where)
+    source = source_view(rulebook, hint.source)
+    return HintView(step_of(hint.where), anchor, hint.message, source)
+
+
+def _anchor(rule: str, where: str) -> str:
+    field = FIELD_OF.get(rule)
+    return slug(f"{where}.{field}" if field else where)

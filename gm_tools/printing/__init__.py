@@ -1,0 +1,5 @@
+"""Paper: HTML templates of their own, laid out as PDF."""
+
+from gm_tools.printing.printer import Paper, Printer, available
+
+__all__ = ["Paper", "Printer", "available"]

@@ -1,0 +1,75 @@
+"""WeasyPrint: one font configuration and one parsed style sheet per document for the process.
+
+A new font configuration per render leaks memory, and one used by two threads corrupts it: the
+caller holds a lock.
+"""
+
+from pathlib import Path
+
+from weasyprint import CSS, HTML
+from weasyprint.document import Document
+from weasyprint.text.fonts import FontConfiguration
+from weasyprint.urls import URLFetcher, URLFetcherResponse
+
+BASE = "http://paper.invalid/"  # urljoin knows no scheme of our own
+FONTS = f"{BASE}fonts/"
+SIZES = {"a4": "A4", "letter": "letter"}
+SHEETS = ("fonts.css", "paper.css", "page.css")
+
+
+class RefusedError(ValueError):
+    """A document asked for something that is no part of it."""
+
+
+class LocalFetcher(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
+    """Serves the typefaces and refuses everything else: no file, no host, no data address."""
+
+    def __init__(self, fonts: Path) -> None:
+        super().__init__(fail_on_errors=True)
+        self._fonts = fonts.resolve()
+
+    def fetch(self, url: str, headers: object = None) -> URLFetcherResponse:
+        """Return a typeface; RefusedError for any other address."""
+        path = (self._fonts / url.removeprefix(FONTS)).resolve()
+        if not url.startswith(FONTS) or not path.is_relative_to(self._fonts):
+            raise RefusedError(f"paper does not fetch {url[:200]}")
+        return URLFetcherResponse(url, path.read_bytes(), {"Content-Type": "font/woff2"})
+
+
+class Engine:
+    """Lays out documents with the style sheets below ``templates`` and the typefaces."""
+
+    def __init__(self, templates: Path, fonts: Path) -> None:
+        self._templates = templates
+        self._fetcher = LocalFetcher(fonts)
+        self._fonts = FontConfiguration()
+        self._parsed: dict[str, CSS] = {}
+        self._shared = [self._file(name) for name in SHEETS]
+
+    def pdf(self, document: str, html: str, paper: str) -> bytes:
+        """Return a document as tagged PDF."""
+        laid_out = self.lay_out(document, html, paper)
+        written: bytes = laid_out.write_pdf(pdf_tags=True)
+        return written
+
+    def lay_out(self, document: str, html: str, paper: str) -> Document:
+        """Return a document's pages."""
+        source = HTML(string=html, base_url=BASE, url_fetcher=self._fetcher)
+        sheets = [*self._shared, self._size(paper), self._file(f"{document}/sheet.css")]
+        return source.render(font_config=self._fonts, stylesheets=sheets)
+
+    def _file(self, name: str) -> CSS:
+        if name not in self._parsed:
+            text = (self._templates / name).read_text(encoding="utf-8")
+            self._parsed[name] = self._parse(text)
+        return self._parsed[name]
+
+    def _size(self, paper: str) -> CSS:
+        if paper not in self._parsed:
+            self._parsed[paper] = self._parse(f"@page {{ size: {SIZES[paper]} portrait }}")
+        return self._parsed[paper]
+
+    def _parse(self, text: str) -> CSS:
+        return CSS(
+            string=text, base_url=BASE, url_fetcher=self._fetcher, font_config=self._fonts
+        )

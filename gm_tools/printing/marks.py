@@ -1,0 +1,41 @@
+"""Small decisions of paper: how many boxes to tick, and text that has to stay short."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+from unicodedata import east_asian_width
+
+MOST_BOXES = 100
+WORTHS = (1, 2, 5, 10, 20, 50, 100)
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """A row of boxes to tick: each stands for ``worth``; the last may stand for less."""
+
+    count: int
+    worth: int
+
+
+def boxes_for(total: int) -> Boxes:
+    """Return at most a hundred boxes for an amount: one each, or two, five, ten... each."""
+    worth = next((worth for worth in WORTHS if total <= MOST_BOXES * worth), WORTHS[-1])
+    return Boxes(min(MOST_BOXES, -(-max(total, 0) // worth)), worth)
+
+
+def shortened(text: str, width: int) -> str:
+    """Cut a text to ``width`` columns, wide letters counting two, with an ellipsis at the cut."""
+    used = 0
+    for index, letter in enumerate(text):
+        used += 2 if east_asian_width(letter) in "WF" else 1
+        if used > width:
+            return text[: max(index - 1, 0)].rstrip() + "…"
+    return text
+
+
+def grouped(items: Sequence[Item], size: int) -> Iterator[Sequence[Item]]:
+    """Yield the items in rows of ``size``."""
+    for start in range(0, len(items), size):
+        yield items[start : start + size]

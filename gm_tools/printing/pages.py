@@ -1,0 +1,33 @@
+"""Templates of paper, in an environment of their own."""
+
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from gm_tools.printing.marks import boxes_for, grouped, shortened
+
+
+class Pages:
+    """Fills the templates below ``print``; every value is escaped, undefined ones are errors."""
+
+    def __init__(self, templates: Path) -> None:
+        self._environment = Environment(
+            loader=FileSystemLoader(templates),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._environment.globals.update(boxes_for=boxes_for)
+        self._environment.filters.update(shortened=shortened, grouped=grouped)
+
+    def document(self, name: str, **values: object) -> str:
+        """Return a whole document, to be laid out."""
+        return self._fill(f"print/{name}/document.html", values)
+
+    def body(self, name: str, **values: object) -> str:
+        """Return a document's body alone, to be shown in a page."""
+        return self._fill(f"print/{name}/body.html", values)
+
+    def _fill(self, template: str, values: dict[str, object]) -> str:
+        return self._environment.get_template(template).render(values)

@@ -1,0 +1,77 @@
+"""Prints sheets and cards; WeasyPrint is imported when something is rendered, not before."""
+
+from functools import cache
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Literal
+
+from gm_tools.presenters.cards import tactic_cards
+from gm_tools.presenters.sheet import SheetView
+from gm_tools.printing.pages import Pages
+
+if TYPE_CHECKING:
+    from gm_tools.printing.engine import Engine
+
+Paper = Literal["a4", "letter"]
+
+HOW_TO_INSTALL = "apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0"
+
+
+@cache
+def available() -> str | None:
+    """Return why no PDF can be made here, or None when it can."""
+    try:
+        import weasyprint  # noqa: F401  # an import that fails is the question
+    except OSError as error:
+        first = str(error).splitlines()[0]
+        return f"Pango, which lays out PDFs, is missing ({first}). On Debian: {HOW_TO_INSTALL}"
+    return None
+
+
+class Printer:
+    """Makes PDFs from views; may be used by several threads, which take turns.
+
+    ``templates`` holds the ``print`` folder, ``fonts`` the typefaces' folders as they come from
+    their packages.
+    """
+
+    def __init__(self, templates: Path, fonts: Path) -> None:
+        self._pages = Pages(templates)
+        self._templates = templates
+        self._fonts = fonts
+        self._lock = Lock()
+        self._engine: Engine | None = None
+
+    def character_sheet(self, view: SheetView, paper: Paper) -> bytes:
+        """Return the sheet as PDF."""
+        html = self._pages.document("character_sheet", view=view)
+        return self._print("character_sheet", html, paper)
+
+    def tactic_cards(self, view: SheetView, paper: Paper) -> bytes:
+        """Return the tactics as cards to cut out, nine a page."""
+        html = self._pages.document("tactic_cards", view=view, sheets=tactic_cards(view))
+        return self._print("tactic_cards", html, paper)
+
+    def blank_sheet(self, paper: Paper) -> bytes:
+        """Return a sheet to be filled in with a pencil."""
+        return self._print("blank_sheet", self._pages.document("blank_sheet"), paper)
+
+    def character_sheet_html(self, view: SheetView) -> str:
+        """Return the sheet's body for the screen: no inline style, no script, all text escaped.
+
+        It wants ``print/paper.css`` and ``print/character_sheet/sheet.css``.
+        """
+        return self._pages.body("character_sheet", view=view)
+
+    def _print(self, document: str, html: str, paper: Paper) -> bytes:
+        with self._lock:
+            return self.engine.pdf(document, html, paper)
+
+    @property
+    def engine(self) -> "Engine":
+        """The layout engine, started when it is first needed."""
+        if self._engine is None:
+            from gm_tools.printing.engine import Engine
+
+            self._engine = Engine(self._templates / "print", self._fonts)
+        return self._engine
