@@ -94,7 +94,7 @@ def _upgrade(document: TreeDocument, entry: UpgradeDocument) -> Upgrade:
         chooses_keystone=entry.chooses_keystone,
         brings=tuple(entry.brings),
         brought_keystones_count=entry.brought_keystones_count,
-        surcharge=Fraction(entry.surcharge),
+        surcharge_halves=int(2 * entry.surcharge),
         surcharges_maneuver=entry.surcharges_maneuver,
         changes_points=tuple(PointChange(c.of, c.by) for c in entry.changes_points),
         by_speed=MappingProxyType({str(key): value for key, value in entry.by_speed.items()}),

@@ -18,5 +18,10 @@ class Figure:
 
 def figure(*parts: Part) -> Figure:
     """Add up labelled parts; parts of 0 stay out of the list unless nothing else is left."""
-    shown = tuple(part for part in parts if part[1]) or parts[:1]
-    return Figure(sum(amount for _, amount in parts), shown)
+    total = 0
+    shown = []
+    for part in parts:
+        if part[1]:
+            total += part[1]
+            shown.append(part)
+    return Figure(total, tuple(shown) or parts[:1])

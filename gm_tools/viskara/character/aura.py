@@ -17,6 +17,7 @@ from gm_tools.viskara.character.upgrades import (
     Owned,
     keystones,
     owned_upgrades,
+    point_changes,
     spent,
     written_points,
 )
@@ -43,8 +44,8 @@ class AuraSheet:
 
 def aura_sheet(derived: Basis, aura: Aura) -> AuraSheet:
     """Derive an aura's figures (Viskara 1743, 1778-1788, 2092-2096; B32, B33, B37)."""
-    owned = owned_upgrades((derived.rulebook.aura,), aura.upgrades)
-    lines = tuple(_line(item, owned) for item in owned.values() if item.upgrade is not None)
+    owned = owned_upgrades(derived.rulebook.aura, aura.upgrades)
+    lines = tuple(_lines(owned))
     tactic = aura_tactic_sheet(derived, aura.aura_tactic) if aura.aura_tactic else None
     carried = tuple(_collapses(derived, owned))
     return AuraSheet(
@@ -106,10 +107,12 @@ def signature_named(derived: Basis, move_name: str | None, tactic: Tactic) -> bo
     return has_name(move_name if by_move else tactic.name)
 
 
-def _line(item: Owned, owned: Mapping[str, Owned]) -> Line:
-    assert item.upgrade is not None  # noqa: S101 - the caller has filtered unknown paths
-    each = max(0, written_points(item.upgrade, owned))
-    return Line(item, each, each * max(item.times, 0), int(item.upgrade.keystone), "aura")
+def _lines(owned: Mapping[str, Owned]) -> Iterator[Line]:
+    changes = point_changes(owned)
+    for item in owned.values():
+        if item.upgrade is not None:
+            each = max(0, written_points(item.upgrade, changes))
+            yield Line(item, each, each * max(item.times, 0), int(item.upgrade.keystone), "aura")
 
 
 def _collapses(derived: Basis, owned: Mapping[str, Owned]) -> Iterator[TacticSheet]:

@@ -6,7 +6,7 @@ derived anew; ``legality`` of the whole build agrees, which a property test hold
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from math import ceil
 
@@ -31,19 +31,19 @@ from gm_tools.viskara.character.sheet import written_making
 from gm_tools.viskara.character.signature_move import (
     Cache,
     chosen_tree,
+    maneuver_price,
     maneuver_sheet,
-    price_on_maneuver,
     signature_sheet,
 )
-from gm_tools.viskara.character.signature_rules import signature_problems
+from gm_tools.viskara.character.signature_rules import Known, signature_problems
 from gm_tools.viskara.character.tactic_rules import tactic_problems
 from gm_tools.viskara.character.tactics import (
     Making,
     basic_price,
-    price_here,
+    tactic_price,
     tactic_sheet,
 )
-from gm_tools.viskara.character.upgrades import Owned, owned_upgrades, written_points
+from gm_tools.viskara.character.upgrades import Owned, owned_upgrades, point_changes, written_points
 from gm_tools.viskara.problems import Problem, worsened
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
@@ -70,6 +70,14 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Memory:
+    """What is known already of maneuvers that stay the same from one purchase to the next."""
+
+    sheets: Cache = field(default_factory=dict)
+    problems: Known = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class _Shelf:
     """What can be bought at a carrier, at which price, and what is owned."""
 
@@ -82,8 +90,8 @@ def choices(rulebook: Rulebook, build: Build, carrier: str) -> tuple[Choice, ...
     """Return every upgrade that carrier's kind can hold; NoSuchPlace for a wrong carrier."""
     derived = basis(rulebook, build)
     shelf = _shelf(derived, carrier)
-    cache: Cache = {}
-    before = tuple(part_problems(derived, carrier, cache))
+    memory = Memory()
+    before = tuple(part_problems(derived, carrier, memory))
     return tuple(
         Choice(
             path=path,
@@ -91,13 +99,13 @@ def choices(rulebook: Rulebook, build: Build, carrier: str) -> tuple[Choice, ...
             upgrade=upgrade,
             price=ceil(shelf.prices[path]),
             owned=shelf.owned.get(path, 0),
-            reasons=_reasons(derived, carrier, path, before, cache),
+            reasons=_reasons(derived, carrier, path, before, memory),
         )
         for path, name, upgrade in shelf.entries
     )
 
 
-def part_problems(derived: Basis, carrier: str, cache: Cache | None = None) -> Iterator[Problem]:
+def part_problems(derived: Basis, carrier: str, memory: Memory) -> Iterator[Problem]:
     """Return the problems that a purchase on a carrier can change.
 
     Those of its part of the build, and of keystones that Other Thing With a Cost has chosen.
@@ -109,8 +117,8 @@ def part_problems(derived: Basis, carrier: str, cache: Cache | None = None) -> I
     if first == "aura" and build.aura is not None:
         yield from aura_problems(derived, aura_sheet(derived, build.aura), build.aura)
     elif first == "signature_move" and build.signature_move is not None:
-        sheet = signature_sheet(derived, build.signature_move, cache)
-        yield from signature_problems(derived, sheet)
+        sheet = signature_sheet(derived, build.signature_move, memory.sheets)
+        yield from signature_problems(derived, sheet, memory.problems)
     elif first == "tactics":
         index = int(carrier.split(".")[1])
         tactic = build.tactics[index]
@@ -119,11 +127,11 @@ def part_problems(derived: Basis, carrier: str, cache: Cache | None = None) -> I
 
 
 def _reasons(
-    derived: Basis, carrier: str, path: str, before: tuple[Problem, ...], cache: Cache
+    derived: Basis, carrier: str, path: str, before: tuple[Problem, ...], memory: Memory
 ) -> tuple[str, ...]:
     after = change(derived.rulebook, derived.build, Buy(carrier, path))
     bought = Basis(derived.rulebook, after, derived.speed, derived.perks, derived.keystone_limit)
-    new = worsened(before, tuple(part_problems(bought, carrier, cache)))
+    new = worsened(before, tuple(part_problems(bought, carrier, memory)))
     return tuple(dict.fromkeys(problem.brief or problem.message for problem in new))
 
 
@@ -157,8 +165,9 @@ def tactic_making(derived: Basis, where: str, tactic: Tactic) -> Making:
 
 def _aura_shelf(derived: Basis, aura: Aura) -> _Shelf:
     tree = derived.rulebook.aura
-    owned = owned_upgrades((tree,), aura.upgrades)
-    prices = {path: max(0, written_points(upgrade, owned)) for path, upgrade in tree.items()}
+    owned = owned_upgrades(tree, aura.upgrades)
+    changes = point_changes(owned)
+    prices = {path: max(0, written_points(upgrade, changes)) for path, upgrade in tree.items()}
     return _Shelf(_entries(tree), prices, _times(owned))
 
 
@@ -170,10 +179,9 @@ def _tactic_shelf(
     basic: dict[str, int],
 ) -> _Shelf:
     tree = derived.rulebook.shadow_arts
-    owned = owned_upgrades((tree,), purchases)
-    prices: dict[str, int | Fraction] = {
-        path: price_here(derived, upgrade, owned, making, kind) for path, upgrade in tree.items()
-    }
+    owned = owned_upgrades(tree, purchases)
+    price = tactic_price(derived, owned, making, kind)
+    prices = {path: price(upgrade) for path, upgrade in tree.items()}
     prices |= {name: basic_price(derived, name, making) for name in BASIC}
     basics = tuple((name, derived.rulebook.basic_upgrades[name].name, None) for name in BASIC)
     return _Shelf((*basics, *_entries(tree)), prices, _times(owned) | basic)
@@ -193,8 +201,8 @@ def _carried_making(derived: Basis, carrier: str) -> Making:
     outer = carrier.split(".upgrades.")[0]
     if outer == "aura":
         return Making("collapse", carrier)
-    surcharge = tactic_making(derived, outer, part(derived.build, outer)).surcharge
-    return Making("explosive", carrier, surcharge=surcharge)
+    halves = tactic_making(derived, outer, part(derived.build, outer)).surcharge_halves
+    return Making("explosive", carrier, surcharge_halves=halves)
 
 
 def _maneuver_shelf(derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove) -> _Shelf:
@@ -204,10 +212,8 @@ def _maneuver_shelf(derived: Basis, maneuver: Maneuver, where: str, move: Signat
         for path, upgrade in derived.rulebook.signature_move.items()
         if upgrade.kind == "upgrade"
     } | chosen_tree(derived, maneuver)
-    prices = {
-        path: price_on_maneuver(derived, upgrade, sheet.owned, sheet.share)
-        for path, upgrade in tree.items()
-    }
+    price = maneuver_price(derived, sheet.owned, sheet.halves)
+    prices = {path: price(upgrade) for path, upgrade in tree.items()}
     return _Shelf(_entries(tree), prices, _times(sheet.owned))
 
 

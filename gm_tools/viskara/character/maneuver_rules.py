@@ -14,7 +14,10 @@ LEAST_ATTACHED = 2
 
 
 def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]:
-    """Check one maneuver with its upgrades, its tactic and what is attached (B31, B52-B54)."""
+    """Check one maneuver with its upgrades, its tactic and what is attached (B31, B52, B53).
+
+    What it has chosen depends on the whole build: see ``chosen_problems``.
+    """
     facts = sheet.facts
     if facts is None:
         yield _unknown(sheet)
@@ -26,8 +29,6 @@ def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]
     yield from _shape(sheet, facts)
     if facts.attaches:
         yield from _attached(sheet)
-    if chosen is not None and facts.chooses_keystone:
-        yield from _chosen(derived, sheet.where, chosen)
     if sheet.tactic is not None and sheet.maneuver.tactic is not None:
         yield from tactic_problems(derived, sheet.tactic, sheet.maneuver.tactic)
 

@@ -8,11 +8,12 @@ from math import ceil
 from gm_tools.viskara.character.aura import signature_named
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Build, Maneuver, SignatureMove
-from gm_tools.viskara.character.tactics import Making, TacticSheet, tactic_sheet
+from gm_tools.viskara.character.tactics import Making, Price, TacticSheet, tactic_sheet
 from gm_tools.viskara.character.upgrades import (
     Line,
     Owned,
     owned_upgrades,
+    point_changes,
     surcharged,
     written_points,
 )
@@ -31,7 +32,7 @@ class ManeuverSheet:
     """One maneuver's account.
 
     ``maneuver_points`` and ``upgrade_points`` are what it takes from the move's two budgets,
-    ``share`` is the surcharge on its upgrades (B50), ``facts`` is None for an unknown maneuver.
+    ``halves`` is the surcharge on its upgrades (B50), ``facts`` is None for an unknown maneuver.
     """
 
     where: str
@@ -39,12 +40,18 @@ class ManeuverSheet:
     facts: Upgrade | None
     owned: Mapping[str, Owned]
     lines: tuple[Line, ...]
-    share: Fraction
+    halves: int
     maneuver_points: int
     upgrade_points: int
     keystones: int
     tactic: TacticSheet | None
     attached: "tuple[ManeuverSheet, ...]" = ()
+
+    def with_attached(self) -> "Iterator[ManeuverSheet]":
+        """Yield this maneuver and everything attached to it, however deep."""
+        yield self
+        for inner in self.attached:
+            yield from inner.with_attached()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +69,7 @@ class SignatureSheet:
     def all_maneuvers(self) -> Iterator[ManeuverSheet]:
         """Yield every maneuver, attached ones after the one that holds them."""
         for maneuver in self.maneuvers:
-            yield maneuver
-            yield from maneuver.attached
+            yield from maneuver.with_attached()
 
 
 def signature_sheet(
@@ -118,9 +124,9 @@ def maneuver_sheet(
     )
     facts = derived.rulebook.maneuvers.get(maneuver.maneuver)
     owned = owned_by_maneuver(derived, maneuver, facts)
-    share = surcharge_share(owned)
-    lines = tuple(_lines(derived, owned, share))
-    tactic = _tactic(derived, maneuver, where, move, share)
+    halves = surcharge_halves(owned)
+    lines = tuple(_lines(derived, owned, halves))
+    tactic = _tactic(derived, maneuver, where, move, halves)
     dearest = max((inner.upgrade_points for inner in attached), default=0)
     overflow = tactic.overflow if tactic else 0
     return ManeuverSheet(
@@ -129,7 +135,7 @@ def maneuver_sheet(
         facts=facts,
         owned=owned,
         lines=lines,
-        share=share,
+        halves=halves,
         maneuver_points=_own_points(derived, facts, owned, attached)
         + _budget(lines, "maneuver_points"),
         upgrade_points=_budget(lines, "signature_upgrade_points") + overflow + dearest,
@@ -144,10 +150,10 @@ def owned_by_maneuver(
     derived: Basis, maneuver: Maneuver, facts: Upgrade | None
 ) -> dict[str, Owned]:
     """Return what a maneuver owns, with what it brings by itself (Viskara 2403; B48)."""
-    trees = [derived.rulebook.signature_move]
+    tree: Mapping[str, Upgrade] = derived.rulebook.signature_move
     if maneuver.chosen is not None:
-        trees.append(chosen_tree(derived, maneuver))
-    owned = owned_upgrades(trees, maneuver.upgrades)
+        tree = chosen_tree(derived, maneuver) | dict(tree)
+    owned = owned_upgrades(tree, maneuver.upgrades)
     for path in facts.brings if facts else ():
         times = max(1, owned[path].times) if path in owned else 1
         upgrade = derived.rulebook.signature_move[path]
@@ -164,20 +170,22 @@ def chosen_tree(derived: Basis, maneuver: Maneuver) -> dict[str, Upgrade]:
     return {path: up for path, up in tree.items() if path.startswith(f"{chosen.path}/")}
 
 
-def surcharge_share(owned: Mapping[str, Owned]) -> Fraction:
-    """Add up the surcharges that a maneuver's upgrades put on each other (B50)."""
-    return sum(
-        (item.upgrade.surcharge for item in owned.values() if item.upgrade is not None), Fraction(0)
-    )
+def surcharge_halves(owned: Mapping[str, Owned]) -> int:
+    """Add up the surcharges that a maneuver's upgrades put on each other, in halves (B50)."""
+    return sum(item.upgrade.surcharge_halves for item in owned.values() if item.upgrade)
 
 
-def price_on_maneuver(
-    derived: Basis, upgrade: Upgrade, owned: Mapping[str, Owned], share: Fraction
-) -> int | Fraction:
-    """Return the points of one purchase on a maneuver (Viskara 2431; B49-B51)."""
+def maneuver_price(derived: Basis, owned: Mapping[str, Owned], halves: int) -> Price:
+    """Return how a maneuver prices one purchase (Viskara 2431; B49-B51)."""
+    changes = point_changes(owned)
     per_purchase = derived.rulebook.reading("B51") == "per_purchase"
-    by_speed = upgrade.by_speed.get(derived.build.speed_class, 0)
-    return surcharged(written_points(upgrade, owned), share, per_purchase) + by_speed
+    speed_class = derived.build.speed_class
+
+    def price(upgrade: Upgrade) -> int | Fraction:
+        by_speed = upgrade.by_speed.get(speed_class, 0)
+        return surcharged(written_points(upgrade, changes), halves, per_purchase) + by_speed
+
+    return price
 
 
 def budget_of(upgrade: Upgrade) -> str:
@@ -188,11 +196,11 @@ def budget_of(upgrade: Upgrade) -> str:
 
 
 def signature_making(
-    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove, share: Fraction
+    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove, halves: int
 ) -> Making:
     """Return how a maneuver's tactic is made (Viskara 2307, 2327; B43, B44, B50)."""
     named = maneuver.tactic is not None and signature_named(derived, move.name, maneuver.tactic)
-    return Making("signature", f"{where}.tactic", named=named, surcharge=share)
+    return Making("signature", f"{where}.tactic", named=named, surcharge_halves=halves)
 
 
 def _cached(
@@ -207,20 +215,21 @@ def _cached(
 
 
 def _tactic(
-    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove, share: Fraction
+    derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove, halves: int
 ) -> TacticSheet | None:
     if maneuver.tactic is None:
         return None
-    making = signature_making(derived, maneuver, where, move, share)
+    making = signature_making(derived, maneuver, where, move, halves)
     return tactic_sheet(derived, maneuver.tactic, making)
 
 
-def _lines(derived: Basis, owned: Mapping[str, Owned], share: Fraction) -> Iterator[Line]:
+def _lines(derived: Basis, owned: Mapping[str, Owned], halves: int) -> Iterator[Line]:
+    price = maneuver_price(derived, owned, halves)
     for item in owned.values():
         upgrade = item.upgrade
         if upgrade is None or upgrade.kind == "maneuver":
             continue
-        each = 0 if item.given else price_on_maneuver(derived, upgrade, owned, share)
+        each = 0 if item.given else price(upgrade)
         times = max(item.times, 0)
         weight = int(upgrade.keystone and upgrade.shadow == WHERE and _counts(derived, item, owned))
         yield Line(item, each, each * times, weight, budget_of(upgrade))
@@ -249,15 +258,12 @@ def _own_points(
     if facts.attaches:
         points = facts.points * len(attached)
         points += max((inner.maneuver_points for inner in attached), default=0)
-    share = sum(
-        (
-            o.upgrade.surcharge
-            for o in owned.values()
-            if o.upgrade and o.upgrade.surcharges_maneuver
-        ),
-        Fraction(0),
+    halves = sum(
+        item.upgrade.surcharge_halves
+        for item in owned.values()
+        if item.upgrade and item.upgrade.surcharges_maneuver
     )
-    return ceil(surcharged(points, share))
+    return ceil(surcharged(points, halves))
 
 
 def _budget(lines: tuple[Line, ...], budget: str) -> int:

@@ -3,7 +3,11 @@
 from collections.abc import Iterator
 
 from gm_tools.viskara.character.basis import Basis
-from gm_tools.viskara.character.maneuver_rules import maneuver_hints, maneuver_problems
+from gm_tools.viskara.character.maneuver_rules import (
+    chosen_problems,
+    maneuver_hints,
+    maneuver_problems,
+)
 from gm_tools.viskara.character.owned_rules import over
 from gm_tools.viskara.character.signature_move import (
     LEAST_FLAIR,
@@ -15,16 +19,32 @@ from gm_tools.viskara.character.signature_move import (
 from gm_tools.viskara.character.tactic_rules import needs_rank
 from gm_tools.viskara.problems import Hint, Problem
 
+Known = dict[int, tuple[Problem, ...]]
 
-def signature_problems(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
-    """Check a signature move (Viskara 2226-2623; B41-B57)."""
+
+def signature_problems(
+    derived: Basis, sheet: SignatureSheet, known: Known | None = None
+) -> Iterator[Problem]:
+    """Check a signature move (Viskara 2226-2623; B41-B57).
+
+    ``known`` keeps the problems of maneuvers by the identity of their sheets, for callers that
+    hold these sheets and check many moves that differ in one maneuver.
+    """
     if derived.build.shadow_ranks.signature_move < 1:
         yield needs_rank("signature_move", WHERE, "A signature move")
     yield from _flair(sheet)
     yield from _budgets(sheet)
     yield from _keystones(derived, sheet)
-    for maneuver in sheet.all_maneuvers():
-        yield from maneuver_problems(derived, maneuver)
+    for maneuver in sheet.maneuvers:
+        yield from _of_maneuver(derived, maneuver, {} if known is None else known)
+    yield from chosen_problems(derived)
+
+
+def _of_maneuver(derived: Basis, sheet: ManeuverSheet, known: Known) -> tuple[Problem, ...]:
+    if id(sheet) not in known:
+        parts = sheet.with_attached()
+        known[id(sheet)] = tuple(p for one in parts for p in maneuver_problems(derived, one))
+    return known[id(sheet)]
 
 
 def signature_hints(derived: Basis, sheet: SignatureSheet) -> Iterator[Hint]:

@@ -4,7 +4,7 @@ Written tactics, Aura Tactic, the tactics of signature maneuvers, and the attack
 and Black Hole Collapse make all follow these rules, each with its own ``Making``.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
@@ -17,6 +17,7 @@ from gm_tools.viskara.character.upgrades import (
     Owned,
     keystones,
     owned_upgrades,
+    point_changes,
     spent,
     surcharged,
     written_points,
@@ -24,6 +25,7 @@ from gm_tools.viskara.character.upgrades import (
 from gm_tools.viskara.rulebook import Tiers, Upgrade
 from gm_tools.viskara.trace import Figure, figure
 
+Price = Callable[[Upgrade], int | Fraction]
 Kind = Literal["written", "aura", "signature", "explosive", "collapse"]
 TIERS = ("low", "medium", "high")
 STARTING_OUTPUTS: Tiers = (0, 1, 2)
@@ -34,14 +36,14 @@ NAME_BONUS = 15
 class Making:
     """How and where a tactic is made.
 
-    ``named`` says whether a name brings its 15 points, ``surcharge`` is the share of B50, and
+    ``named`` says whether a name brings its 15 points, ``surcharge_halves`` is that of B50, and
     ``raised`` whether break point and maximum power are half higher (B17).
     """
 
     kind: Kind
     where: str
     named: bool = False
-    surcharge: Fraction = Fraction(0)
+    surcharge_halves: int = 0
 
     @property
     def raised(self) -> bool:
@@ -78,7 +80,7 @@ class TacticSheet:
 
 def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
     """Derive a tactic's figures (Viskara 1555-1611)."""
-    owned = owned_upgrades((derived.rulebook.shadow_arts,), tactic.upgrades)
+    owned = owned_upgrades(derived.rulebook.shadow_arts, tactic.upgrades)
     outputs = _outputs(tactic, STARTING_OUTPUTS, "start")
     carried = _carried_sheets(derived, owned, making, outputs)
     lines = (
@@ -155,8 +157,9 @@ def tactic_lines(
     derived: Basis, owned: Mapping[str, Owned], making: Making, kind: TacticType
 ) -> tuple[Line, ...]:
     """Account for the shadow arts upgrades of one tactic (Viskara 1611, 2627; B28, B50)."""
+    price = tactic_price(derived, owned, making, kind)
     return tuple(
-        _line(derived, item, item.upgrade, owned, making, kind)
+        _line(item, item.upgrade, price(item.upgrade), kind)
         for item in owned.values()
         if item.upgrade is not None
     )
@@ -167,32 +170,30 @@ def is_wrong_section(upgrade: Upgrade, kind: TacticType) -> bool:
     return upgrade.section not in ("any", kind)
 
 
-def price_here(
-    derived: Basis, upgrade: Upgrade, owned: Mapping[str, Owned], making: Making, kind: TacticType
-) -> int | Fraction:
-    """Return the points of one purchase on this tactic, doubled in a wrong section (B28, B50)."""
-    written = written_points(upgrade, owned)
+def tactic_price(
+    derived: Basis, owned: Mapping[str, Owned], making: Making, kind: TacticType
+) -> Price:
+    """Return how a tactic prices one purchase, doubled in a wrong section (B28, B50)."""
+    changes = point_changes(owned)
     per_purchase = derived.rulebook.reading("B51") == "per_purchase"
-    doubling = written if is_wrong_section(upgrade, kind) else 0
-    return surcharged(written, making.surcharge, per_purchase) + doubling
+    halves = making.surcharge_halves
+
+    def price(upgrade: Upgrade) -> int | Fraction:
+        written = written_points(upgrade, changes)
+        doubling = written if is_wrong_section(upgrade, kind) else 0
+        return surcharged(written, halves, per_purchase) + doubling
+
+    return price
 
 
 def basic_price(derived: Basis, name: str, making: Making) -> int | Fraction:
     """Return the points of one basic upgrade on this tactic (Viskara 1599-1607; B24, B50)."""
     points = derived.rulebook.basic_upgrades[name].points
     per_purchase = derived.rulebook.reading("B51") == "per_purchase"
-    return surcharged(points, making.surcharge, per_purchase)
+    return surcharged(points, making.surcharge_halves, per_purchase)
 
 
-def _line(
-    derived: Basis,
-    item: Owned,
-    upgrade: Upgrade,
-    owned: Mapping[str, Owned],
-    making: Making,
-    kind: TacticType,
-) -> Line:
-    each = price_here(derived, upgrade, owned, making, kind)
+def _line(item: Owned, upgrade: Upgrade, each: int | Fraction, kind: TacticType) -> Line:
     weight = (2 if is_wrong_section(upgrade, kind) else 1) if upgrade.keystone else 0
     return Line(item, each, each * max(item.times, 0), weight, "tactic_points")
 
@@ -235,14 +236,14 @@ def blast_sheet(
     """Derive Explosive's attack: half the carrier's outputs plus its own (2836-2844; B60, B78)."""
     low, medium, high = (half(tier.value) for tier in outputs)
     where = f"{making.where}.upgrades.{item.index}.carries"
-    own = Making("explosive", where, surcharge=making.surcharge)
+    own = Making("explosive", where, surcharge_halves=making.surcharge_halves)
     return carried_sheet(derived, item, own, (low, medium, high))
 
 
 def carried_sheet(derived: Basis, item: Owned, making: Making, start: Tiers) -> TacticSheet:
     """Derive an attack that an upgrade makes: exposure, no stat, no power (B37, B60, B78)."""
     bought = item.carries or Carried()
-    owned = owned_upgrades((derived.rulebook.shadow_arts,), bought.upgrades)
+    owned = owned_upgrades(derived.rulebook.shadow_arts, bought.upgrades)
     outputs = _outputs(bought, start, "start")
     carried = _carried_sheets(derived, owned, making, outputs)
     lines = (

@@ -41,44 +41,40 @@ class Line:
     budget: str
 
 
-def owned_upgrades(
-    trees: Iterable[Mapping[str, Upgrade]], purchases: Iterable[Purchase]
-) -> dict[str, Owned]:
+def owned_upgrades(tree: Mapping[str, Upgrade], purchases: Iterable[Purchase]) -> dict[str, Owned]:
     """Merge a carrier's purchases by path, in the order of the list."""
     found: dict[str, Owned] = {}
-    known = list(trees)
     for index, purchase in enumerate(purchases):
-        before = found.get(purchase.path)
+        path, before = purchase.path, found.get(purchase.path)
         if before is None:
-            upgrade = next((t[purchase.path] for t in known if purchase.path in t), None)
-            found[purchase.path] = Owned(
-                purchase.path, upgrade, purchase.times, index, purchase.carries
-            )
+            found[path] = Owned(path, tree.get(path), purchase.times, index, purchase.carries)
         else:
             times = before.times + purchase.times
             carries = before.carries or purchase.carries
-            found[purchase.path] = Owned(
-                purchase.path, before.upgrade, times, before.index, carries
-            )
+            found[path] = Owned(path, before.upgrade, times, before.index, carries)
     return found
 
 
-def written_points(upgrade: Upgrade, owned: Mapping[str, Owned]) -> int:
-    """Return an upgrade's points with what other upgrades of the carrier change (B34)."""
-    changes = sum(
-        change.by
-        for other in owned.values()
-        if other.upgrade is not None and other.times > 0
-        for change in other.upgrade.changes_points
-        if change.of == upgrade.path
-    )
-    return upgrade.points + changes
+def point_changes(owned: Mapping[str, Owned]) -> dict[str, int]:
+    """Return by how much what a carrier owns changes the written points of others (B34)."""
+    changes: dict[str, int] = {}
+    for item in owned.values():
+        if item.upgrade is not None and item.times > 0:
+            for change in item.upgrade.changes_points:
+                changes[change.of] = changes.get(change.of, 0) + change.by
+    return changes
 
 
-def surcharged(points: int, share: Fraction, per_purchase: bool = True) -> int | Fraction:
-    """Return points with a surcharge, rounded up purchase by purchase or not (B50, B51)."""
-    raised = points * (1 + share) if share else points
-    return ceil(raised) if per_purchase else raised
+def written_points(upgrade: Upgrade, changes: Mapping[str, int]) -> int:
+    """Return an upgrade's points with the changes that its carrier makes to them (B34)."""
+    return upgrade.points + changes.get(upgrade.path, 0)
+
+
+def surcharged(points: int, halves: int, per_purchase: bool = True) -> int | Fraction:
+    """Return points raised by halves, rounded up purchase by purchase or not (B50, B51)."""
+    if per_purchase:
+        return points + (points * halves + 1) // 2
+    return points + Fraction(points * halves, 2)
 
 
 def spent(lines: Iterable[Line], budget: str) -> Figure:
