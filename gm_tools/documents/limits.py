@@ -98,7 +98,8 @@ def _number(value: float | Unusable, path: Path, found: Checked) -> float:
     else:
         text = str(value)
     message = (
-        f"is {shown(text, 24)}; numbers lie between -{LARGEST_NUMBER:,} and {LARGEST_NUMBER:,}."
+        f"is {shown(text, 24)}; a number must lie between -{LARGEST_NUMBER:,} and "
+        f"{LARGEST_NUMBER:,}."
     )
     found.problems.append((dotted(path), message))
     return 0
