@@ -1,0 +1,147 @@
+"""What the doctor looks at: one function a question, each answered with a finding."""
+
+import os
+import platform
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import PackageNotFoundError, requires, version
+from pathlib import Path
+from typing import Literal
+
+from gm_tools.settings import PACKAGE, Settings
+
+State = Literal["fine", "optional", "broken"]
+
+FRONT_END = PACKAGE / "web" / "static" / "vendor"
+REINSTALL = "delete .venv and start ./run again, or install the package anew"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """An answer: `optional` is a thing that is missing and can be done without."""
+
+    name: str
+    state: State
+    says: str
+    mend: str | None = None
+
+
+def examine(settings: Settings) -> tuple[Finding, ...]:
+    """Ask every question."""
+    return (
+        Finding("version", "fine", f"gm-tools {version('gm-tools')}"),
+        Finding("python", "fine", f"{platform.python_version()} on {platform.platform()}"),
+        libraries(),
+        paper(),
+        folders(settings),
+        front_end(FRONT_END),
+        rulebook(settings.rules_data),
+        instance(settings.instance),
+        database(settings.database_url),
+    )
+
+
+def libraries() -> Finding:
+    """Whether every library that the package asks for is there, and in which version."""
+    names = list(_needed())
+    found = {name: _version(name) for name in names}
+    missing = [name for name, number in found.items() if number is None]
+    if missing:
+        return Finding("libraries", "broken", f"missing: {', '.join(missing)}", REINSTALL)
+    return Finding("libraries", "fine", ", ".join(f"{name} {found[name]}" for name in names))
+
+
+def paper() -> Finding:
+    """Whether PDFs can be made; without, the app offers the browser's print."""
+    from gm_tools.printing import available
+
+    reason = available()
+    if reason is None:
+        return Finding("paper", "fine", "PDFs can be made")
+    return Finding(
+        "paper",
+        "optional",
+        f"{reason}\nUntil then the app offers the browser's print in place of the PDF.",
+        "sudo apt-get install -y libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0",
+    )
+
+
+def folders(settings: Settings) -> Finding:
+    """Whether templates, rulebook data and bestiary are where the package looks for them."""
+    wanted = (settings.templates, settings.rules_data, settings.bestiary)
+    missing = [str(folder) for folder in wanted if not folder.is_dir()]
+    if missing:
+        return Finding("folders", "broken", f"missing: {', '.join(missing)}", REINSTALL)
+    return Finding("folders", "fine", f"templates, rules_data, bestiary in {wanted[0].parent}")
+
+
+def front_end(folder: Path) -> Finding:
+    """Whether the files that come from npm were brought in when the package was built."""
+    if (folder / "htmx" / "htmx.min.js").is_file():
+        return Finding("front end", "fine", f"typefaces and htmx in {folder}")
+    return Finding("front end", "broken", f"typefaces and htmx are missing in {folder}", REINSTALL)
+
+
+def rulebook(folder: Path) -> Finding:
+    """Whether the rulebook data is sound; everything that is wrong is named with file and key."""
+    from gm_tools.catalog import CatalogError, load
+
+    try:
+        held = load(folder)
+    except CatalogError as error:
+        return Finding("rulebook data", "broken", "\n".join(error.problems), REINSTALL)
+    entries = len(held.aura) + len(held.signature_move) + len(held.shadow_arts)
+    says = f"version {held.version}: {entries} entries, {len(held.rulings)} rulings, sound"
+    return Finding("rulebook data", "fine", says)
+
+
+def instance(folder: Path) -> Finding:
+    """Where this installation's own things lie, and whether they can be written there."""
+    place = next(path for path in (folder, *folder.parents) if path.exists())
+    if not os.access(place, os.W_OK | os.X_OK):
+        return Finding(
+            "your data",
+            "broken",
+            f"{place} cannot be written",
+            "name another folder in GM_TOOLS_INSTANCE",
+        )
+    return Finding("your data", "fine", str(folder))
+
+
+def database(url: str) -> Finding:
+    """Whether the database opens and has this version's tables."""
+    from sqlalchemy import make_url
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from gm_tools.storage.engine import is_embedded
+    from gm_tools.storage.migrate import is_current
+
+    try:
+        shown = make_url(url).render_as_string(hide_password=True)
+        if is_embedded(url) and not Path(make_url(url).database or "").is_file():
+            return Finding("database", "fine", f"{shown} is made at the first start")
+        is_ready = is_current(url)
+    except ImportError as error:
+        return Finding("database", "broken", str(error), "pip install 'gm-tools[postgresql]'")
+    except SQLAlchemyError as error:
+        says = str(error).splitlines()[0]
+        return Finding("database", "broken", says, "correct GM_TOOLS_DATABASE_URL")
+    if is_ready:
+        return Finding("database", "fine", shown)
+    needs = f"{shown} has another version's tables"
+    state: State = "optional" if is_embedded(url) else "broken"
+    return Finding("database", state, needs, "gm-tools db upgrade")
+
+
+def _needed() -> Iterator[str]:
+    """The names of the libraries that are no extras."""
+    for requirement in requires("gm-tools") or ():
+        if "extra ==" not in requirement:
+            yield requirement.partition("<")[0].partition(">")[0].strip()
+
+
+def _version(name: str) -> str | None:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return None
