@@ -125,7 +125,7 @@ def _collapse(derived: Basis, item: Owned, outputs: str) -> TacticSheet:
     """Derive Black Hole Collapse's attack: its tiers grow with each purchase (2092-2096; B37)."""
     number = item.upgrade.numbers[outputs].at(item.times) if item.upgrade else (0, 0, 0)
     start: Tiers = number if isinstance(number, tuple) else (0, 0, 0)
-    where = f"{WHERE}.upgrades.{item.index}.carries"
+    where = f"{WHERE}.upgrades.{item.place}.carries"
     sheet = carried_sheet(derived, item, Making("collapse", where), start)
     maximum = highest_maximum(derived)
     over = max(0, sheet.points_spent.value - maximum.value)

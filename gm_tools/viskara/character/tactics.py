@@ -235,7 +235,7 @@ def blast_sheet(
 ) -> TacticSheet:
     """Derive Explosive's attack: half the carrier's outputs plus its own (2836-2844; B60, B78)."""
     low, medium, high = (half(tier.value) for tier in outputs)
-    where = f"{making.where}.upgrades.{item.index}.carries"
+    where = f"{making.where}.upgrades.{item.place}.carries"
     own = Making("explosive", where, surcharge_halves=making.surcharge_halves)
     return carried_sheet(derived, item, own, (low, medium, high))
 

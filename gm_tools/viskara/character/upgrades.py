@@ -1,33 +1,35 @@
-"""What a carrier owns and what it costs there."""
+"""What a carrier owns and what it costs there.
+
+Rows are made by the hundred for every keystroke: named tuples are made four times as fast as
+frozen dataclasses.
+"""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
+from typing import NamedTuple
 
 from gm_tools.viskara.character.build import Carried, Purchase
 from gm_tools.viskara.rulebook import Upgrade
 from gm_tools.viskara.trace import Figure
 
 
-@dataclass(frozen=True, slots=True)
-class Owned:
+class Owned(NamedTuple):
     """An upgrade with the number of its purchases in one carrier.
 
-    ``index`` is the place of its first purchase in the carrier's list, ``given`` says that it
+    ``place`` is the index of its first purchase in the carrier's list, ``given`` says that it
     came applied and its points are waived (B48). An unknown path has no ``upgrade``.
     """
 
     path: str
     upgrade: Upgrade | None
     times: int
-    index: int = -1
+    place: int = -1
     carries: Carried | None = None
     given: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One row of a carrier's account: what was bought and what it counts for.
 
     ``each`` is the price of one purchase here and now; ``total`` may be a fraction under the
@@ -51,7 +53,7 @@ def owned_upgrades(tree: Mapping[str, Upgrade], purchases: Iterable[Purchase]) -
         else:
             times = before.times + purchase.times
             carries = before.carries or purchase.carries
-            found[path] = Owned(path, before.upgrade, times, before.index, carries)
+            found[path] = Owned(path, before.upgrade, times, before.place, carries)
     return found
 
 
