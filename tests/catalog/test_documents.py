@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -79,3 +80,17 @@ def test_the_same_path_twice_is_a_problem(data: Path) -> None:
 def test_a_tree_in_the_wrong_folder_is_a_problem(data: Path) -> None:
     shutil.move(data / "aura/turbo.toml", data / "signature_move/turbo.toml")
     assert any("wrong folder" in problem for problem in problems(data))
+
+
+def test_the_worked_entries_of_contributing_stand_in_the_data() -> None:
+    text = (RULES_DATA.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    worked = re.findall(r"`rules_data/(\S+\.toml)`: [^\n]+\n\n```toml\n(.+?)\n```", text, re.DOTALL)
+    assert len(worked) == 9
+    for file, entry in worked:
+        assert entry in (RULES_DATA / file).read_text(encoding="utf-8"), file
+
+
+def test_contributing_lists_every_act() -> None:
+    text = (RULES_DATA.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([a-z_]+)` \|", text[text.index("### When an upgrade acts") :], re.M)
+    assert listed == list(load(RULES_DATA).acts)
