@@ -11,6 +11,7 @@ COMMANDS = {
     "db": "gm_tools.cli.db:db",
     "doctor": "gm_tools.cli.doctor:doctor",
     "check": "gm_tools.cli.check:check",
+    "sheet": "gm_tools.cli.sheet:sheet",
     "upgrades": "gm_tools.cli.upgrades:upgrades",
     "rulings": "gm_tools.cli.rulings:rulings",
 }

@@ -1,7 +1,6 @@
 """A character sheet as plain values: what paper prints and the screen previews."""
 
-from collections.abc import Iterator, Sequence
-from typing import Protocol
+from collections.abc import Iterator
 
 from gm_tools.presenters.effects import perk_text
 from gm_tools.presenters.sheet_shadows import aura_view, signature_view
@@ -25,7 +24,7 @@ from gm_tools.viskara.character.basis import stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Aura, Stat
 from gm_tools.viskara.character.character import Character, Personality
 from gm_tools.viskara.character.sheet import Sheet
-from gm_tools.viskara.problems import Problem
+from gm_tools.viskara.character.verdict import Judged, Verdict
 from gm_tools.viskara.rulebook import Rulebook
 
 __all__ = [
@@ -50,38 +49,11 @@ ALL_OUT_FLAIR = 3
 PLAIN_NAMES = {"aura": "Aura", "signature_move": "Signature move", "shadow_arts": "Shadow arts"}
 
 
-class Judged(Protocol):
-    """A broken rule with the reason why the table allows it, if it does."""
-
-    @property
-    def problem(self) -> Problem:
-        """The broken rule."""
-
-    @property
-    def override(self) -> str | None:
-        """The reason of the override; None where the rule counts."""
-
-
-class Verdict(Protocol):
-    """What is derived from a character, and what is wrong with it."""
-
-    @property
-    def sheet(self) -> Sheet:
-        """Every derived number."""
-
-    @property
-    def problems(self) -> Sequence[Judged]:
-        """Every broken rule."""
-
-    @property
-    def legal(self) -> bool:
-        """Whether every broken rule is allowed."""
-
-
 def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> SheetView:
-    """Return everything that a character's sheet shows."""
+    """Return everything that a character's sheet shows, under the house rules it was judged by."""
     build, sheet = character.build, verdict.sheet
-    style = rulebook.styles[build.style]
+    played = sheet.basis.rulebook
+    style = played.styles[build.style]
     return SheetView(
         name=character.name,
         player=character.player,
@@ -92,7 +64,7 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
         ranges=tuple(sheet.basis.speed.ranges.items()),
         ranks=tuple((PLAIN_NAMES[s], getattr(build.shadow_ranks, s)) for s in SHADOWS),
         shadow_level=build.shadow_level,
-        stats=tuple(_stat(rulebook, sheet, stat) for stat in STATS),
+        stats=tuple(_stat(sheet, stat) for stat in STATS),
         stat_points=(sheet.stat_points_spent.value, sheet.stat_points_total.value),
         style=style.name,
         style_effect=style.effect,
@@ -106,12 +78,13 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
         personality=personality_view(character.personality),
         shadow_arts_appearance=character.appearance.shadow_arts,
         legality=legality_view(rulebook, verdict),
-        readings=tuple(readings(rulebook)),
+        readings=tuple(readings(played)),
     )
 
 
-def _stat(rulebook: Rulebook, sheet: Sheet, stat: Stat) -> StatView:
-    facts, perk, build = rulebook.stats[stat], sheet.perk_strength.get(stat), sheet.basis.build
+def _stat(sheet: Sheet, stat: Stat) -> StatView:
+    facts, build = sheet.basis.rulebook.stats[stat], sheet.basis.build
+    perk = sheet.perk_strength.get(stat)
     value = stat_value(build, stat)
     if perk is None:
         return StatView(stat, facts.name, value)
@@ -121,14 +94,16 @@ def _stat(rulebook: Rulebook, sheet: Sheet, stat: Stat) -> StatView:
 
 def costs(sheet: Sheet) -> tuple[CostView, ...]:
     """Return what the maneuvers cost that everybody has (Viskara 3532-3640; B21)."""
-    speed, low = sheet.speed, "after which your turn ends; 1 flair less while outnumbered"
+    speed = sheet.speed
     return (
         CostView("Sidestep", MOVE_EFFORT, 0, f"{speed} squares, one at a time"),
         CostView("Dash", MOVE_EFFORT, sheet.dash_cost, f"to within {speed} of a character"),
         CostView("Anchor", 0, sheet.anchor_cost, "before moving; output + half the tactic's stat"),
         CostView("Attack", ATTACK_EFFORT, 0, "a third and later one: half damage, finale -2"),
         CostView("All out attack", ATTACK_EFFORT, ALL_OUT_FLAIR, "reveal two by two"),
-        CostView("Stance", STANCE_EFFORT, STANCE_FLAIR, low),
+        CostView(
+            "Stance", STANCE_EFFORT, STANCE_FLAIR, "ends your turn; 1 flair less if outnumbered"
+        ),
         CostView("Defy", DEFY_EFFORT, 0, "when another side attacks"),
     )
 

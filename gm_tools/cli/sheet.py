@@ -1,0 +1,73 @@
+"""`gm-tools sheet`: a character as PDF."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, cast
+
+import click
+
+from gm_tools.cli.output import InputError, read_character, rulebook_data
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.settings import PACKAGE
+from gm_tools.settings import load as load_settings
+
+if TYPE_CHECKING:
+    from gm_tools.presenters.sheet import SheetView
+    from gm_tools.printing import Paper, Printer
+
+FONTS = PACKAGE / "web" / "static" / "vendor"
+
+
+@click.command()
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.option(
+    "-o", "--output", required=True, type=click.Path(path_type=Path), help="The PDF to write."
+)
+@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@click.option("--cards", is_flag=True, help="Print the tactics as cards to cut out.")
+@click.option("--blank", is_flag=True, help="Print an empty sheet; needs no FILE.")
+def sheet(file: Path | None, output: Path, paper: str, cards: bool, blank: bool) -> None:
+    """Print a character file as PDF, its broken rules marked.
+
+    Exit status: 0 written, 1 no PDF can be made here, 2 the file cannot be read.
+    """
+    if blank == (file is not None) or (blank and cards):
+        raise click.UsageError("Name a character FILE, or ask for --blank without one.")
+    size = cast("Paper", paper)
+    view = _view(file) if file else None
+    printer = _printer()
+    if view is None:
+        content = printer.blank_sheet(size)
+    else:
+        content = printer.tactic_cards(view, size) if cards else printer.character_sheet(view, size)
+    _write(output, content)
+
+
+def _view(file: Path) -> "SheetView":
+    from gm_tools.presenters.sheet import sheet_view
+    from gm_tools.viskara.character.verdict import verdict
+
+    rulebook = rulebook_data()
+    try:
+        character = read_character(file, rulebook)
+    except UnreadableFile as error:
+        raise InputError(f"{file} cannot be read:\n{error}") from None
+    return sheet_view(rulebook, character, verdict(rulebook, character))
+
+
+def _printer() -> "Printer":
+    from gm_tools.printing import Printer, available
+
+    reason = available()
+    if reason:
+        raise click.ClickException(reason)
+    return Printer(load_settings().templates, FONTS)
+
+
+def _write(output: Path, content: bytes) -> None:
+    try:
+        output.write_bytes(content)
+    except OSError as error:
+        raise click.ClickException(
+            f"{output} cannot be written: {error.strerror or error}."
+        ) from None
+    click.echo(f"{output}: {len(content) // 1024 + 1} KB")
