@@ -1,7 +1,10 @@
 """The command line; a command's module is imported only when the command is used."""
 
+import ast
 from importlib import import_module
 from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
 
 import click
 
@@ -31,6 +34,21 @@ class LazyGroup(click.Group):
         module, name = COMMANDS[cmd_name].split(":")
         command: click.Command = getattr(import_module(module), name)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without importing them: some bring the whole app along."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, _first_line(COMMANDS[name])) for name in COMMANDS])
+
+
+def _first_line(target: str) -> str:
+    """Read the first line of a command's docstring from its source."""
+    module, name = target.split(":")
+    found = find_spec(module)
+    source = Path(found.origin).read_text(encoding="utf-8") if found and found.origin else ""
+    functions = (node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef))
+    said = next((ast.get_docstring(node) for node in functions if node.name == name), None)
+    return (said or "").partition("\n")[0]
 
 
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import click
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
 
+from gm_tools.catalog import CatalogError
 from gm_tools.settings import Settings, SettingsError, load, ready_instance
 from gm_tools.storage.engine import is_embedded
 from gm_tools.storage.migrate import DatabaseTooNewError, is_current, upgrade
@@ -22,6 +23,8 @@ def plain_errors() -> Iterator[None]:
         raise click.ClickException(
             f"{error}. It was used with a later version of this program: install that one."
         ) from error
+    except CatalogError as error:
+        raise click.ClickException(str(error)) from error
     except OperationalError as error:
         raise click.ClickException(f"The database does not open: {error.orig}") from error
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:

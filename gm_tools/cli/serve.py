@@ -80,7 +80,8 @@ def run(app: Flask, listener: socket.socket, settings: Settings) -> None:
         clear_untrusted_proxy_headers=True,
         **proxy,
     )
-    signal.signal(signal.SIGTERM, _stop)
+    for stop in (signal.SIGTERM, signal.SIGINT):  # started in the background, Ctrl-C is ignored
+        signal.signal(stop, _stop)
     try:
         server.run()
     finally:

@@ -1,0 +1,74 @@
+"""`gm-tools serve`."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+from gm_tools.cli.serve import address, greeting, listen
+
+
+@pytest.fixture
+def taken() -> Iterator[socket.socket]:
+    """A port that somebody listens on."""
+    listener = listen("127.0.0.1", None)
+    yield listener
+    listener.close()
+
+
+def test_the_next_free_port_is_taken(taken: socket.socket) -> None:
+    other = listen("127.0.0.1", None)
+    first, second = taken.getsockname()[1], other.getsockname()[1]
+    other.close()
+    assert 8000 <= first < second < 8050
+
+
+def test_a_chosen_port_that_is_taken_is_told(taken: socket.socket) -> None:
+    with pytest.raises(click.ClickException, match="in use"):
+        listen("127.0.0.1", taken.getsockname()[1])
+
+
+def test_the_greeting_names_the_place_and_the_link() -> None:
+    lines = greeting("http://127.0.0.1:8000", "token").splitlines()
+    assert lines[0] == "GM Tools for Viskara runs at http://127.0.0.1:8000"
+    assert lines[1] == "Sign in as the game master: http://127.0.0.1:8000/sign-in/token"
+
+
+def test_an_address_for_everybody_is_shown_as_this_machines() -> None:
+    everybody = listen("0.0.0.0", None)
+    port = everybody.getsockname()[1]
+    shown = address(everybody)
+    everybody.close()
+    assert shown == f"http://127.0.0.1:{port}"
+
+
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+def test_a_start_from_nothing_and_a_clean_stop(tmp_path: Path, stop: signal.Signals) -> None:
+    """As a person does it: start, open the link, stop."""
+    environment = {**os.environ, "GM_TOOLS_INSTANCE": str(tmp_path / "new")}
+    command = [sys.executable, "-m", "gm_tools", "serve"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment
+    ) as program:
+        assert program.stdout is not None
+        assert program.stderr is not None
+        runs, link, _ = (program.stdout.readline() for _ in range(3))
+        found = re.fullmatch(r"Sign in as the game master: (http://127\.0\.0\.1:\d+/\S+)\n", link)
+        assert runs.startswith("GM Tools for Viskara runs at http://127.0.0.1:")
+        assert found is not None
+        with urllib.request.urlopen(found.group(1)) as page:
+            assert "Welcome, game master" in page.read().decode()
+        program.send_signal(stop)
+        logged = program.stderr.read()
+    assert program.returncode == 0
+    assert "GET /sign-in/... 200" in logged
+    assert found.group(1).rpartition("/")[2] not in logged
+    assert "Traceback" not in logged
