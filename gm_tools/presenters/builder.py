@@ -33,6 +33,7 @@ STEPS = {
     "signature": "Signature move",
     "personality": "Personality",
 }
+NO_FILTERS = Filters()
 NEXT = dict(zip(STEPS, [*list(STEPS)[1:], ""], strict=True))
 
 
@@ -42,7 +43,7 @@ class Page:
 
     step: str = "ranks"
     open: str = ""
-    filters: Filters = Filters()
+    filters: Filters = NO_FILTERS
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +164,7 @@ def _budgets(
     aura: AuraCard,
     move: SignatureCard | None,
 ) -> Iterator[BudgetView]:
-    yield BudgetView(
-        "stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total
-    )
+    yield BudgetView("stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total)
     for card in tactics:
         if card.points is not None:
             yield card.points
@@ -190,7 +189,7 @@ def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView | No
     """The budget of the open carrier, else of the step, for the bar on a phone."""
     ids = {budget.id: budget for budget in budgets}
     carrier = "-".join(page.open.split(".")[:2])
-    wanted = (f"{carrier}-points", HERE.get(page.step, ""), "stat-points")
+    wanted: tuple[str, ...] = (f"{carrier}-points", HERE.get(page.step, ""), "stat-points")
     if page.open.startswith("signature_move"):
         wanted = ("signature-upgrade-points", *wanted)
     return next((ids[name] for name in wanted if name in ids), None)
@@ -203,7 +202,9 @@ def _figures(sheet: Sheet) -> Iterator[KeyFigure]:
     yield KeyFigure("morale", "Morale", sheet.starting_morale)
     yield KeyFigure("speed", "Speed", Figure(sheet.speed, ((row, sheet.speed),)))
     yield KeyFigure("dash", "Dash costs", Figure(sheet.dash_cost, ((row, sheet.dash_cost),)))
-    yield KeyFigure("anchor", "Anchor costs", Figure(sheet.anchor_cost, ((row, sheet.anchor_cost),)))
+    yield KeyFigure(
+        "anchor", "Anchor costs", Figure(sheet.anchor_cost, ((row, sheet.anchor_cost),))
+    )
     yield KeyFigure("placement", "Placement agility", sheet.placement_agility)
     yield KeyFigure("keystone-limit", "Keystones each", keystone_figure(sheet))
     for stat, perk in sheet.perk_strength.items():

@@ -8,7 +8,7 @@ from gm_tools.presenters.effects import Figures, effect_text, figures_for, stat_
 from gm_tools.presenters.problems import slug
 from gm_tools.presenters.sheet_tactics import nested
 from gm_tools.viskara.character.basis import Basis
-from gm_tools.viskara.character.build import BASIC
+from gm_tools.viskara.character.build import BASIC, TacticType
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactic_rules import title
 from gm_tools.viskara.character.tactics import TacticSheet, basic_price, is_wrong_section
@@ -141,7 +141,7 @@ def owned_views(
     lines: Iterable[Line],
     figures: Figures,
     where: str,
-    kind: str | None = None,
+    kind: TacticType | None = None,
 ) -> tuple[OwnedView, ...]:
     """Return what a carrier owns, linked upgrades beneath the one their arrow comes from."""
     charged = {line.owned.path: line for line in lines if line.owned.upgrade is not None}
@@ -152,10 +152,15 @@ def owned_views(
 
 
 def _owned(
-    item: Owned, depth: int, line: Line | None, figures: Figures, where: str, kind: str | None
+    item: Owned,
+    depth: int,
+    line: Line | None,
+    figures: Figures,
+    where: str,
+    kind: TacticType | None,
 ) -> OwnedView:
     upgrade = item.upgrade
-    carries = f"{where}.upgrades.{item.index}.carries" if upgrade and upgrade.carries else None
+    carries = f"{where}.upgrades.{item.place}.carries" if upgrade and upgrade.carries else None
     return OwnedView(
         path=item.path,
         id=f"{slug(where)}-has-{path_id(item.path)}",
@@ -173,10 +178,8 @@ def _owned(
     )
 
 
-def _is_wrong(item: Owned, kind: str | None) -> bool:
-    if kind not in ("direct", "exposure", "projectile") or item.upgrade is None:
-        return False
-    return is_wrong_section(item.upgrade, kind)
+def _is_wrong(item: Owned, kind: TacticType | None) -> bool:
+    return bool(kind and item.upgrade and is_wrong_section(item.upgrade, kind))
 
 
 def path_id(path: str) -> str:

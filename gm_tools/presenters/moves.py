@@ -88,7 +88,11 @@ def aura_card(sheet: Sheet, build: Build) -> AuraCard:
     return AuraCard(
         points=BudgetView("aura-points", "Aura", derived.points_spent, aura_maximum(build)),
         keystones=BudgetView(
-            "aura-keystones", "Aura: keystones", derived.keystones, keystone_figure(sheet), "keystones"
+            "aura-keystones",
+            "Aura: keystones",
+            derived.keystones,
+            keystone_figure(sheet),
+            "keystones",
         ),
         inherent=tuple((one.name, one.effect) for one in INHERENT),
         owned=owned_views(derived.owned, derived.lines, figures_for(sheet), "aura"),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gm_tools.presenters.carriers import path_id
 from gm_tools.presenters.effects import Figures, effect_text, figures_for
 from gm_tools.presenters.problems import slug
-from gm_tools.viskara.character.build import BASIC, Build, Maneuver, Tactic
+from gm_tools.viskara.character.build import BASIC, Build, Maneuver, Tactic, TacticType
 from gm_tools.viskara.character.choices import Choice, choices
 from gm_tools.viskara.character.places import NoSuchPlace, part
 from gm_tools.viskara.character.sheet import Sheet
@@ -76,7 +76,7 @@ class _Shelf:
     rulebook: Rulebook
     figures: Figures
     where: str
-    kind: str | None
+    kind: TacticType | None
 
 
 def picker_view(
@@ -135,10 +135,10 @@ def _belongs(build: Build, where: str, choice: Choice) -> bool:
     return upgrade.path.startswith(f"{name}/")
 
 
-def _ordered(found: Iterable[Choice]) -> list[Choice]:
+def _ordered(found: list[Choice]) -> list[Choice]:
     """Each linked upgrade after the one its arrow comes from, roots as they are printed."""
     below: dict[str | None, list[Choice]] = {}
-    known = {choice.path for choice in (found := list(found))}
+    known = {choice.path for choice in found}
     for choice in found:
         parent = choice.upgrade.parent if choice.upgrade else None
         below.setdefault(parent if parent in known else None, []).append(choice)
@@ -178,7 +178,7 @@ def _row(choice: Choice, shelf: _Shelf) -> Row:
         effect=effect_text(upgrade, choice.owned + 1, shelf.figures),
         acts=tuple(shelf.rulebook.acts[act] for act in upgrade.acts),
         section=upgrade.section,
-        is_wrong_section=_is_wrong(upgrade, shelf.kind),
+        is_wrong_section=bool(shelf.kind and is_wrong_section(upgrade, shelf.kind)),
         is_keystone=upgrade.keystone,
         is_repeatable=upgrade.repeatable,
         reasons=choice.reasons,
@@ -191,7 +191,7 @@ def _depth(upgrade: Upgrade) -> int:
     return upgrade.path.count("/")
 
 
-def _kind(build: Build, where: str) -> str | None:
+def _kind(build: Build, where: str) -> TacticType | None:
     if where.endswith(".carries"):
         return "exposure"
     try:
@@ -199,12 +199,6 @@ def _kind(build: Build, where: str) -> str | None:
     except NoSuchPlace:
         return None
     return found.type if isinstance(found, Tactic) else None
-
-
-def _is_wrong(upgrade: Upgrade, kind: str | None) -> bool:
-    if kind not in ("direct", "exposure", "projectile"):
-        return False
-    return is_wrong_section(upgrade, kind)
 
 
 def _sections(found: Iterable[Choice]) -> Iterator[tuple[str, str]]:

@@ -1,0 +1,95 @@
+"""Building a character: small edits on its draft, and what the rules say of the result."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from gm_tools.services.actor import Actor
+from gm_tools.services.characters import Characters
+from gm_tools.services.edits import Edit, edited
+from gm_tools.services.records import Kept, Summary
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.places import NoSuchPlace
+from gm_tools.viskara.character.verdict import Verdict, verdict
+from gm_tools.viskara.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A character as it stands, the rulebook as its table reads it, and the verdict on both.
+
+    ``lost`` holds the edits that named a part which is no longer there.
+    """
+
+    kept: Kept
+    rulebook: Rulebook
+    verdict: Verdict
+    lost: tuple[Edit, ...] = ()
+
+    @property
+    def character(self) -> Character:
+        """The draft."""
+        return self.kept.character
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """Looking at one's characters and changing them bit by bit."""
+
+    characters: Characters
+    rulebook: Rulebook
+
+    def open(self, actor: Actor, character: str) -> Built:
+        """Return a character with its verdict."""
+        return self._judged(self.characters.get(actor, character))
+
+    def edit(
+        self,
+        actor: Actor,
+        character: str,
+        edits: Iterable[Edit],
+        *,
+        number: int,
+        tab: str,
+        force: bool = False,
+    ) -> Built:
+        """Apply edits in order and keep the draft; see ``Characters.save_draft`` for the rest.
+
+        Nothing is saved, and no window is refused, where the edits change nothing.
+        """
+        kept = self.characters.get(actor, character)
+        after, lost = self._applied(kept.character, edits)
+        if after == kept.character and not force:
+            return replace(self._judged(kept), lost=lost)
+        built = replace(self._judged(replace(kept, character=after)), lost=lost)
+        saved = self.characters.save_draft(
+            actor, character, after, number=number, tab=tab, force=force, summary=summary_of(built)
+        )
+        return replace(built, kept=replace(built.kept, number=saved, tab=tab))
+
+    def leave(self, actor: Actor, character: str) -> int | None:
+        """Number what was done since the last revision; None if that is nothing."""
+        return self.characters.make_revision(actor, character)
+
+    def _judged(self, kept: Kept) -> Built:
+        found = verdict(self.rulebook, kept.character)
+        return Built(kept, as_played(self.rulebook, kept.character.house_rules), found)
+
+    def _applied(
+        self, character: Character, edits: Iterable[Edit]
+    ) -> tuple[Character, tuple[Edit, ...]]:
+        lost: list[Edit] = []
+        for edit in edits:
+            try:
+                rulebook = as_played(self.rulebook, character.house_rules)
+                character = edited(rulebook, character, edit)
+            except NoSuchPlace:
+                lost.append(edit)
+        return character, tuple(lost)
+
+
+def summary_of(built: Built) -> Summary:
+    """Return what a list shows, from a verdict that is already there."""
+    build = built.character.build
+    left = sum(judged.override is None for judged in built.verdict.problems)
+    return Summary(build.level, build.shadow_ranks, left == 0, left)

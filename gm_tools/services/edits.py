@@ -1,0 +1,213 @@
+"""Small edits of a whole character: those of its build, and of everything around it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gm_tools.viskara.character import growth
+from gm_tools.viskara.character.build import Maneuver
+from gm_tools.viskara.character.change import change
+from gm_tools.viskara.character.character import Appearance, Character, Override, Personality
+from gm_tools.viskara.character.edits import Buy, Change, Sell, SetCarried, SetTactic
+from gm_tools.viskara.character.places import part, replaced
+from gm_tools.viskara.character.purchase import NEW_TACTIC
+from gm_tools.viskara.rulebook import Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class SetName:
+    """Set the character's name and who plays it."""
+
+    name: str
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetPersonality:
+    """Set goals, motivations, lessons and history (Viskara 3406-3458)."""
+
+    personality: Personality
+
+
+@dataclass(frozen=True, slots=True)
+class SetAppearance:
+    """Set what each shadow looks like."""
+
+    appearance: Appearance
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Allow one broken rule, and say why; a blank reason allows nothing."""
+
+    rule: str
+    where: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Revoke:
+    """Take an allowance back."""
+
+    rule: str
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseReading:
+    """Read a switchable ruling in a named way; None is the default."""
+
+    ruling: str
+    reading: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class AddTactic:
+    """Add a written tactic, where a build came with fewer than three."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropTactic:
+    """Drop a written tactic, where a build came with more than three."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class MakeTactic:
+    """Make the tactic of a maneuver or an aura that came without one."""
+
+    where: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClearDiary:
+    """Forget the diary of levels; the build stays as it is."""
+
+
+Edit = (
+    Change
+    | SetName
+    | SetPersonality
+    | SetAppearance
+    | Grant
+    | Revoke
+    | ChooseReading
+    | AddTactic
+    | DropTactic
+    | MakeTactic
+    | ClearDiary
+)
+
+
+def edited(rulebook: Rulebook, character: Character, edit: Edit) -> Character:
+    """Return the character after one edit, purchases noted in the diary.
+
+    ``rulebook`` is the one with the character's readings. NoSuchPlace if the edit names a part
+    that is not there.
+    """
+    around = AROUND.get(type(edit))
+    if around is not None:
+        return around(character, edit)
+    for step in _with_purchases(character, edit):
+        character = _built(rulebook, character, step)
+    return character
+
+
+def _built(rulebook: Rulebook, character: Character, edit: Any) -> Character:
+    build = change(rulebook, character.build, edit)
+    levels = growth.recorded(character.levels, character.build.level, edit)
+    return replace(character, build=build, levels=levels)
+
+
+def _with_purchases(character: Character, edit: Any) -> tuple[Change, ...]:
+    """Basic upgrades set by number are bought and sold, so that the diary hears of them."""
+    if not isinstance(edit, SetTactic | SetCarried):
+        return (edit,)
+    basic = {"low": edit.low, "medium": edit.medium, "high": edit.high, "power": edit.power}
+    holder = part(character.build, edit.where.removesuffix(".carries"))
+    before = holder.carries if edit.where.endswith(".carries") else holder
+    counts: dict[str, int] = {name: getattr(before, name, 0) for name in basic}
+    purchases = tuple(
+        _purchase(edit.where, name, count - counts[name])
+        for name, count in basic.items()
+        if count != counts[name]
+    )
+    if isinstance(edit, SetCarried):
+        return purchases
+    low, medium, high, power = counts.values()
+    return (replace(edit, low=low, medium=medium, high=high, power=power), *purchases)
+
+
+def _purchase(where: str, path: str, times: int) -> Buy | Sell:
+    return Buy(where, path, times) if times > 0 else Sell(where, path, -times)
+
+
+def _set_name(character: Character, edit: SetName) -> Character:
+    return replace(character, name=edit.name, player=edit.player)
+
+
+def _set_personality(character: Character, edit: SetPersonality) -> Character:
+    return replace(character, personality=edit.personality)
+
+
+def _set_appearance(character: Character, edit: SetAppearance) -> Character:
+    return replace(character, appearance=edit.appearance)
+
+
+def _grant(character: Character, edit: Grant) -> Character:
+    reason = edit.reason.strip()
+    others = _revoke(character, Revoke(edit.rule, edit.where)).overrides
+    if not reason:
+        return character
+    return replace(character, overrides=(*others, Override(edit.rule, edit.where, reason)))
+
+
+def _revoke(character: Character, edit: Revoke) -> Character:
+    left = tuple(
+        one for one in character.overrides if (one.rule, one.where) != (edit.rule, edit.where)
+    )
+    return replace(character, overrides=left)
+
+
+def _choose_reading(character: Character, edit: ChooseReading) -> Character:
+    rules = {id: reading for id, reading in character.house_rules.items() if id != edit.ruling}
+    if edit.reading is not None:
+        rules[edit.ruling] = edit.reading
+    return replace(character, house_rules=rules)
+
+
+def _add_tactic(character: Character, _: AddTactic) -> Character:
+    tactics = (*character.build.tactics, NEW_TACTIC)
+    return replace(character, build=replace(character.build, tactics=tactics))
+
+
+def _drop_tactic(character: Character, edit: DropTactic) -> Character:
+    tactics = character.build.tactics
+    left = tuple(tactic for index, tactic in enumerate(tactics) if index != edit.index)
+    return replace(character, build=replace(character.build, tactics=left))
+
+
+def _make_tactic(character: Character, edit: MakeTactic) -> Character:
+    holder = part(character.build, edit.where)
+    name = "tactic" if isinstance(holder, Maneuver) else "aura_tactic"
+    made = replace(holder, **{name: getattr(holder, name) or NEW_TACTIC})
+    return replace(character, build=replaced(character.build, edit.where, made))
+
+
+def _clear_diary(character: Character, _: ClearDiary) -> Character:
+    return replace(character, levels=())
+
+
+AROUND: dict[type, Callable[[Character, Any], Character]] = {
+    SetName: _set_name,
+    SetPersonality: _set_personality,
+    SetAppearance: _set_appearance,
+    Grant: _grant,
+    Revoke: _revoke,
+    ChooseReading: _choose_reading,
+    AddTactic: _add_tactic,
+    DropTactic: _drop_tactic,
+    MakeTactic: _make_tactic,
+    ClearDiary: _clear_diary,
+}

@@ -1,0 +1,274 @@
+"""The builder's forms: one set a step, filled from the build or from what was typed.
+
+A field is called by its place in the build and its name (``tactics.0-power``).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from werkzeug.datastructures import MultiDict
+from wtforms import Form, SelectMultipleField
+
+from gm_tools.presenters.moves import chosen_value
+from gm_tools.viskara.character.build import (
+    BASIC,
+    SHADOWS,
+    STATS,
+    TACTIC_TYPES,
+    Aura,
+    Build,
+    Carried,
+    Maneuver,
+    SignatureMove,
+    Tactic,
+)
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.web.builder.fields import Choice, Line, Text, WholeNumber
+
+Typed = MultiDict[str, str] | None
+STYLES = ("aggressive", "dauntless", "dreadnought", "fast", "rhythm", "territorial", "universal")
+
+
+class RanksForm(Form):
+    """Ranks of the three shadows."""
+
+    shadow_arts = WholeNumber("Shadow arts")
+    signature_move = WholeNumber("Signature move")
+    aura = WholeNumber("Aura")
+
+
+class SpeedForm(Form):
+    """The speed class."""
+
+    speed_class = Choice("Speed class", ("low", "medium", "high"))
+
+
+class StatsForm(Form):
+    """The six stats."""
+
+    body = WholeNumber("Body")
+    agility = WholeNumber("Agility")
+    strength = WholeNumber("Strength")
+    presence = WholeNumber("Presence")
+    logic = WholeNumber("Logic")
+    creativity = WholeNumber("Creativity")
+
+
+class PerksForm(Form):
+    """Specializations, third perk and style."""
+
+    specializations = SelectMultipleField(
+        "Specializations", choices=[(stat, stat) for stat in STATS]
+    )
+    third_perk = Choice("Third perk", ("", *STATS))
+    style = Choice("Style", STYLES)
+
+
+class LevelForm(Form):
+    """Level and shadow level."""
+
+    level = WholeNumber("Level", least=1)
+    shadow_level = WholeNumber("Shadow level")
+
+
+class BasicForm(Form):
+    """Purchases of the four basic upgrades."""
+
+    low = WholeNumber("Low output")
+    medium = WholeNumber("Medium output")
+    high = WholeNumber("High output")
+    power = WholeNumber("Power")
+
+
+class TacticForm(BasicForm):
+    """A tactic's own choices."""
+
+    name = Line("Name")
+    type = Choice("Type", TACTIC_TYPES)
+    stat = Choice("Stat", STATS)
+
+
+class MoveForm(Form):
+    """The signature move's own choices."""
+
+    name = Line("Name")
+    flair_cost = WholeNumber("Cost in flair")
+
+
+class KeystoneForm(Form):
+    """What Other Thing With a Cost performs: shadow, carrier and path, joined by bars."""
+
+    chosen = Line("Keystone", most=500)
+
+
+class NameForm(Form):
+    """The character's name and player."""
+
+    name = Line("Character", most=500)
+    player = Line("Player", most=500)
+
+
+class PersonForm(Form):
+    """Personality: lists are one a line."""
+
+    short = Text("Short-term goals")
+    medium = Text("Medium-term goals")
+    long = Text("Long-term goals")
+    motivations = Text("Motivations")
+    lessons = Text("Lessons")
+    history = Text("History")
+
+
+class AppearanceForm(Form):
+    """What each shadow looks like."""
+
+    aura = Text("Aura")
+    signature_move = Text("Signature move")
+    shadow_arts = Text("Shadow arts")
+
+
+class ReadingForm(Form):
+    """How one switchable ruling is read."""
+
+    reading = Line("Reading", most=100)
+
+
+Forms = dict[str, Form]
+
+
+def forms_of(step: str, rulebook: Rulebook, character: Character, typed: Typed = None) -> Forms:
+    """Return the forms of a step by the place that each is about."""
+    build = character.build
+    if step == "level":
+        return {"level": _level(build, typed), **_readings(rulebook, typed)}
+    if step == "personality":
+        return _person(character, typed)
+    return _of_build(step, rulebook, build, typed)
+
+
+def _of_build(step: str, rulebook: Rulebook, build: Build, typed: Typed) -> Forms:
+    match step:
+        case "ranks":
+            ranks: dict[str, int] = {
+                shadow: getattr(build.shadow_ranks, shadow) for shadow in SHADOWS
+            }
+            return {"shadow_ranks": RanksForm(typed, prefix="shadow_ranks-", data=ranks)}
+        case "speed":
+            speed = {"speed_class": build.speed_class}
+            return {"speed_class": SpeedForm(typed, prefix="speed-", data=speed)}
+        case "stats":
+            return _stats(build, typed)
+        case "tactics":
+            return dict(_Walk(rulebook, typed).tactics(build))
+        case "aura":
+            return dict(_Walk(rulebook, typed).aura(build))
+        case _:
+            return dict(_Walk(rulebook, typed).move(build))
+
+
+def _stats(build: Build, typed: Typed) -> Forms:
+    stats: dict[str, int] = {stat: getattr(build.stats, stat) for stat in STATS}
+    perks = {
+        "specializations": list(build.specializations),
+        "third_perk": build.third_perk or "",
+        "style": build.style,
+    }
+    return {
+        "stats": StatsForm(typed, prefix="stats-", data=stats),
+        "perks": PerksForm(typed, prefix="perks-", data=perks),
+    }
+
+
+def _level(build: Build, typed: Typed) -> Form:
+    return LevelForm(
+        typed, prefix="level-", data={"level": build.level, "shadow_level": build.shadow_level}
+    )
+
+
+def _readings(rulebook: Rulebook, typed: Typed) -> Forms:
+    return {
+        f"house_rules.{id}": ReadingForm(
+            typed, prefix=f"house_rules.{id}-", data={"reading": rulebook.reading(id)}
+        )
+        for id, ruling in rulebook.rulings.items()
+        if ruling.readings and id.startswith("B")
+    }
+
+
+@dataclass(frozen=True)
+class _Walk:
+    """Finds the forms of everything that carries upgrades."""
+
+    rulebook: Rulebook
+    typed: Typed
+
+    def tactics(self, build: Build) -> Iterator[tuple[str, Form]]:
+        for index, tactic in enumerate(build.tactics):
+            yield from self._tactic(f"tactics.{index}", tactic)
+
+    def aura(self, build: Build) -> Iterator[tuple[str, Form]]:
+        if build.aura is None:
+            return
+        yield from self._carried("aura", build.aura)
+        if build.aura.aura_tactic is not None:
+            yield from self._tactic("aura.aura_tactic", build.aura.aura_tactic)
+
+    def move(self, build: Build) -> Iterator[tuple[str, Form]]:
+        move = build.signature_move
+        if move is None:
+            return
+        data = {"name": move.name or "", "flair_cost": move.flair_cost}
+        yield "signature_move", MoveForm(self.typed, prefix="signature_move-", data=data)
+        for where, maneuver in maneuvers_of(move):
+            chosen = {"chosen": chosen_value(build, maneuver.chosen)}
+            yield f"{where}.chosen", KeystoneForm(self.typed, prefix=f"{where}-", data=chosen)
+            if maneuver.tactic is not None:
+                yield from self._tactic(f"{where}.tactic", maneuver.tactic)
+
+    def _tactic(self, where: str, tactic: Tactic) -> Iterator[tuple[str, Form]]:
+        data = {name: getattr(tactic, name) for name in ("type", "stat", *BASIC)}
+        data["name"] = tactic.name or ""
+        yield where, TacticForm(self.typed, prefix=f"{where}-", data=data)
+        yield from self._carried(where, tactic)
+
+    def _carried(self, where: str, carrier: Tactic | Aura | Carried) -> Iterator[tuple[str, Form]]:
+        for index, purchase in enumerate(carrier.upgrades):
+            if purchase.carries is None and not self._can_carry(purchase.path):
+                continue
+            place, carried = f"{where}.upgrades.{index}.carries", purchase.carries or Carried()
+            data = {name: getattr(carried, name) for name in BASIC}
+            yield place, BasicForm(self.typed, prefix=f"{place}-", data=data)
+            yield from self._carried(place, carried)
+
+    def _can_carry(self, path: str) -> bool:
+        trees = (self.rulebook.shadow_arts, self.rulebook.aura)
+        return any(tree[path].carries is not None for tree in trees if path in tree)
+
+
+def maneuvers_of(move: SignatureMove) -> Iterator[tuple[str, Maneuver]]:
+    """Yield every maneuver with its place, attached ones too."""
+    yield from _with_attached("signature_move.maneuvers", move.maneuvers)
+
+
+def _with_attached(where: str, maneuvers: tuple[Maneuver, ...]) -> Iterator[tuple[str, Maneuver]]:
+    for index, maneuver in enumerate(maneuvers):
+        yield f"{where}.{index}", maneuver
+        yield from _with_attached(f"{where}.{index}.attached", maneuver.attached)
+
+
+def _person(character: Character, typed: Typed) -> Forms:
+    who, looks = character.personality, character.appearance
+    goals = {name: "\n".join(getattr(who.goals, name)) for name in ("short", "medium", "long")}
+    person = goals | {
+        "motivations": "\n".join(who.motivations),
+        "lessons": "\n".join(who.lessons),
+        "history": who.history,
+    }
+    shapes: dict[str, str] = {shadow: getattr(looks, shadow) for shadow in SHADOWS}
+    name = {"name": character.name, "player": character.player}
+    return {
+        "name": NameForm(typed, prefix="person-", data=name),
+        "personality": PersonForm(typed, prefix="personality-", data=person),
+        "appearance": AppearanceForm(typed, prefix="appearance-", data=shapes),
+    }

@@ -1,0 +1,226 @@
+"""From what was typed to edits: only what differs from the build, and only what can be read."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, cast
+
+from gm_tools.presenters.moves import chosen_value
+from gm_tools.services.edits import (
+    ChooseReading,
+    Edit,
+    SetAppearance,
+    SetName,
+    SetPersonality,
+)
+from gm_tools.viskara.character.build import (
+    BASIC,
+    SHADOWS,
+    STATS,
+    Build,
+    Carried,
+    Chosen,
+    Maneuver,
+    Stat,
+    Tactic,
+)
+from gm_tools.viskara.character.character import Appearance, Character, Goals, Personality
+from gm_tools.viskara.character.edits import (
+    ChooseKeystone,
+    SetCarried,
+    SetLevel,
+    SetMove,
+    SetPerks,
+    SetRank,
+    SetSpeedClass,
+    SetStat,
+    SetStyle,
+    SetTactic,
+)
+from gm_tools.viskara.character.places import part
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.web.builder.fields import lines
+from gm_tools.web.builder.forms import Forms
+
+Fields = dict[str, Any]
+
+
+def are_good(forms: Forms) -> bool:
+    """Check every form; the fields keep their own messages."""
+    return all([form.validate() for form in forms.values()])
+
+
+def edits_of(forms: Forms, rulebook: Rulebook, character: Character) -> tuple[Edit, ...]:
+    """Return what the forms change; a field that cannot be read changes nothing."""
+    return tuple(_edits(forms, rulebook, character))
+
+
+def _edits(forms: Forms, rulebook: Rulebook, character: Character) -> Iterator[Edit]:
+    for place, form in forms.items():
+        form.validate()
+        fields = {name: field.data for name, field in form._fields.items() if not field.errors}
+        if place in AROUND:
+            yield from AROUND[place](character, fields)
+        elif place in OF_BUILD:
+            yield from OF_BUILD[place](character.build, fields)
+        elif place.startswith("house_rules."):
+            yield from _reading(rulebook, place.partition(".")[2], fields)
+        else:
+            yield from _of_carrier(character.build, place, fields)
+
+
+def _ranks(build: Build, fields: Fields) -> Iterator[Edit]:
+    for shadow in SHADOWS:
+        if fields.get(shadow, _same(build.shadow_ranks, shadow)) != _same(
+            build.shadow_ranks, shadow
+        ):
+            yield SetRank(shadow, fields[shadow])
+
+
+def _same(holder: object, name: str) -> Any:
+    return getattr(holder, name)
+
+
+def _speed(build: Build, fields: Fields) -> Iterator[Edit]:
+    if fields.get("speed_class", build.speed_class) != build.speed_class:
+        yield SetSpeedClass(fields["speed_class"])
+
+
+def _stats(build: Build, fields: Fields) -> Iterator[Edit]:
+    for stat in STATS:
+        if stat in fields and fields[stat] != _same(build.stats, stat):
+            yield SetStat(stat, fields[stat])
+
+
+def _perks(build: Build, fields: Fields) -> Iterator[Edit]:
+    chosen = fields.get("specializations", build.specializations)
+    third = fields.get("third_perk", build.third_perk or "") or None
+    kept = _specializations(build, chosen or ())
+    if (kept, third) != (build.specializations, build.third_perk):
+        yield SetPerks(kept, third)
+    if fields.get("style", build.style) != build.style:
+        yield SetStyle(fields["style"])
+
+
+def _specializations(build: Build, chosen: Iterable[str]) -> tuple[Stat, ...]:
+    """The same set keeps the order, and the repeats, that the build has."""
+    wanted = set(chosen)
+    if wanted == set(build.specializations):
+        return build.specializations
+    return tuple(stat for stat in STATS if stat in wanted)
+
+
+def _level(build: Build, fields: Fields) -> Iterator[Edit]:
+    if fields.get("level", build.level) != build.level:
+        yield SetLevel(fields["level"])
+    if fields.get("shadow_level", build.shadow_level) != build.shadow_level:
+        yield SetLevel(fields["shadow_level"], shadow=True)
+
+
+def _move(build: Build, fields: Fields) -> Iterator[Edit]:
+    move = build.signature_move
+    if move is None:
+        return
+    name = fields.get("name", move.name or "")
+    flair = fields.get("flair_cost", move.flair_cost)
+    if (name, flair) != (move.name or "", move.flair_cost):
+        yield SetMove(name or None, flair)
+
+
+def _of_carrier(build: Build, place: str, fields: Fields) -> Iterator[Edit]:
+    if place.endswith(".chosen"):
+        yield from _keystone(build, place.removesuffix(".chosen"), fields)
+    elif place.endswith(".carries"):
+        purchase = part(build, place.removesuffix(".carries"))
+        yield from _carried(place, purchase.carries or Carried(), fields)
+    else:
+        yield from _tactic(place, part(build, place), fields)
+
+
+def _tactic(place: str, tactic: Tactic, fields: Fields) -> Iterator[Edit]:
+    before = {name: _same(tactic, name) for name in ("name", "type", "stat", *BASIC)}
+    after = before | fields
+    after["name"] = (
+        tactic.name if (after["name"] or None) == (tactic.name or None) else (after["name"] or None)
+    )
+    if after != before:
+        yield SetTactic(place, **after)
+
+
+def _carried(place: str, carried: Carried, fields: Fields) -> Iterator[Edit]:
+    before = {name: _same(carried, name) for name in BASIC}
+    after = before | fields
+    if after != before:
+        yield SetCarried(place, **after)
+
+
+def _keystone(build: Build, place: str, fields: Fields) -> Iterator[Edit]:
+    maneuver = cast(Maneuver, part(build, place))
+    value = fields.get("chosen")
+    if value is None or value == chosen_value(build, maneuver.chosen):
+        return
+    if value == "":
+        yield ChooseKeystone(place, None)
+        return
+    shadow, _, rest = value.partition("|")
+    carrier, _, path = rest.partition("|")
+    if shadow == "aura" or shadow == "shadow_arts":
+        yield ChooseKeystone(place, Chosen(shadow, path, carrier or None))
+
+
+def _reading(rulebook: Rulebook, ruling: str, fields: Fields) -> Iterator[Edit]:
+    reading = fields.get("reading")
+    known = [option.id for option in rulebook.rulings[ruling].readings]
+    if reading in known and reading != rulebook.reading(ruling):
+        yield ChooseReading(ruling, None if reading == known[0] else reading)
+
+
+def _name(character: Character, fields: Fields) -> Iterator[Edit]:
+    name = fields.get("name") or character.name
+    player = fields.get("player", character.player) or ""
+    if (name, player) != (character.name, character.player):
+        yield SetName(name, player)
+
+
+def _personality(character: Character, fields: Fields) -> Iterator[Edit]:
+    who = character.personality
+    goals = Goals(
+        *(
+            _changed(_same(who.goals, name), fields.get(name))
+            for name in ("short", "medium", "long")
+        )
+    )
+    after = Personality(
+        goals=goals,
+        motivations=_changed(who.motivations, fields.get("motivations")),
+        lessons=_changed(who.lessons, fields.get("lessons")),
+        history=who.history if fields.get("history") is None else fields["history"],
+    )
+    if after != who:
+        yield SetPersonality(after)
+
+
+def _changed(before: tuple[str, ...], text: str | None) -> tuple[str, ...]:
+    if text is None or text == "\n".join(before):
+        return before
+    return lines(text)
+
+
+def _appearance(character: Character, fields: Fields) -> Iterator[Edit]:
+    before = {shadow: _same(character.appearance, shadow) for shadow in SHADOWS}
+    after = before | {name: text or "" for name, text in fields.items()}
+    if after != before:
+        yield SetAppearance(Appearance(**after))
+
+
+OF_BUILD: dict[str, Callable[[Build, Fields], Iterator[Edit]]] = {
+    "shadow_ranks": _ranks,
+    "speed_class": _speed,
+    "stats": _stats,
+    "perks": _perks,
+    "level": _level,
+    "signature_move": _move,
+}
+AROUND: dict[str, Callable[[Character, Fields], Iterator[Edit]]] = {
+    "name": _name,
+    "personality": _personality,
+    "appearance": _appearance,
+}

@@ -1,0 +1,230 @@
+"""The builder's page and what its forms post to."""
+
+from typing import Any
+
+from flask import current_app, flash, redirect, render_template, request, url_for
+from werkzeug.exceptions import BadRequest
+from werkzeug.wrappers import Response as AnyResponse
+
+from gm_tools.presenters.builder import STEPS, Page, builder_view
+from gm_tools.presenters.moves import maneuver_options
+from gm_tools.presenters.picker import Filters
+from gm_tools.presenters.problems import slug
+from gm_tools.services.building import Building, Built
+from gm_tools.services.edits import Edit, Grant, Revoke
+from gm_tools.services.errors import DraftConflictError
+from gm_tools.services.ids import new_id
+from gm_tools.web.builder import blueprint
+from gm_tools.web.builder.actions import UnknownActionError, edits_for
+from gm_tools.web.builder.forms import Forms, forms_of
+from gm_tools.web.builder.reading import are_good, edits_of
+from gm_tools.web.context import actor, services
+
+LOOKS = {"", "save", "filter"}
+Answer = AnyResponse | str | tuple[str, int]
+
+
+blueprint.add_app_template_filter(slug, "slug")
+
+
+@blueprint.get("")
+def show(character: str) -> Answer:
+    """Show one step of the builder."""
+    page = _page(request.args)
+    built = _building().open(actor(), character)
+    forms = forms_of(page.step, built.rulebook, built.character)
+    return _render(built, page, forms)
+
+
+@blueprint.post("/build")
+def save(character: str) -> Answer:
+    """Keep what a step's form holds, and do what its button says."""
+    typed, do = request.form, request.form.get("do", "")
+    page, building = _page(typed), _building()
+    built = building.open(actor(), character)
+    forms = forms_of(page.step, built.rulebook, built.character, typed)
+    edits = [*edits_of(forms, built.rulebook, built.character), *_asked(do, built)]
+    try:
+        built = _edited(character, edits)
+    except DraftConflictError as conflict:
+        return _conflict(built, page, forms, conflict)
+    page = _turned(page, do)
+    return _answer(built, page, forms, do)
+
+
+@blueprint.post("/overrides")
+def override(character: str) -> Answer:
+    """Grant or revoke the allowance of one broken rule."""
+    typed = request.form
+    rule, where = typed.get("rule", ""), typed.get("where", "")
+    reason = typed.get("reason", "").strip()
+    page = _page(typed)
+    edit: Edit = Revoke(rule, where) if typed.get("do") == "revoke" else Grant(rule, where, reason)
+    if typed.get("do") != "revoke" and not reason:
+        flash("An allowance needs a reason: say why the table allows it.")
+    built = _building().open(actor(), character)
+    forms = forms_of(page.step, built.rulebook, built.character)
+    try:
+        built = _edited(character, [edit])
+    except DraftConflictError as conflict:
+        return _conflict(built, page, forms, conflict)
+    if _is_htmx():
+        return _render(built, page, forms, "builder/answer.html")
+    return redirect(_address(character, page, "problems"), 303)
+
+
+@blueprint.post("/leave")
+def leave(character: str) -> AnyResponse:
+    """Number what was done as a revision: the window is being left."""
+    _building().leave(actor(), character)
+    return AnyResponse(status=204)
+
+
+def _building() -> Building:
+    return services().building
+
+
+def _edited(character: str, edits: list[Edit]) -> Built:
+    typed = request.form
+    number = typed.get("number", "")
+    built = _building().edit(
+        actor(),
+        character,
+        edits,
+        number=int(number) if number.isdecimal() and len(number) < 10 else -1,
+        tab=typed.get("tab", "")[:64] or new_id(),
+        force=typed.get("force") == "yes",
+    )
+    if built.lost:
+        flash("A part that you changed is no longer there: it was removed in another window.")
+    return built
+
+
+def _asked(do: str, built: Built) -> tuple[Edit, ...]:
+    try:
+        return edits_for(do, request.form, built.rulebook)
+    except UnknownActionError as error:
+        raise BadRequest from error
+
+
+def _answer(built: Built, page: Page, forms: Forms, do: str) -> Answer:
+    """Fragments for htmx; else the step again where a field is wrong, or on to the next page."""
+    good = are_good(forms)
+    if _is_htmx():
+        if do not in LOOKS or page.open != request.form.get("open", ""):
+            return _render(built, page, _fresh(built, page, forms), "builder/answer_step.html")
+        return _render(built, page, forms, "builder/answer.html")
+    if not good:
+        return _render(built, page, _fresh(built, page, forms)), 422
+    return redirect(_address(built.kept.id, page, _spot(do, page)), 303)
+
+
+def _fresh(built: Built, page: Page, typed: Forms) -> Forms:
+    """The step's forms as saved, with what could not be saved as it was typed."""
+    forms = forms_of(page.step, built.rulebook, built.character)
+    wrong = {place: form for place, form in typed.items() if form.errors}
+    return forms | {place: form for place, form in wrong.items() if place in forms}
+
+
+def _conflict(built: Built, page: Page, forms: Forms, conflict: DraftConflictError) -> Answer:
+    """Tell the second window; everything typed there stays."""
+    if _is_htmx():
+        return render_template(
+            "builder/conflict.html", at=conflict.at, back=_back(built, page)
+        ), 409
+    are_good(forms)
+    return _render(built, page, forms, conflict=conflict), 409
+
+
+def _render(
+    built: Built,
+    page: Page,
+    forms: Forms,
+    template: str = "builder/page.html",
+    conflict: DraftConflictError | None = None,
+) -> str:
+    view = builder_view(built.rulebook, built.character, built.verdict, page)
+    posted = request.form
+    return render_template(
+        template,
+        view=view,
+        page=page,
+        forms=forms,
+        id=built.kept.id,
+        number=posted.get("number") if conflict else built.kept.number,
+        tab=posted.get("tab") or new_id(),
+        trashed=built.kept.trashed_at is not None,
+        maneuvers=maneuver_options(built.rulebook),
+        conflict=conflict,
+        back=_back(built, page),
+        has_page=lambda endpoint: endpoint in current_app.view_functions,
+        oob=False,
+    )
+
+
+def _page(values: object) -> Page:
+    """Read what is looked at; an unknown step is the first."""
+    get = values.get  # type: ignore[attr-defined]  # a MultiDict of werkzeug
+    step = get("step", "ranks")
+    return Page(
+        step=step if step in STEPS else "ranks",
+        open=get("open", "")[:200],
+        filters=Filters(
+            find=get("find", "")[:100],
+            section=get("section", "")[:40],
+            acts=get("acts", "")[:40],
+            affordable=get("affordable", "") == "yes",
+            owned=get("owned", "") == "yes",
+        ),
+    )
+
+
+def _turned(page: Page, do: str) -> Page:
+    """Return the page that a button leads to."""
+    word, _, where = do.partition("|")
+    if word == "open":
+        return Page(page.step, where)
+    if word == "close":
+        return Page(page.step)
+    if word == "next":
+        steps = list(STEPS)
+        return Page(steps[min(steps.index(page.step) + 1, len(steps) - 1)])
+    if word in ("remove", "up", "down", "drop_move", "drop_tactic"):
+        return Page(page.step)
+    return page
+
+
+def _spot(do: str, page: Page) -> str:
+    """Return the id that the page should be at after a button."""
+    word, _, rest = do.partition("|")
+    where = rest.partition("|")[0]
+    if word in ("next", "", "save"):
+        return "step" if word == "next" else ""
+    return "picker" if page.open and word in ("open", "filter", "buy") else slug(where)
+
+
+def _address(character: str, page: Page, spot: str = "") -> str:
+    filters = page.filters
+    values: dict[str, Any] = {
+        "step": page.step,
+        "open": page.open,
+        "find": filters.find,
+        "section": filters.section,
+        "acts": filters.acts,
+        "affordable": "yes" if filters.affordable else "",
+        "owned": "yes" if filters.owned else "",
+    }
+    return url_for(
+        "builder.show",
+        character=character,
+        _anchor=spot or None,
+        **{name: value for name, value in values.items() if value},
+    )
+
+
+def _back(built: Built, page: Page) -> str:
+    return _address(built.kept.id, page)
+
+
+def _is_htmx() -> bool:
+    return "HX-Request" in request.headers

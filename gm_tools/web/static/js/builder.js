@@ -1,0 +1,225 @@
+// The builder: saves as one types, keeps focus, caret and scroll. Everything works without it by
+// submitting. Requests go one after another, so that no edit overtakes another or is lost.
+(() => {
+  "use strict";
+  const builder = document.querySelector(".builder");
+  const form = document.getElementById("build");
+  if (!builder || !form || typeof htmx === "undefined") return;
+  document.documentElement.classList.add("js");
+
+  const PAUSE = 150;
+  let queue = Promise.resolve();
+  let waiting = 0;
+  let timer = 0;
+  let staying = false;
+  const typed = new Map();
+
+  // --- Sending -----------------------------------------------------------------------------
+
+  const enqueue = (work) => {
+    waiting += 1;
+    queue = queue.then(work).catch(() => {}).finally(() => {
+      waiting -= 1;
+      if (!waiting) typed.clear();
+    });
+    return queue;
+  };
+
+  const post = async (source, values) => {
+    typed.clear();
+    const kept = remember();
+    document.getElementById("said").replaceChildren();
+    await htmx.ajax("POST", source.getAttribute("action"), { source, values, swap: "none" });
+    restore(kept, values.do || "");
+  };
+
+  const save = () => {
+    clearTimeout(timer);
+    timer = 0;
+    return enqueue(() => post(form, {}));
+  };
+
+  const flush = () => (timer ? save() : queue);
+
+  form.addEventListener("input", (event) => {
+    const field = event.target;
+    if (field.closest("[data-still]")) return;
+    if (field.id) typed.set(field.id, field);
+    clearTimeout(timer);
+    timer = setTimeout(save, PAUSE);
+  });
+
+  document.addEventListener("submit", (event) => {
+    const source = event.target;
+    if (!(source instanceof HTMLFormElement) || !source.matches("[data-build]")) return;
+    event.preventDefault();
+    const button = event.submitter;
+    const values = button && button.name ? { [button.name]: button.value } : {};
+    if (source === form) {
+      clearTimeout(timer);
+      timer = 0;
+    } else {
+      flush();
+    }
+    if (values.do === "next") enqueue(() => leap(values.do));
+    else enqueue(() => post(source, values));
+  });
+
+  // To another step the form goes as it would without a script.
+  const leap = (word) => {
+    staying = true;
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: "do", value: word });
+    form.append(field);
+    form.submit();
+  };
+
+  // --- What a swap must not take away --------------------------------------------------------
+
+  const FOCUSABLE = "a[href], button:not([tabindex='-1']), input:not([type='hidden']), select, " +
+    "textarea, summary";
+
+  const remember = () => {
+    const active = document.activeElement;
+    const ids = [...document.querySelectorAll(FOCUSABLE)].map((one) => one.id).filter(Boolean);
+    return {
+      id: active ? active.id : "",
+      top: active ? active.getBoundingClientRect().top : 0,
+      ids,
+      open: [...document.querySelectorAll("details[open][id]")].map((one) => one.id),
+    };
+  };
+
+  const restore = (kept, word) => {
+    for (const id of kept.open) {
+      const details = document.getElementById(id);
+      if (details) details.open = true;
+    }
+    retype();
+    markWrong();
+    if (word.startsWith("open|")) return focusOn("picker-find");
+    if (word === "close") return focusOn(kept.ids.find((id) => id === "step") || "");
+    const active = document.activeElement;
+    if (kept.id && (!active || active === document.body)) focusOn(nearest(kept));
+    const same = kept.id && document.getElementById(kept.id);
+    if (same && same === document.activeElement) {
+      scrollBy(0, same.getBoundingClientRect().top - kept.top);
+    }
+  };
+
+  // What was typed while the answer was under way stays, with its caret.
+  const retype = () => {
+    for (const [id, before] of typed) {
+      const now = document.getElementById(id);
+      if (!now || now === before) continue;
+      if (now.type === "checkbox" || now.type === "radio") now.checked = before.checked;
+      else now.value = before.value;
+      if (typeof before.selectionStart === "number" && now === document.activeElement) {
+        now.setSelectionRange(before.selectionStart, before.selectionEnd);
+      }
+    }
+  };
+
+  const nearest = ({ id, ids }) => {
+    const at = ids.indexOf(id);
+    if (document.getElementById(id)) return id;
+    const after = ids.slice(at + 1).find((one) => document.getElementById(one));
+    const before = ids.slice(0, Math.max(at, 0)).reverse()
+      .find((one) => document.getElementById(one));
+    return after || before || "";
+  };
+
+  const focusOn = (id) => {
+    const found = id && document.getElementById(id);
+    if (found) found.focus({ preventScroll: found.id !== "picker-find" });
+  };
+
+  const markWrong = () => {
+    for (const error of document.querySelectorAll(".field-error")) {
+      const field = document.querySelector(`[aria-describedby="${CSS.escape(error.id)}"]`);
+      if (!field) continue;
+      if (error.childElementCount) field.setAttribute("aria-invalid", "true");
+      else field.removeAttribute("aria-invalid");
+    }
+  };
+
+  // What did not change is not touched: open explanations stay open.
+  document.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const { target, fragment } = event.detail;
+    const fresh = fragment.firstElementChild;
+    if (fresh && target.outerHTML === fresh.outerHTML) event.detail.shouldSwap = false;
+  });
+
+  // --- Steppers ------------------------------------------------------------------------------
+
+  const step = (field, by) => {
+    const now = Number.parseInt(field.value, 10);
+    field.value = Math.max(0, (Number.isNaN(now) ? 0 : now) + by);
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  document.addEventListener("click", (event) => {
+    const button = event.target instanceof Element && event.target.closest(".stepper-button");
+    if (button) step(button.parentElement.querySelector("input"), Number(button.dataset.by));
+  });
+
+  document.addEventListener("keydown", (event) => {
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) || !field.matches(".number-input")) return;
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(field, by);
+  });
+
+  // --- Going somewhere -------------------------------------------------------------------------
+
+  const arrive = () => {
+    const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target || target.id === "aside") return;
+    for (let at = target.closest("details"); at; at = at.parentElement.closest("details")) {
+      at.open = true;
+    }
+    if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    target.scrollIntoView({ block: "center" });
+    if (target instanceof HTMLInputElement && target.type === "text") target.select();
+  };
+
+  document.addEventListener("click", async (event) => {
+    const link = event.target instanceof Element && event.target.closest("a[href]");
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey ||
+      event.shiftKey || link.origin !== location.origin || link.target) return;
+    const here = link.pathname === location.pathname;
+    const bare = link.getAttribute("href").startsWith("#");
+    if (bare) return;
+    const step = new URLSearchParams(link.search).get("step");
+    if (here && link.hash && step === form.elements.step.value && !("reload" in link.dataset)) {
+      event.preventDefault();
+      if (location.hash === link.hash) arrive();
+      else location.hash = link.hash;
+      return;
+    }
+    if (timer || waiting) {
+      event.preventDefault();
+      await flush();
+      staying = here;
+      location.assign(link.href);
+      return;
+    }
+    staying = here;
+  });
+
+  addEventListener("hashchange", arrive);
+  addEventListener("pageshow", () => { staying = false; });
+  arrive();
+
+  // Leaving makes a revision; what is still in the fields goes along first.
+  addEventListener("pagehide", () => {
+    if (timer) navigator.sendBeacon(form.action, new FormData(form));
+    if (staying) return;
+    const words = new FormData();
+    words.append("csrf_token", form.elements.csrf_token.value);
+    navigator.sendBeacon(builder.dataset.leave, words);
+  });
+})();
