@@ -43,8 +43,17 @@ LEGAL_RANKS = [
 ]
 
 
+KEPT: dict[int, SearchStrategy[Build]] = {}
+
+
 def random_builds(rulebook: Rulebook) -> SearchStrategy[Build]:
-    """Any build that parses, however illegal."""
+    """Any build that parses, however illegal. Made once for a rulebook: making it takes long."""
+    if id(rulebook) not in KEPT:
+        KEPT[id(rulebook)] = _random_builds(rulebook)
+    return KEPT[id(rulebook)]
+
+
+def _random_builds(rulebook: Rulebook) -> SearchStrategy[Build]:
     tactics = random_tactics(rulebook)
     return st.builds(
         Build,
