@@ -4,13 +4,21 @@ from datetime import UTC, datetime
 from functools import partial
 
 from gm_tools.catalog import load
+from gm_tools.documents import character_file
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.building import Building
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
+from gm_tools.services.exchange import Exchange, FileRead, NamedFile
+from gm_tools.services.levels import Levels
+from gm_tools.services.paper import Paper
 from gm_tools.services.ports import Clock, Documents, Store, Summarise
 from gm_tools.services.summaries import summarise
-from gm_tools.settings import Settings, ready_instance
+from gm_tools.settings import PACKAGE, Settings, ready_instance
+from gm_tools.settings import load as load_settings
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.rulebook import Rulebook
@@ -29,8 +37,6 @@ def open_store(settings: Settings) -> SqlStore:
 
 def open_services(settings: Settings) -> Services:
     """Put the services together over the real outside world."""
-    from gm_tools.documents import character_file
-
     rulebook = load(settings.rules_data)
     summary = partial(summarise, rulebook)
     return services_over(open_store(settings), character_file, rulebook, summary)
@@ -44,10 +50,34 @@ def services_over(
     clock: Clock = now,
 ) -> Services:
     """Put the services together over given ports."""
+    characters = Characters(store, clock, documents, summary)
     return Services(
         accounts=Accounts(store, clock),
         campaigns=Campaigns(store, clock),
-        characters=Characters(store, clock, documents, summary),
+        characters=characters,
+        building=Building(characters, rulebook),
         documents=documents,
+        exchange=Exchange(characters, documents, partial(read_file, rulebook), sample_files),
+        levels=Levels(characters, clock, rulebook),
+        paper=Paper(characters, rulebook, printer(), available),
         rulebook=rulebook,
     )
+
+
+def read_file(rulebook: Rulebook, content: bytes) -> FileRead:
+    """Read a character file that somebody brings, with everything that is wrong in it."""
+    try:
+        return FileRead(character_file.read(content, rulebook))
+    except UnreadableFile as error:
+        return FileRead(None, error.problems)
+
+
+def printer() -> Printer:
+    """Return a printer with the templates and typefaces that the app carries."""
+    return Printer(load_settings().templates, PACKAGE / "web" / "static" / "vendor")
+
+
+def sample_files() -> tuple[NamedFile, ...]:
+    """Return the sample party's files in the order of their names."""
+    folder = load_settings().rules_data / "samples"
+    return tuple(NamedFile(path.name, path.read_bytes()) for path in sorted(folder.glob("*.json")))

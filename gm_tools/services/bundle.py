@@ -3,8 +3,12 @@
 from dataclasses import dataclass
 
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.building import Building
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
+from gm_tools.services.exchange import Exchange
+from gm_tools.services.levels import Levels
+from gm_tools.services.paper import Paper
 from gm_tools.services.ports import Documents
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -16,5 +20,9 @@ class Services:
     accounts: Accounts
     campaigns: Campaigns
     characters: Characters
+    building: Building
     documents: Documents
+    exchange: Exchange
+    levels: Levels
+    paper: Paper
     rulebook: Rulebook

@@ -27,3 +27,10 @@ class LinkRefusedError(Exception):
     """A sign-in link that does not open anything."""
 
     reason: Literal["unknown", "used", "expired"]
+
+
+@dataclass(eq=False)
+class NoPrinterError(Exception):
+    """No PDF can be made on this machine; ``reason`` says what is missing and what mends it."""
+
+    reason: str

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from datetime import datetime
-from typing import Protocol
+from typing import Literal, Protocol
 
+from gm_tools.presenters.sheet import SheetView
 from gm_tools.services.records import (
     Account,
     Campaign,
@@ -39,6 +40,25 @@ class Documents(Protocol):
 
     def read(self, text: str) -> Character:
         """Return the character of a JSON text."""
+
+
+PaperSize = Literal["a4", "letter"]
+
+
+class Printer(Protocol):
+    """Lays out sheets and cards."""
+
+    def character_sheet(self, view: SheetView, paper: PaperSize) -> bytes:
+        """Return a sheet as PDF."""
+
+    def tactic_cards(self, view: SheetView, paper: PaperSize) -> bytes:
+        """Return a character's tactics as cards, as PDF."""
+
+    def blank_sheet(self, paper: PaperSize) -> bytes:
+        """Return an empty sheet as PDF."""
+
+    def character_sheet_html(self, view: SheetView) -> str:
+        """Return a sheet's body for the screen, all text escaped."""
 
 
 class Accounts(Protocol):

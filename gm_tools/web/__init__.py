@@ -6,16 +6,25 @@ from gm_tools.services.bundle import Services
 from gm_tools.web import (
     accounts,
     assets,
+    builder,
+    characters,
     errors,
     home,
+    levels,
     logging,
     navigation,
+    paper,
+    revisions,
+    rulebook,
     security,
     sign_in,
     times,
 )
 
-BLUEPRINTS = (home.blueprint, accounts.blueprint)
+BLUEPRINTS = tuple(
+    feature.blueprint
+    for feature in (home, accounts, characters, builder, levels, revisions, paper, rulebook)
+)
 
 
 def register(app: Flask, services: Services) -> None:

@@ -1,0 +1,60 @@
+"""What is chosen when a level is gained."""
+
+from typing import Any
+
+from flask_wtf import FlaskForm
+from wtforms import BooleanField, HiddenField, IntegerField, RadioField
+from wtforms.validators import NumberRange, Optional
+
+from gm_tools.viskara.character.build import SHADOWS, STATS, ShadowRanks, Stat
+from gm_tools.viskara.character.character import LevelEntry
+
+WHOLE = "A whole number from 0 to 4."
+POINTS, SHADOW_LEVEL = "points", "shadow_level"
+
+
+def _amount(label: str) -> Any:
+    return IntegerField(label, default=0, validators=[Optional(), NumberRange(0, 4, message=WHOLE)])
+
+
+class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The choices of one level; ``number`` is the draft's number as the page saw it."""
+
+    number = HiddenField()
+    choice = RadioField(
+        "The choice of this level",
+        choices=[(POINTS, "stat points"), (SHADOW_LEVEL, "shadow level")],
+        default=POINTS,
+    )
+    body = _amount("Body")
+    agility = _amount("Agility")
+    strength = _amount("Strength")
+    presence = _amount("Presence")
+    logic = _amount("Logic")
+    creativity = _amount("Creativity")
+    gain_ranks = BooleanField("Gain 4 shadow ranks")
+    rank_aura = _amount("Aura")
+    rank_signature_move = _amount("Signature Move")
+    rank_shadow_arts = _amount("Shadow Arts")
+    leave_open = BooleanField("Leave points unspent")
+
+    def points(self) -> dict[Stat, int]:
+        """Return the stat points by stat, without zeros."""
+        amounts = {stat: self[stat].data or 0 for stat in STATS}
+        return {stat: amount for stat, amount in amounts.items() if amount}
+
+    def entry(self, level: int) -> LevelEntry:
+        """Return the choices as a page of the diary, not yet dated."""
+        ranks = ShadowRanks(*(self[f"rank_{shadow}"].data or 0 for shadow in SHADOWS))
+        return LevelEntry(
+            level=level,
+            stats=self.points(),
+            shadow_level=1 if self.choice.data == SHADOW_LEVEL else 0,
+            shadow_ranks=ranks if self.gain_ranks.data else None,
+        )
+
+
+class Confirm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A step that is confirmed; ``number`` is the draft's number as the page saw it."""
+
+    number = HiddenField()

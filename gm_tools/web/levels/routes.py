@@ -1,0 +1,131 @@
+"""Level up, take a level back, the diary."""
+
+from flask import flash, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.compare import compare
+from gm_tools.presenters.diary import diary_pages
+from gm_tools.presenters.library import shown_name
+from gm_tools.services.levels import last_entry
+from gm_tools.services.records import Kept
+from gm_tools.viskara.character.build import SHADOWS, STATS
+from gm_tools.viskara.character.growth import LevelOffer
+from gm_tools.web.characters.addresses import builder_address
+from gm_tools.web.context import actor, services
+from gm_tools.web.levels import blueprint
+from gm_tools.web.levels.forms import SHADOW_LEVEL, Confirm, LevelUp
+
+
+@blueprint.get("/level-up")
+def ask(character: str) -> str:
+    """Show exactly what the next level gives."""
+    kept, offer = services().levels.offer(actor(), character)
+    form = LevelUp(number=str(kept.number))
+    return _asked(form, kept, offer, ())
+
+
+@blueprint.post("/level-up")
+def level_up(character: str) -> Response | tuple[str, int]:
+    """Gain the level, or give the form back with what is wrong."""
+    kept, offer = services().levels.offer(actor(), character)
+    form = LevelUp()
+    problems = _problems(form, character, offer)
+    if not form.validate_on_submit() or problems:
+        return _asked(form, kept, offer, problems), 422
+    entry = form.entry(offer.level)
+    services().levels.level_up(actor(), character, entry, number=_number(form.number.data))
+    flash(f"Level {offer.level}. Its new upgrade points can be spent now; the diary notes them.")
+    return redirect(builder_address(character))
+
+
+@blueprint.get("/level-down")
+def ask_back(character: str) -> str:
+    """Say what taking the last level back would do."""
+    kept, after = services().levels.taken_back(actor(), character)
+    return render_template(
+        "levels/back.html",
+        character=character,
+        name=shown_name(kept.character.name),
+        level=kept.character.build.level,
+        number=kept.number,
+        groups=compare(kept.character, after),
+    )
+
+
+@blueprint.post("/level-down")
+def take_back(character: str) -> Response:
+    """Take the last level back."""
+    form = Confirm()
+    after = services().levels.take_back(actor(), character, number=_number(form.number.data))
+    flash(
+        f"Back at level {after.build.level}. The history still has the level that was taken back."
+    )
+    return redirect(url_for("levels.diary", character=character))
+
+
+@blueprint.get("/diary")
+def diary(character: str) -> str:
+    """Show level by level what was offered, chosen and bought."""
+    kept = services().characters.get(actor(), character)
+    return render_template(
+        "levels/diary.html",
+        character=character,
+        name=shown_name(kept.character.name),
+        level=kept.character.build.level,
+        number=kept.number,
+        pages=diary_pages(kept.character.build, kept.character.levels),
+        can_go_back=last_entry(kept.character) is not None,
+    )
+
+
+@blueprint.get("/diary/clear")
+def ask_clear(character: str) -> str:
+    """Say what clearing the diary would do."""
+    kept = services().characters.get(actor(), character)
+    return render_template(
+        "levels/clear.html",
+        character=character,
+        name=shown_name(kept.character.name),
+        number=kept.number,
+        levels=len(kept.character.levels),
+    )
+
+
+@blueprint.post("/diary/clear")
+def clear(character: str) -> Response:
+    """Forget the diary; the character stays as it is."""
+    form = Confirm()
+    services().levels.clear_diary(actor(), character, number=_number(form.number.data))
+    flash("The diary is empty. The character stayed as it is.")
+    return redirect(url_for("levels.diary", character=character))
+
+
+def _number(text: str | None) -> int:
+    """Return the draft's number from a form; nonsense counts as long ago."""
+    return int(text) if text and text.isdecimal() and len(text) < 10 else -1
+
+
+def _problems(form: LevelUp, character: str, offer: LevelOffer) -> tuple[str, ...]:
+    """What the rules say of the choices, and points left over unless that is meant."""
+    wrong = services().levels.problems(actor(), character, form.entry(offer.level))
+    left = offer.stat_points - sum(form.points().values())
+    left += 0 if form.choice.data == SHADOW_LEVEL else offer.instead
+    if left > 0 and not wrong and not form.leave_open.data:
+        points = f"{left} stat point{' is' if left == 1 else 's are'}"
+        return (f"{points} unspent: spend them, or tick the box that leaves them open",)
+    return wrong
+
+
+def _asked(form: LevelUp, kept: Kept, offer: LevelOffer, problems: tuple[str, ...]) -> str:
+    build = kept.character.build
+    return render_template(
+        "levels/up.html",
+        character=kept.id,
+        name=shown_name(kept.character.name),
+        form=form,
+        offer=offer,
+        problems=[f"{problem[:1].upper()}{problem[1:]}." for problem in problems],
+        stats=[(form[stat], getattr(build.stats, stat)) for stat in STATS],
+        ranks=[form[f"rank_{shadow}"] for shadow in SHADOWS],
+        shadow_level=build.shadow_level,
+    )

@@ -1,0 +1,7 @@
+"""Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, printing by the browser."""
+
+from flask import Blueprint
+
+blueprint = Blueprint("paper", __name__)
+
+from gm_tools.web.paper import routes  # noqa: E402, F401  # routes need the blueprint

@@ -1,0 +1,77 @@
+"""Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, printing by the browser."""
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import cast, get_args
+
+from flask import current_app, redirect, render_template, request, send_file, url_for
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from gm_tools.services.errors import NoPrinterError, NotFoundError
+from gm_tools.services.paper import Printed
+from gm_tools.services.ports import PaperSize
+from gm_tools.web.context import actor, services
+from gm_tools.web.paper import blueprint
+
+STYLES = {"paper": "paper.css", "sheet": "character_sheet/sheet.css"}
+
+
+@blueprint.get("/characters/<character>/sheet")
+def preview(character: str) -> str:
+    """Show the sheet as it will be printed."""
+    shown = services().paper.preview(actor(), character)
+    return render_template(
+        "paper/preview.html",
+        character=character,
+        name=shown.name,
+        sheet=Markup(shown.html),  # noqa: S704  # the sheet's template escapes every value
+        missing=services().paper.missing(),
+    )
+
+
+@blueprint.get("/characters/<character>/sheet.pdf")
+def sheet(character: str) -> Response:
+    """Send the sheet as PDF."""
+    return printed(lambda: services().paper.sheet(actor(), character, size()), character)
+
+
+@blueprint.get("/characters/<character>/cards.pdf")
+def cards(character: str) -> Response:
+    """Send the tactic cards as PDF."""
+    return printed(lambda: services().paper.cards(actor(), character, size()), character)
+
+
+@blueprint.get("/paper/blank.pdf")
+def blank() -> Response:
+    """Send an empty sheet as PDF."""
+    return printed(lambda: services().paper.blank(actor(), size()), None)
+
+
+@blueprint.get("/paper/<name>.css")
+def style(name: str) -> Response:
+    """Send a style sheet that paper and its preview share."""
+    if name not in STYLES:
+        raise NotFoundError
+    folder = Path(current_app.root_path, current_app.template_folder or "", "print")
+    return send_file(folder / STYLES[name], mimetype="text/css", conditional=True)
+
+
+def printed(make: Callable[[], Printed], character: str | None) -> Response:
+    """Send a PDF, or lead to the page that explains why there is none."""
+    try:
+        made = make()
+    except NoPrinterError:
+        if character is None:
+            return redirect(url_for("characters.library"))
+        return redirect(url_for("paper.preview", character=character))
+    return send_file(
+        BytesIO(made.content), mimetype="application/pdf", download_name=made.name, max_age=None
+    )
+
+
+def size() -> PaperSize:
+    """Return the paper that the address asks for; anything unknown is A4."""
+    asked = request.args.get("paper", "a4")
+    return cast(PaperSize, asked) if asked in get_args(PaperSize) else "a4"
