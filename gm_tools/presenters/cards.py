@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from gm_tools.presenters.sheet_values import SheetView, TacticView, UpgradeView
 
 # Lines of text that the card's lower part holds, and letters that a line holds (sheet.css).
-LINES_OF_FIRST = 17
-LINES_OF_NEXT = 23
-LETTERS_OF_LINE = 44
+LINES_OF_FIRST = 18.0
+LINES_OF_NEXT = 23.5
+LETTERS_OF_LINE = 41
+SPACE_ABOVE = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +64,7 @@ def _texts(tactic: TacticView) -> Iterator[UpgradeView]:
 
 def _parts(texts: tuple[UpgradeView, ...]) -> Iterator[tuple[UpgradeView, ...]]:
     """Yield what stands on each card, cutting a text too long for one between its words."""
-    room, found = LINES_OF_FIRST, []
-    queue = list(texts)
+    room, found, queue = LINES_OF_FIRST, list[UpgradeView](), list(texts)
     while queue:
         text = queue.pop(0)
         if lines_of(text) <= room:
@@ -81,22 +81,30 @@ def _parts(texts: tuple[UpgradeView, ...]) -> Iterator[tuple[UpgradeView, ...]]:
     yield tuple(found)
 
 
-def lines_of(text: UpgradeView) -> int:
-    """Return how many lines of a card a text may take at most."""
-    letters = len(text.name) + 6 + sum(_weight(letter) for letter in text.effect)
-    return -(-letters // (LETTERS_OF_LINE - 2 * min(text.depth, 3))) + 1
+def lines_of(text: UpgradeView) -> float:
+    """Return how many lines of a card a text takes at most, with the space above it."""
+    letters = len(text.name) + 4 + _width(text.effect)
+    return -(-letters // _letters(text)) + SPACE_ABOVE
+
+
+def _letters(text: UpgradeView) -> int:
+    return LETTERS_OF_LINE - 2 * min(text.depth, 3)
+
+
+def _width(text: str) -> int:
+    return sum(_weight(letter) for letter in text)
 
 
 def _weight(letter: str) -> int:
     return 1 if ord(letter) < 0x250 else 2
 
 
-def _cut(text: UpgradeView, room: int) -> tuple[UpgradeView, UpgradeView]:
-    words, letters = text.effect.split(), (room - 2) * (LETTERS_OF_LINE - 8) - len(text.name)
-    count, used = 0, 0
-    while count < len(words) - 1 and used + len(words[count]) < letters:
-        used += sum(_weight(letter) for letter in words[count]) + 1
+def _cut(text: UpgradeView, room: float) -> tuple[UpgradeView, UpgradeView]:
+    """Cut a text so that its beginning takes no more than ``room`` lines."""
+    words = text.effect.split()
+    letters = int(room - SPACE_ABOVE) * _letters(text) - len(text.name) - 6
+    count = 1
+    while count < len(words) - 1 and _width(" ".join(words[: count + 1])) <= letters:
         count += 1
-    count = max(count, 1)
     head = replace(text, effect=" ".join(words[:count]) + " …")
     return head, replace(text, effect="… " + " ".join(words[count:]))

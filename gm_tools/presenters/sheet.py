@@ -166,6 +166,7 @@ def _problem(judged: Judged) -> ProblemView:
     problem = judged.problem
     return ProblemView(
         rule=problem.rule,
+        path=problem.where,
         where=place(problem.where),
         message=problem.message,
         source=_source(problem.source),

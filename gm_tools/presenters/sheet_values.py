@@ -5,9 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class ProblemView:
-    """A broken rule, or one that the table allows (``allowed_because``)."""
+    """A broken rule, or one that the table allows (``allowed_because``).
+
+    ``path`` is its place in the build, ``where`` the same in words.
+    """
 
     rule: str
+    path: str
     where: str
     message: str
     source: str
@@ -22,6 +26,12 @@ class LegalityView:
     line: str
     broken: tuple[ProblemView, ...] = ()
     allowed: tuple[ProblemView, ...] = ()
+
+    def is_broken_at(self, path: str) -> bool:
+        """Whether a rule is broken at a place in the build or within it."""
+        return any(
+            problem.path == path or problem.path.startswith(f"{path}.") for problem in self.broken
+        )
 
 
 @dataclass(frozen=True, slots=True)
