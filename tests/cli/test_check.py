@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from gm_tools.cli import main
+
+DATA = Path(__file__).parents[1] / "data"
+SOL, IZZY = str(DATA / "sol.json"), str(DATA / "izzy_printed.json")
+
+
+def check(*words: str) -> Result:
+    return CliRunner().invoke(main, ["check", *words])
+
+
+@pytest.fixture
+def broken(tmp_path: Path) -> str:
+    path = tmp_path / "broken.json"
+    path.write_text('{"format": "viskara-character/1", "name": 3}', encoding="utf-8")
+    return str(path)
+
+
+def test_a_legal_character(broken: str) -> None:
+    done = check(SOL, "--json")
+    found = json.loads(done.stdout)
+    assert done.exit_code == 0
+    assert list(found) == ["legal", "problems", "warnings", "sheet"]
+    assert found["legal"] is True
+    assert found["sheet"]["max_health"] == 80
+
+
+def test_an_illegal_character() -> None:
+    done = check("--json", IZZY)
+    found = json.loads(done.stdout)
+    assert done.exit_code == 1
+    assert found["legal"] is False
+    assert [(one["rule"], one["where"]) for one in found["problems"]] == [
+        ("maneuver_points_over", "signature_move")
+    ]
+
+
+def test_an_unreadable_file(broken: str) -> None:
+    done = check("--json", broken)
+    found = json.loads(done.stdout)
+    assert done.exit_code == 2
+    assert found.keys() == {"file", "error"}
+    assert found["file"] == broken
+    assert found["error"].splitlines() == [
+        "name: is 3; it must be text in quotes.",
+        "build: is missing. Give an object {...}.",
+    ]
+
+
+def test_several_files_are_a_list_in_their_order(broken: str) -> None:
+    done = check("--json", IZZY, broken, SOL)
+    first, second, third = json.loads(done.stdout)
+    assert done.exit_code == 2
+    assert (first["legal"], third["legal"]) == (False, True)
+    assert second["file"] == broken
+
+
+def test_one_illegal_file_among_legal_ones_is_told() -> None:
+    assert check("--json", SOL, IZZY).exit_code == 1
+
+
+def test_a_file_that_is_not_there() -> None:
+    done = check("--json", "nowhere.json")
+    assert done.exit_code == 2
+    assert json.loads(done.stdout) == {
+        "file": "nowhere.json",
+        "error": "The file cannot be opened: No such file or directory.",
+    }
+
+
+def test_a_folder_is_no_file(tmp_path: Path) -> None:
+    done = check(str(tmp_path))
+    assert done.exit_code == 2
+    assert "The file cannot be opened: Is a directory." in done.stderr
+
+
+def test_a_file_of_fifty_megabytes_is_not_even_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.json"
+    with path.open("wb") as file:
+        file.truncate(50 * 1024 * 1024)
+    done = check(str(path))
+    assert done.exit_code == 2
+    assert "The file is larger than 4 MB" in done.stderr
+
+
+def test_figures_with_their_parts() -> None:
+    sheet = json.loads(check("--json", "--explain", SOL).stdout)["sheet"]
+    assert sheet["starting_morale"] == {"value": 25, "parts": [["5 x level 5", 25]]}
+
+
+def test_a_report_for_people(broken: str) -> None:
+    done = check(IZZY, broken)
+    assert done.exit_code == 2
+    assert done.stdout.startswith(f"{IZZY}\nIzzy: illegal, 1 broken\n  BROKEN maneuver_points_over")
+    assert done.stderr.startswith(f"{broken}: cannot be read:\n  name: is 3;")
+
+
+def test_house_rules_of_a_file_must_exist(tmp_path: Path) -> None:
+    values = json.loads(Path(SOL).read_text(encoding="utf-8"))
+    path = tmp_path / "sol.json"
+    path.write_text(json.dumps({**values, "house_rules": {"B6": "x"}}), encoding="utf-8")
+    done = check(str(path))
+    assert done.exit_code == 2
+    assert "house_rules.B6: has no reading 'x', but: cap, no_cap." in done.stderr
+
+
+def test_at_least_one_file_is_asked_for() -> None:
+    assert check().exit_code == 2
+
+
+@pytest.mark.parametrize("words", [["check", SOL], ["upgrades", "--json"], ["rulings"]])
+def test_neither_flask_nor_the_database_is_imported(words: list[str]) -> None:
+    script = (
+        "import sys; from gm_tools.cli import main; main(sys.argv[1:], standalone_mode=False)"
+        if words[0] != "check"
+        else "import sys\nfrom gm_tools.cli import main\ntry: main(sys.argv[1:])\n"
+        "except SystemExit as end: assert end.code == 0"
+    )
+    asks = f"{script}\nprint(*sorted({{'flask', 'sqlalchemy', 'weasyprint'}} & set(sys.modules)))"
+    done = subprocess.run(
+        [sys.executable, "-c", asks, *words], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines()[-1] == ""

@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from gm_tools.catalog import CatalogError
+from gm_tools.cli import output
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.viskara.rulebook import Rulebook
+
+
+def test_the_rulebook_data_is_found(rulebook: Rulebook) -> None:
+    assert output.rulebook_data().version == rulebook.version
+
+
+def test_unsound_data_ends_a_command_with_what_is_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unsound(folder: Path) -> Rulebook:
+        raise CatalogError(["aura/dread.toml: points: is missing"])
+
+    monkeypatch.setattr(output, "load", unsound)
+    with pytest.raises(output.InputError, match=r"aura/dread.toml: points: is missing") as caught:
+        output.rulebook_data()
+    assert caught.value.exit_code == 2
+
+
+def test_a_file_that_cannot_be_opened_is_unreadable(tmp_path: Path, rulebook: Rulebook) -> None:
+    with pytest.raises(UnreadableFile, match="cannot be opened: No such file"):
+        output.read_character(tmp_path / "none.json", rulebook)
