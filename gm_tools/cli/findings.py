@@ -3,8 +3,10 @@
 import os
 import platform
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, requires, version
+from io import StringIO
 from pathlib import Path
 from typing import Literal
 
@@ -55,7 +57,8 @@ def paper() -> Finding:
     """Whether PDFs can be made; without, the app offers the browser's print."""
     from gm_tools.printing import available
 
-    reason = available()
+    with redirect_stdout(StringIO()):  # WeasyPrint prints advice when Pango is missing
+        reason = available()
     if reason is None:
         return Finding("paper", "fine", "PDFs can be made")
     return Finding(

@@ -25,10 +25,18 @@ def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     assert found.mend
 
 
-def test_without_pango_the_app_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("gm_tools.printing.available", lambda: "Pango is missing")
+def without_pango() -> str:
+    print("WeasyPrint's advice")
+    return "Pango is missing"
+
+
+def test_without_pango_the_app_works(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("gm_tools.printing.available", without_pango)
     found = findings.paper()
     assert found.state == "optional"
+    assert capsys.readouterr().out == ""
     assert found.mend
     assert "libpango-1.0-0" in found.mend
 
