@@ -14,6 +14,7 @@ from gm_tools.viskara.character.build import (
     Carried,
     Maneuver,
     SignatureMove,
+    Tactic,
 )
 from gm_tools.viskara.character.edits import (
     AddManeuver,
@@ -34,8 +35,8 @@ from gm_tools.viskara.character.edits import (
     SetStyle,
     SetTactic,
 )
-from gm_tools.viskara.character.places import NoSuchPlace, part, replaced
-from gm_tools.viskara.character.purchase import NEW_TACTIC, purchased
+from gm_tools.viskara.character.places import kind_at, part, replaced
+from gm_tools.viskara.character.purchase import NEW_TACTIC, carrying, purchased
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -61,6 +62,7 @@ def _set_rank(_: Rulebook, build: Build, edit: SetRank) -> Build:
 
 
 def _set_stat(_: Rulebook, build: Build, edit: SetStat) -> Build:
+    part(build.stats, edit.stat)
     return replace(build, stats=replace(build.stats, **{edit.stat: edit.value}))
 
 
@@ -75,11 +77,11 @@ def _set_style(_: Rulebook, build: Build, edit: SetStyle) -> Build:
 def _set_tactic(_: Rulebook, build: Build, edit: SetTactic) -> Build:
     fields = ("name", "type", "stat", *BASIC)
     values: dict[str, Any] = {name: getattr(edit, name) for name in fields}
-    return replaced(build, edit.where, replace(part(build, edit.where), **values))
+    return replaced(build, edit.where, replace(kind_at(build, edit.where, Tactic), **values))
 
 
 def _set_carried(_: Rulebook, build: Build, edit: SetCarried) -> Build:
-    holder = part(build, edit.where.removesuffix(".carries"))
+    holder = carrying(build, edit.where)
     values: dict[str, Any] = {name: getattr(edit, name) for name in BASIC}
     return replaced(build, edit.where, replace(holder.carries or Carried(), **values))
 
@@ -107,7 +109,7 @@ def _add_maneuver(rulebook: Rulebook, build: Build, edit: AddManeuver) -> Build:
     tactic = NEW_TACTIC if facts is not None and facts.creates_tactic else None
     added = Maneuver(edit.maneuver, tactic=tactic)
     if edit.holder is not None:
-        holder = part(build, edit.holder)
+        holder = kind_at(build, edit.holder, Maneuver)
         return replaced(build, edit.holder, replace(holder, attached=(*holder.attached, added)))
     move = build.signature_move or SignatureMove()
     move = replace(move, maneuvers=(*move.maneuvers, added))
@@ -115,11 +117,9 @@ def _add_maneuver(rulebook: Rulebook, build: Build, edit: AddManeuver) -> Build:
 
 
 def _siblings(build: Build, where: str) -> tuple[str, int, tuple[Maneuver, ...]]:
+    kind_at(build, where, Maneuver)
     path, _, index = where.rpartition(".")
-    siblings = part(build, path)
-    if not index.isdigit() or int(index) >= len(siblings):
-        raise NoSuchPlace(where)
-    return path, int(index), siblings
+    return path, int(index), part(build, path)
 
 
 def _remove_maneuver(_: Rulebook, build: Build, edit: RemoveManeuver) -> Build:
@@ -135,7 +135,8 @@ def _move_maneuver(_: Rulebook, build: Build, edit: MoveManeuver) -> Build:
 
 
 def _choose_keystone(_: Rulebook, build: Build, edit: ChooseKeystone) -> Build:
-    return replaced(build, edit.where, replace(part(build, edit.where), chosen=edit.chosen))
+    holder = kind_at(build, edit.where, Maneuver)
+    return replaced(build, edit.where, replace(holder, chosen=edit.chosen))
 
 
 APPLY: dict[type, Callable[[Rulebook, Build, Any], Build]] = {

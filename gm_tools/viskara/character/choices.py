@@ -27,6 +27,7 @@ from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.edits import Buy
 from gm_tools.viskara.character.maneuver_rules import chosen_problems
 from gm_tools.viskara.character.places import part
+from gm_tools.viskara.character.purchase import carrying
 from gm_tools.viskara.character.sheet import written_making
 from gm_tools.viskara.character.signature_move import (
     Cache,
@@ -188,8 +189,7 @@ def _tactic_shelf(
 
 
 def _carried_shelf(derived: Basis, carrier: str) -> _Shelf:
-    holder = part(derived.build, carrier.removesuffix(".carries"))
-    bought = holder.carries
+    bought = carrying(derived.build, carrier).carries
     basic = {name: getattr(bought, name) if bought else 0 for name in BASIC}
     purchases = bought.upgrades if bought else ()
     making = _carried_making(derived, carrier)

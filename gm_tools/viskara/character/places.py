@@ -1,13 +1,24 @@
 """Finding and replacing a part of a build by its dotted path ("tactics.0.upgrades.2.carries")."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeVar
 
 from gm_tools.viskara.character.build import Build
+
+LONGEST_INDEX = 6
+Kind = TypeVar("Kind")
 
 
 class NoSuchPlace(LookupError):
     """A path leads nowhere in this build."""
+
+
+def kind_at(build: Build, path: str, kind: type[Kind]) -> Kind:
+    """Return the part at a path; NoSuchPlace where it is of another kind."""
+    found = part(build, path)
+    if not isinstance(found, kind):
+        raise NoSuchPlace(path)
+    return found
 
 
 def part(value: Any, path: str) -> Any:
@@ -24,21 +35,37 @@ def replaced(build: Build, path: str, new: object) -> Build:
     return result
 
 
+def index_of(step: str) -> int:
+    """Return the index that a step of a path names: plain digits, never negative."""
+    if not (step.isascii() and step.isdecimal() and len(step) <= LONGEST_INDEX):
+        raise NoSuchPlace(step)
+    return int(step)
+
+
 def _step(value: Any, step: str) -> Any:
-    try:
-        found = value[int(step)] if isinstance(value, tuple) else getattr(value, step)
-    except (AttributeError, IndexError, ValueError) as error:
-        raise NoSuchPlace(step) from error
+    if isinstance(value, tuple):
+        index = index_of(step)
+        found = value[index] if index < len(value) else None
+    else:
+        found = getattr(value, step) if _leads_on(value, step) else None
     if found is None:
         raise NoSuchPlace(step)
     return found
+
+
+def _leads_on(value: Any, step: str) -> bool:
+    """Only the fields of a build's parts lead further, no other attribute."""
+    fields = getattr(type(value), "__dataclass_fields__", {})
+    return step in fields and not step.startswith("_")
 
 
 def _replaced(value: Any, steps: list[str], new: object) -> Any:
     first, rest = steps[0], steps[1:]
     inner = _replaced(_step(value, first), rest, new) if rest else new
     if isinstance(value, tuple):
-        index = int(first)
         _step(value, first)
+        index = index_of(first)
         return (*value[:index], inner, *value[index + 1 :])
+    if not _leads_on(value, first):
+        raise NoSuchPlace(first)
     return replace(value, **{first: inner})

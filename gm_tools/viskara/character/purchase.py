@@ -3,8 +3,16 @@
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.viskara.character.build import BASIC, Aura, Build, Carried, Purchase, Tactic
-from gm_tools.viskara.character.places import NoSuchPlace, part, replaced
+from gm_tools.viskara.character.build import (
+    BASIC,
+    Aura,
+    Build,
+    Carried,
+    Maneuver,
+    Purchase,
+    Tactic,
+)
+from gm_tools.viskara.character.places import NoSuchPlace, kind_at, part, replaced
 from gm_tools.viskara.rulebook import Rulebook
 
 NEW_TACTIC = Tactic(type="direct", stat="body")
@@ -16,10 +24,9 @@ def purchased(rulebook: Rulebook, build: Build, where: str, path: str, times: in
     if path in BASIC and hasattr(carrier, path):
         count = max(0, getattr(carrier, path) + times)
         return _put(build, where, replace(carrier, **{path: count}))
-    upgrades = _with_purchase(carrier.upgrades, path, times)
-    after = replace(carrier, upgrades=upgrades)
+    after = replace(carrier, upgrades=with_purchase(carrier.upgrades, path, times))
     if isinstance(after, Aura):
-        after = _with_tactic(rulebook, after)
+        after = _with_tactic(rulebook, after, path)
     return _put(build, where, after)
 
 
@@ -28,11 +35,16 @@ def _carrier(build: Build, where: str) -> Any:
     if where == "aura":
         return build.aura or Aura()
     if where.endswith(".carries"):
-        return part(build, where.removesuffix(".carries")).carries or Carried()
+        return carrying(build, where).carries or Carried()
     found = part(build, where)
-    if not hasattr(found, "upgrades"):
+    if not isinstance(found, Tactic | Maneuver):
         raise NoSuchPlace(where)
     return found
+
+
+def carrying(build: Build, where: str) -> Purchase:
+    """Return the purchase that makes the carried attack at ``where`` ("... .carries")."""
+    return kind_at(build, where.removesuffix(".carries"), Purchase)
 
 
 def _put(build: Build, where: str, carrier: object) -> Build:
@@ -43,23 +55,37 @@ def _put(build: Build, where: str, carrier: object) -> Build:
     return replaced(build, where, carrier)
 
 
-def _with_purchase(purchases: tuple[Purchase, ...], path: str, times: int) -> tuple[Purchase, ...]:
-    if all(purchase.path != path for purchase in purchases):
-        return (*purchases, Purchase(path, times)) if times > 0 else purchases
-    changed = (
-        replace(purchase, times=purchase.times + times) if purchase.path == path else purchase
-        for purchase in purchases
-    )
-    return tuple(purchase for purchase in changed if purchase.times > 0)
+def with_purchase(purchases: tuple[Purchase, ...], path: str, times: int) -> tuple[Purchase, ...]:
+    """Return a list after buying (``times`` above 0) or selling one upgrade.
+
+    What is listed twice is bought at its first place and sold from its last.
+    """
+    places = [index for index, purchase in enumerate(purchases) if purchase.path == path]
+    if times > 0:
+        return _bought(purchases, places, path, times)
+    kept = list(purchases)
+    for place in reversed(places):
+        taken = min(-times, max(0, kept[place].times))
+        kept[place] = replace(kept[place], times=kept[place].times - taken)
+        times += taken
+    return tuple(one for one in kept if one.path != path or one.times > 0)
 
 
-def _with_tactic(rulebook: Rulebook, aura: Aura) -> Aura:
-    """Make or drop the tactic that goes with Aura Tactic (Viskara 1782)."""
-    makes = any(
-        rulebook.aura[purchase.path].creates_tactic
-        for purchase in aura.upgrades
-        if purchase.path in rulebook.aura
-    )
-    if not makes:
+def _bought(
+    purchases: tuple[Purchase, ...], places: list[int], path: str, times: int
+) -> tuple[Purchase, ...]:
+    if not places:
+        return (*purchases, Purchase(path, times))
+    first = places[0]
+    more = replace(purchases[first], times=purchases[first].times + times)
+    return (*purchases[:first], more, *purchases[first + 1 :])
+
+
+def _with_tactic(rulebook: Rulebook, aura: Aura, path: str) -> Aura:
+    """Make or drop the tactic that goes with Aura Tactic, where that was traded (1782)."""
+    facts = rulebook.aura.get(path)
+    if facts is None or not facts.creates_tactic:
+        return aura
+    if all(purchase.path != path for purchase in aura.upgrades):
         return replace(aura, aura_tactic=None)
     return replace(aura, aura_tactic=aura.aura_tactic or NEW_TACTIC)
