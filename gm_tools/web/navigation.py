@@ -8,6 +8,13 @@ PLACES = (
     ("characters.library", "Characters"),
     ("rulebook.index", "Rulebook"),
 )
+BELONGS = {
+    "builder": "characters",
+    "levels": "characters",
+    "paper": "characters",
+    "revisions": "characters",
+}
+"""Features that stand under the place of another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,8 +33,9 @@ def register(app: Flask) -> None:
 
 def places() -> tuple[Place, ...]:
     """Return the links of those features that this app has."""
+    here = BELONGS.get(request.blueprint or "", request.blueprint)
     return tuple(
-        Place(url_for(endpoint), name, request.blueprint == endpoint.partition(".")[0])
+        Place(url_for(endpoint), name, here == endpoint.partition(".")[0])
         for endpoint, name in PLACES
         if endpoint in current_app.view_functions
     )
