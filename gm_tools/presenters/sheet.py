@@ -40,6 +40,7 @@ __all__ = [
     "StatView",
     "TacticView",
     "UpgradeView",
+    "blank_costs",
     "sheet_view",
 ]
 
@@ -94,11 +95,19 @@ def _stat(sheet: Sheet, stat: Stat) -> StatView:
 
 def costs(sheet: Sheet) -> tuple[CostView, ...]:
     """Return what the maneuvers cost that everybody has (Viskara 3532-3640; B21)."""
-    speed = sheet.speed
+    return _costs(str(sheet.speed), sheet.dash_cost, sheet.anchor_cost)
+
+
+def blank_costs() -> tuple[CostView, ...]:
+    """Return the same for nobody yet: what depends on the speed class is left open."""
+    return _costs("your speed", None, None)
+
+
+def _costs(speed: str, dash_flair: int | None, anchor_flair: int | None) -> tuple[CostView, ...]:
     return (
-        CostView("Sidestep", MOVE_EFFORT, 0, f"{speed} squares, one at a time"),
-        CostView("Dash", MOVE_EFFORT, sheet.dash_cost, f"to within {speed} of a character"),
-        CostView("Anchor", 0, sheet.anchor_cost, "before moving; output + half the tactic's stat"),
+        CostView("Sidestep", MOVE_EFFORT, 0, f"squares up to {speed}, one at a time"),
+        CostView("Dash", MOVE_EFFORT, dash_flair, f"to within {speed} of a character"),
+        CostView("Anchor", 0, anchor_flair, "before moving; output + half the tactic's stat"),
         CostView("Attack", ATTACK_EFFORT, 0, "a third and later one: half damage, finale -2"),
         CostView("All out attack", ATTACK_EFFORT, ALL_OUT_FLAIR, "reveal two by two"),
         CostView(

@@ -57,11 +57,11 @@ class StatView:
 
 @dataclass(frozen=True, slots=True)
 class CostView:
-    """What a maneuver costs this character in effort and flair, and what it does."""
+    """What a maneuver costs this character in effort and flair (None: not known yet)."""
 
     name: str
     effort: int
-    flair: int
+    flair: int | None
     text: str
 
 

@@ -13,8 +13,12 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 BASE = "http://paper.invalid/"  # urljoin knows no scheme of our own
 FONTS = f"{BASE}fonts/"
-SIZES = {"a4": "A4", "letter": "letter"}
-SHEETS = ("fonts.css", "paper.css", "page.css")
+SHARED = ("fonts.css", "paper.css", "page.css")
+OWN = {
+    "character_sheet": ("character_sheet/sheet.css",),
+    "blank_sheet": ("character_sheet/sheet.css", "blank_sheet/sheet.css"),
+    "tactic_cards": ("tactic_cards/sheet.css",),
+}
 
 
 class RefusedError(ValueError):
@@ -44,7 +48,7 @@ class Engine:
         self._fetcher = LocalFetcher(fonts)
         self._fonts = FontConfiguration()
         self._parsed: dict[str, CSS] = {}
-        self._shared = [self._file(name) for name in SHEETS]
+        self._shared = [self._file(name) for name in SHARED]
 
     def pdf(self, document: str, html: str, paper: str) -> bytes:
         """Return a document as tagged PDF."""
@@ -55,7 +59,8 @@ class Engine:
     def lay_out(self, document: str, html: str, paper: str) -> Document:
         """Return a document's pages."""
         source = HTML(string=html, base_url=BASE, url_fetcher=self._fetcher)
-        sheets = [*self._shared, self._size(paper), self._file(f"{document}/sheet.css")]
+        own = [self._file(name) for name in OWN[document]]
+        sheets = [*self._shared, *own, self._file(f"{paper}.css")]
         return source.render(font_config=self._fonts, stylesheets=sheets)
 
     def _file(self, name: str) -> CSS:
@@ -64,12 +69,5 @@ class Engine:
             self._parsed[name] = self._parse(text)
         return self._parsed[name]
 
-    def _size(self, paper: str) -> CSS:
-        if paper not in self._parsed:
-            self._parsed[paper] = self._parse(f"@page {{ size: {SIZES[paper]} portrait }}")
-        return self._parsed[paper]
-
     def _parse(self, text: str) -> CSS:
-        return CSS(
-            string=text, base_url=BASE, url_fetcher=self._fetcher, font_config=self._fonts
-        )
+        return CSS(string=text, base_url=BASE, url_fetcher=self._fetcher, font_config=self._fonts)

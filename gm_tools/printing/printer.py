@@ -6,7 +6,8 @@ from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
 from gm_tools.presenters.cards import tactic_cards
-from gm_tools.presenters.sheet import SheetView
+from gm_tools.presenters.sheet import SheetView, blank_costs
+from gm_tools.presenters.sheet_shadows import INHERENT
 from gm_tools.printing.pages import Pages
 
 if TYPE_CHECKING:
@@ -54,7 +55,8 @@ class Printer:
 
     def blank_sheet(self, paper: Paper) -> bytes:
         """Return a sheet to be filled in with a pencil."""
-        return self._print("blank_sheet", self._pages.document("blank_sheet"), paper)
+        html = self._pages.document("blank_sheet", inherent=INHERENT, costs=blank_costs())
+        return self._print("blank_sheet", html, paper)
 
     def character_sheet_html(self, view: SheetView) -> str:
         """Return the sheet's body for the screen: no inline style, no script, all text escaped.
