@@ -4,9 +4,14 @@ from collections.abc import Iterator
 
 from gm_tools.viskara.character.aura import TACTIC_WHERE, WHERE, AuraSheet
 from gm_tools.viskara.character.basis import Basis
-from gm_tools.viskara.character.build import Aura, Carried
+from gm_tools.viskara.character.build import Aura
 from gm_tools.viskara.character.owned_rules import over, owned_hints, owned_problems
-from gm_tools.viskara.character.tactic_rules import needs_rank, tactic_hints, tactic_problems
+from gm_tools.viskara.character.tactic_rules import (
+    carried_by,
+    needs_rank,
+    tactic_hints,
+    tactic_problems,
+)
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Upgrade
@@ -22,8 +27,7 @@ def aura_problems(derived: Basis, sheet: AuraSheet, aura: Aura) -> Iterator[Prob
     yield from _links(derived, sheet)
     yield from _tactic(derived, sheet, aura)
     for inner in sheet.carried:
-        index = int(inner.making.where.split(".")[2])
-        yield from tactic_problems(derived, inner, aura.upgrades[index].carries or Carried())
+        yield from tactic_problems(derived, inner, carried_by(sheet.owned, inner))
 
 
 def aura_hints(derived: Basis, sheet: AuraSheet) -> Iterator[Hint]:

@@ -61,8 +61,8 @@ def _repeat_problems(item: Owned, upgrade: Upgrade, where: str) -> Iterator[Prob
             subject=item.path,
             excess=item.times - most,
         )
-    if item.times < 1:
-        yield below_zero(where, item.path, item.times)
+    if item.least < 1:
+        yield below_zero(where, item.path, item.least)
     if item.carries is not None and upgrade.carries is None:
         yield not_applicable(where, item.path, "carries no upgrades of its own", "B60")
 

@@ -12,6 +12,7 @@ from gm_tools.viskara.character.tactics import Making, Price, TacticSheet, tacti
 from gm_tools.viskara.character.upgrades import (
     Line,
     Owned,
+    exact,
     owned_upgrades,
     point_changes,
     surcharged,
@@ -128,7 +129,7 @@ def maneuver_sheet(
     lines = tuple(_lines(derived, owned, halves))
     tactic = _tactic(derived, maneuver, where, move, halves)
     dearest = max((inner.upgrade_points for inner in attached), default=0)
-    overflow = tactic.overflow if tactic else 0
+    own = _own_points(derived, facts, owned, attached)
     return ManeuverSheet(
         where=where,
         maneuver=maneuver,
@@ -136,9 +137,9 @@ def maneuver_sheet(
         owned=owned,
         lines=lines,
         halves=halves,
-        maneuver_points=_own_points(derived, facts, owned, attached)
-        + _budget(lines, "maneuver_points"),
-        upgrade_points=_budget(lines, "signature_upgrade_points") + overflow + dearest,
+        maneuver_points=ceil(own + _budget(lines, "maneuver_points")),
+        upgrade_points=ceil(_budget(lines, "signature_upgrade_points") + _overflow(tactic))
+        + dearest,
         keystones=sum(line.keystones for line in lines)
         + sum(inner.keystones for inner in attached),
         tactic=tactic,
@@ -155,9 +156,9 @@ def owned_by_maneuver(
         tree = chosen_tree(derived, maneuver) | dict(tree)
     owned = owned_upgrades(tree, maneuver.upgrades)
     for path in facts.brings if facts else ():
-        times = max(1, owned[path].times) if path in owned else 1
         upgrade = derived.rulebook.signature_move[path]
-        owned[path] = Owned(path, upgrade, times, given=True)
+        listed = owned.get(path, Owned(path, upgrade, 1))
+        owned[path] = listed._replace(times=max(1, listed.times), given=True)
     return owned
 
 
@@ -250,7 +251,7 @@ def _own_points(
     facts: Upgrade | None,
     owned: Mapping[str, Owned],
     attached: tuple[ManeuverSheet, ...],
-) -> int:
+) -> int | Fraction:
     """Return a maneuver's own points, with the surcharges that reach it (B50, B53, B82)."""
     if facts is None:
         return 0
@@ -263,11 +264,18 @@ def _own_points(
         for item in owned.values()
         if item.upgrade and item.upgrade.surcharges_maneuver
     )
-    return ceil(surcharged(points, halves))
+    return surcharged(points, halves, derived.rulebook.reading("B51") == "per_purchase")
 
 
-def _budget(lines: tuple[Line, ...], budget: str) -> int:
-    return ceil(sum(line.total for line in lines if line.budget == budget))
+def _budget(lines: tuple[Line, ...], budget: str) -> int | Fraction:
+    return exact(line for line in lines if line.budget == budget)
+
+
+def _overflow(tactic: TacticSheet | None) -> int | Fraction:
+    """What a tactic charges to the move, before rounding (B43, B51)."""
+    if tactic is None or not tactic.overflow:
+        return 0
+    return tactic.exact_points - tactic.max_points.value
 
 
 def _label(sheet: ManeuverSheet) -> str:

@@ -1,6 +1,6 @@
 """What can be wrong with a tactic, whoever made it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import BASIC, Carried, Tactic
@@ -11,7 +11,8 @@ from gm_tools.viskara.character.owned_rules import (
     owned_hints,
     owned_problems,
 )
-from gm_tools.viskara.character.tactics import TacticSheet
+from gm_tools.viskara.character.tactics import BEYOND_MAXIMUM, TacticSheet
+from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
 
 NAMES = {"explosive": "Explosive", "collapse": "Black Hole Collapse"}
@@ -33,7 +34,7 @@ def tactic_problems(
     yield from owned_problems(sheet.owned, where)
     yield from _not_here(derived, sheet)
     for inner in sheet.carried:
-        yield from tactic_problems(derived, inner, _carries(sheet, inner))
+        yield from tactic_problems(derived, inner, carried_by(sheet.owned, inner))
 
 
 def tactic_hints(derived: Basis, sheet: TacticSheet) -> Iterator[Hint]:
@@ -42,8 +43,8 @@ def tactic_hints(derived: Basis, sheet: TacticSheet) -> Iterator[Hint]:
     left = sheet.max_points.value - sheet.points_spent.value
     if sheet.making.kind == "written" and left > 0:
         yield Hint("tactic_points_unspent", where, f"{left} tactic points are unspent.", "B5")
-    wasted = sheet.power.value - sheet.max_power.value
-    if wasted > 0 and derived.rulebook.reading("B16") == "wasted":
+    wasted = -dict(sheet.power.parts).get(BEYOND_MAXIMUM, 0)
+    if wasted > 0:
         yield Hint("power_wasted", where, f"{wasted} power above the maximum is wasted.", "B16")
     yield from owned_hints(sheet.owned, where)
     for inner in sheet.carried:
@@ -60,8 +61,9 @@ def title(sheet: TacticSheet) -> str:
     return fallback.get(sheet.making.kind, written)
 
 
-def _carries(sheet: TacticSheet, inner: TacticSheet) -> Carried:
-    for item in sheet.owned.values():
+def carried_by(owned: Mapping[str, Owned], inner: TacticSheet) -> Carried:
+    """Return what was bought for a carried attack, by the upgrade that makes it."""
+    for item in owned.values():
         if item.upgrade and item.upgrade.carries and item.upgrade.name == inner.name:
             return item.carries or Carried()
     return Carried()

@@ -15,10 +15,12 @@ from gm_tools.viskara.character.build import BASIC, Carried, Tactic, TacticType
 from gm_tools.viskara.character.upgrades import (
     Line,
     Owned,
+    exact,
     keystones,
     owned_upgrades,
+    parts_of,
     point_changes,
-    spent,
+    rounded,
     surcharged,
     written_points,
 )
@@ -30,6 +32,7 @@ Kind = Literal["written", "aura", "signature", "explosive", "collapse"]
 TIERS = ("low", "medium", "high")
 STARTING_OUTPUTS: Tiers = (0, 1, 2)
 NAME_BONUS = 15
+BEYOND_MAXIMUM = "beyond the maximum"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,7 @@ class TacticSheet:
 
     ``range`` is in squares; ``max_points`` is None for a blast that shares its carrier's points.
     ``overflow`` is what is charged to the aura or the signature move (B32, B43).
+    ``exact_points`` are those spent before rounding (B51).
     """
 
     making: Making
@@ -76,6 +80,7 @@ class TacticSheet:
     lines: tuple[Line, ...]
     carried: "tuple[TacticSheet, ...]" = ()
     overflow: int = 0
+    exact_points: int | Fraction = 0
 
 
 def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
@@ -88,7 +93,8 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
         *tactic_lines(derived, owned, making, tactic.type),
     )
     maximum = maximum_points(derived, tactic, making)
-    total = _with_carried(spent(lines, "tactic_points"), carried)
+    total = _with_carried(lines, carried)
+    highest = maximum_power(stat_value(derived.build, tactic.stat), tactic.stat, making)
     return TacticSheet(
         making=making,
         name=tactic.name,
@@ -96,8 +102,8 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
         stat=tactic.stat,
         range=derived.speed.ranges[tactic.type],
         outputs=outputs,
-        power=written_power(tactic.power, owned),
-        max_power=maximum_power(stat_value(derived.build, tactic.stat), tactic.stat, making),
+        power=usable_power(derived, written_power(tactic.power, owned), highest),
+        max_power=highest,
         break_point=break_point(derived, tactic.type, making.raised),
         max_points=maximum,
         points_spent=total,
@@ -107,6 +113,7 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
         lines=lines,
         carried=carried,
         overflow=_overflow(derived, making, total.value, maximum.value),
+        exact_points=_exact(lines, carried),
     )
 
 
@@ -138,6 +145,14 @@ def written_power(purchases: int, owned: Mapping[str, Owned]) -> Figure:
     halved = any(o.upgrade is not None and o.upgrade.halves_power for o in owned.values())
     lost = purchases - half(purchases) if halved else 0
     return figure((f"Power +1 x {purchases}", purchases), ("halved by Force Focus", -lost))
+
+
+def usable_power(derived: Basis, written: Figure, highest: Figure) -> Figure:
+    """Power without what is wasted beyond the maximum, where that is legal (1423; B16)."""
+    wasted = written.value - max(0, highest.value)
+    if wasted <= 0 or derived.rulebook.reading("B16") != "wasted":
+        return written
+    return figure(*written.parts, (BEYOND_MAXIMUM, -wasted))
 
 
 def break_point(derived: Basis, kind: TacticType, raised: bool) -> Figure:
@@ -250,6 +265,7 @@ def carried_sheet(derived: Basis, item: Owned, making: Making, start: Tiers) -> 
         *_basic_lines(derived, bought, making),
         *tactic_lines(derived, owned, making, "exposure"),
     )
+    highest = figure(("no stat", 0))
     return TacticSheet(
         making=making,
         name=item.upgrade.name if item.upgrade else item.path,
@@ -257,23 +273,28 @@ def carried_sheet(derived: Basis, item: Owned, making: Making, start: Tiers) -> 
         stat=None,
         range=derived.speed.ranges["exposure"],
         outputs=outputs,
-        power=written_power(bought.power, owned),
-        max_power=figure(("no stat", 0)),
+        power=usable_power(derived, written_power(bought.power, owned), highest),
+        max_power=highest,
         break_point=break_point(derived, "exposure", raised=False),
         max_points=figure(("shares its carrier's points", 0)),
-        points_spent=_with_carried(spent(lines, "tactic_points"), carried),
+        points_spent=_with_carried(lines, carried),
         keystones=keystones(lines),
         move_trigger_red=derived.rulebook.tactic_types["exposure"].move_trigger_red,
         owned=owned,
         lines=lines,
         carried=carried,
+        exact_points=_exact(lines, carried),
     )
 
 
-def _with_carried(total: Figure, carried: tuple[TacticSheet, ...]) -> Figure:
+def _exact(lines: tuple[Line, ...], carried: tuple[TacticSheet, ...]) -> int | Fraction:
+    return exact(lines) + sum(inner.exact_points for inner in carried)
+
+
+def _with_carried(lines: tuple[Line, ...], carried: tuple[TacticSheet, ...]) -> Figure:
     inner = tuple((f"upgrades of {s.name}", s.points_spent.value) for s in carried)
     shown = tuple(part for part in inner if part[1])
-    return Figure(total.value + sum(points for _, points in shown), total.parts + shown)
+    return rounded(_exact(lines, carried), (*parts_of(lines), *shown))
 
 
 def _overflow(derived: Basis, making: Making, points: int, maximum: int) -> int:

@@ -9,16 +9,17 @@ from fractions import Fraction
 from math import ceil
 from typing import NamedTuple
 
-from gm_tools.viskara.character.build import Carried, Purchase
+from gm_tools.viskara.character.build import BASIC, Carried, Purchase
 from gm_tools.viskara.rulebook import Upgrade
-from gm_tools.viskara.trace import Figure
+from gm_tools.viskara.trace import Figure, Part
 
 
 class Owned(NamedTuple):
     """An upgrade with the number of its purchases in one carrier.
 
-    ``place`` is the index of its first purchase in the carrier's list, ``given`` says that it
-    came applied and its points are waived (B48). An unknown path has no ``upgrade``.
+    ``place`` is the index in the carrier's list of its first purchase that carries something, or
+    else of its first purchase; ``least`` is the smallest count in the list. ``given`` says that
+    it came applied and its points are waived (B48). An unknown path has no ``upgrade``.
     """
 
     path: str
@@ -27,6 +28,7 @@ class Owned(NamedTuple):
     place: int = -1
     carries: Carried | None = None
     given: bool = False
+    least: int = 1
 
 
 class Line(NamedTuple):
@@ -49,12 +51,31 @@ def owned_upgrades(tree: Mapping[str, Upgrade], purchases: Iterable[Purchase]) -
     for index, purchase in enumerate(purchases):
         path, before = purchase.path, found.get(purchase.path)
         if before is None:
-            found[path] = Owned(path, tree.get(path), purchase.times, index, purchase.carries)
+            times, carries = purchase.times, purchase.carries
+            found[path] = Owned(path, tree.get(path), times, index, carries, least=times)
         else:
-            times = before.times + purchase.times
-            carries = before.carries or purchase.carries
-            found[path] = Owned(path, before.upgrade, times, before.place, carries)
+            found[path] = _merged(before, purchase, index)
     return found
+
+
+def _merged(before: Owned, purchase: Purchase, index: int) -> Owned:
+    """An upgrade that is listed again: counts and what it carries add up."""
+    carries = before.carries
+    if carries is None or purchase.carries is None:
+        carries = carries or purchase.carries
+    else:
+        carries = _together(carries, purchase.carries)
+    return before._replace(
+        times=before.times + purchase.times,
+        place=before.place if before.carries or not purchase.carries else index,
+        carries=carries,
+        least=min(before.least, purchase.times),
+    )
+
+
+def _together(one: Carried, other: Carried) -> Carried:
+    counts = {name: getattr(one, name) + getattr(other, name) for name in BASIC}
+    return Carried(**counts, upgrades=(*one.upgrades, *other.upgrades))
 
 
 def point_changes(owned: Mapping[str, Owned]) -> dict[str, int]:
@@ -82,8 +103,23 @@ def surcharged(points: int, halves: int, per_purchase: bool = True) -> int | Fra
 def spent(lines: Iterable[Line], budget: str) -> Figure:
     """Add up the lines of one budget; every line is a part."""
     counted = [line for line in lines if line.budget == budget]
-    parts = tuple((_label(line.owned), ceil(line.total)) for line in counted if line.total)
-    return Figure(ceil(sum(line.total for line in counted)), parts)
+    return rounded(exact(counted), parts_of(counted))
+
+
+def parts_of(lines: Iterable[Line]) -> tuple[Part, ...]:
+    """Return what each line that costs something adds."""
+    return tuple((_label(line.owned), ceil(line.total)) for line in lines if line.total)
+
+
+def exact(lines: Iterable[Line]) -> int | Fraction:
+    """Add up lines without rounding (B51)."""
+    return sum((line.total for line in lines), start=0)
+
+
+def rounded(total: int | Fraction, parts: tuple[Part, ...]) -> Figure:
+    """Return a total rounded up once; what rounding its parts gained is taken off again (B51)."""
+    gained = ceil(total) - sum(points for _, points in parts)
+    return Figure(ceil(total), (*parts, ("rounded once", gained)) if gained else parts)
 
 
 def keystones(lines: Iterable[Line]) -> Figure:
