@@ -70,4 +70,4 @@ def _verb(before: object, after: object) -> str:
 def _shown(value: object) -> str:
     if value is None or value == "":
         return "none"
-    return str(value).replace("_", " ")[:LONGEST]
+    return str(value)[:LONGEST]

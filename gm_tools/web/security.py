@@ -23,6 +23,8 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+FOREVER = "public, max-age=31536000, immutable"
+AN_HOUR = "public, max-age=3600"
 STATIC = {"static", "bootstrap.static"}
 
 
@@ -39,6 +41,6 @@ def add_headers(response: Response) -> Response:
     if request.endpoint not in STATIC:
         response.headers.setdefault("Cache-Control", "no-store")
         response.headers.add("Vary", "Cookie")
-    elif "v" in request.args and response.status_code == 200:
-        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+    elif response.status_code in {200, 304}:
+        response.headers["Cache-Control"] = FOREVER if "v" in request.args else AN_HOUR
     return response

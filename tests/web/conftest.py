@@ -56,14 +56,15 @@ def sign_in_as(app: Flask, cast: Cast, clock: HandClock) -> SignInAs:
         app.config["WTF_CSRF_ENABLED"] = False
         client = app.test_client()
         with client.session_transaction() as session:
-            session["_user_id"] = _new_sign_in(cast, actor, clock)
+            session["_user_id"] = new_sign_in(cast, actor, clock)
             session["_fresh"] = True
         return client
 
     return sign_in
 
 
-def _new_sign_in(cast: Cast, actor: Actor, clock: HandClock) -> str:
+def new_sign_in(cast: Cast, actor: Actor, clock: HandClock) -> str:
+    """Sign a browser of somebody's in; return the secret that its cookie carries."""
     secret, now = new_token(), clock()
     sign_in = SignIn(
         new_id(), token_hash(secret), actor.account or "", "Test", now, now, now.replace(year=2027)
