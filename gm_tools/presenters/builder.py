@@ -13,6 +13,7 @@ from gm_tools.presenters.problems import (
     hint_views,
     is_within,
     problem_views,
+    slug,
     step_of,
 )
 from gm_tools.viskara.character.build import SHADOWS, Build, ShadowRanks, Stats
@@ -82,7 +83,7 @@ class BuilderView:
     hints: tuple[HintView, ...]
     overrides: tuple[Override, ...]
     budgets: tuple[BudgetView, ...]
-    budget_here: BudgetView | None
+    budget_here: BudgetView
     figures: tuple[KeyFigure, ...]
     read_otherwise: tuple[tuple[str, str], ...]
     basics: Basics
@@ -111,7 +112,7 @@ def builder_view(
 ) -> BuilderView:
     """Return the builder page; ``rulebook`` is the one with the character's readings."""
     build, sheet = character.build, verdict.sheet
-    problems = problem_views(rulebook, verdict)
+    problems = problem_views(rulebook, verdict, page.step)
     broken = sum(problem.override is None for problem in problems)
     tactics = tuple(tactic_card(sheet, tactic) for tactic in sheet.tactics)
     aura = aura_card(sheet, build)
@@ -178,21 +179,14 @@ def _budgets(
         yield move.keystones
 
 
-HERE = {
-    "tactics": "tactics-0",
-    "aura": "aura-points",
-    "signature": "maneuver-points",
-}
+HERE = {"tactics": "tactics", "aura": "aura", "signature": "signature_move"}
 
 
-def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView | None:
-    """The budget of the open carrier, else of the step, for the bar on a phone."""
-    ids = {budget.id: budget for budget in budgets}
-    carrier = "-".join(page.open.split(".")[:2])
-    wanted: tuple[str, ...] = (f"{carrier}-points", HERE.get(page.step, ""), "stat-points")
-    if page.open.startswith("signature_move"):
-        wanted = ("signature-upgrade-points", *wanted)
-    return next((ids[name] for name in wanted if name in ids), None)
+def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView:
+    """The worst budget of the open carrier, or of the step, for the bar on a phone."""
+    carrier = ".".join(page.open.split(".")[:2]) or HERE.get(page.step, "stat-points")
+    here = [one for one in budgets if one.id.startswith(slug(carrier)) and one.unit == "points"]
+    return max(here, key=lambda one: one.over, default=budgets[0])
 
 
 def _figures(sheet: Sheet) -> Iterator[KeyFigure]:

@@ -114,7 +114,7 @@ def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
         stat_effect=_stat_effect(sheet, tactic),
         points=None if shares else _points(tactic, name),
         keystones=BudgetView(
-            f"{slug(where)}-keystones", f"{name}: keystones", tactic.keystones, limit, "keystones"
+            f"{slug(where)}-keystones", "Keystones", tactic.keystones, limit, "keystones"
         ),
         prices=_prices(sheet.basis, tactic),
         overflow=tactic.overflow,

@@ -89,7 +89,7 @@ def aura_card(sheet: Sheet, build: Build) -> AuraCard:
         points=BudgetView("aura-points", "Aura", derived.points_spent, aura_maximum(build)),
         keystones=BudgetView(
             "aura-keystones",
-            "Aura: keystones",
+            "Keystones",
             derived.keystones,
             keystone_figure(sheet),
             "keystones",
@@ -109,20 +109,20 @@ def signature_card(sheet: Sheet, derived: SignatureSheet) -> SignatureCard:
     return SignatureCard(
         flair_cost=derived.flair_cost,
         maneuver_points=BudgetView(
-            "maneuver-points",
+            "signature_move-points",
             "Maneuvers",
             derived.maneuver_points,
             derived.max_maneuver_points,
         ),
         upgrade_points=BudgetView(
-            "signature-upgrade-points",
+            "signature_move-upgrade-points",
             "Maneuver upgrades",
             derived.upgrade_points,
             derived.max_upgrade_points,
         ),
         keystones=BudgetView(
-            "signature-keystones",
-            "Signature move: keystones",
+            "signature_move-keystones",
+            "Keystones",
             derived.keystones,
             keystone_figure(sheet),
             "keystones",

@@ -68,10 +68,10 @@ class HintView:
     source: SourceView
 
 
-def problem_views(rulebook: Rulebook, verdict: Verdict) -> tuple[ProblemView, ...]:
-    """Return every broken rule, those that count first."""
+def problem_views(rulebook: Rulebook, verdict: Verdict, step: str) -> tuple[ProblemView, ...]:
+    """Return every broken rule: those that count before those allowed, the open step's first."""
     views = [_problem(rulebook, judged) for judged in verdict.problems]
-    return tuple(sorted(views, key=lambda view: view.override is not None))
+    return tuple(sorted(views, key=lambda view: (view.override is not None, view.step != step)))
 
 
 def hint_views(rulebook: Rulebook, verdict: Verdict) -> tuple[HintView, ...]:

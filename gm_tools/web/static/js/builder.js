@@ -86,6 +86,7 @@
       id: active ? active.id : "",
       top: active ? active.getBoundingClientRect().top : 0,
       ids,
+      carrier: form.elements.open.value,
       open: [...document.querySelectorAll("details[open][id]")].map((one) => one.id),
     };
   };
@@ -98,7 +99,7 @@
     retype();
     markWrong();
     if (word.startsWith("open|")) return focusOn("picker-find");
-    if (word === "close") return focusOn(kept.ids.find((id) => id === "step") || "");
+    if (word === "close") return focusOn(`${kept.carrier.replaceAll(".", "-")}-open`);
     const active = document.activeElement;
     if (kept.id && (!active || active === document.body)) focusOn(nearest(kept));
     const same = kept.id && document.getElementById(kept.id);
@@ -182,7 +183,8 @@
     }
     if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
     target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: "center" });
+    if (target.id === "step") return;
+    target.scrollIntoView({ block: target.matches(FOCUSABLE) ? "center" : "start" });
     if (target instanceof HTMLInputElement && target.type === "text") target.select();
   };
 
@@ -209,6 +211,9 @@
     }
     staying = here;
   });
+
+  const here = document.querySelector("#steps [aria-current]");
+  if (here) here.parentElement.parentElement.scrollLeft = here.offsetLeft - 40;
 
   addEventListener("hashchange", arrive);
   addEventListener("pageshow", () => { staying = false; });
