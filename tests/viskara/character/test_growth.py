@@ -74,7 +74,7 @@ def test_ranks_cannot_be_gained_twice() -> None:
 
 
 def test_the_diary_notes_what_is_bought_at_its_level() -> None:
-    levels = (LevelEntry(5),)
+    levels: tuple[LevelEntry, ...] = (LevelEntry(5),)
     for edit in (
         Buy("tactics.0", "Risky Strike", 3),
         Sell("tactics.0", "Risky Strike"),
@@ -95,7 +95,7 @@ def test_taking_a_level_back_sells_what_was_bought_there(rulebook: Rulebook) -> 
     before = artist()
     entry = LevelEntry(6, stats={"body": 2}, shadow_level=1)
     grown = level_up(before, entry)
-    levels = (entry,)
+    levels: tuple[LevelEntry, ...] = (entry,)
     for edit in (Buy("tactics.0", "Debilitate"), Buy("tactics.0", "high", 2)):
         grown, levels = change(rulebook, grown, edit), recorded(levels, 6, edit)
     for sale in sales(levels[-1]):
