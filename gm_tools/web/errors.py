@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from flask import Flask, current_app, render_template, request
-from flask_wtf.csrf import CSRFError
+from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from gm_tools.services.errors import DraftConflictError, NotFoundError
@@ -68,14 +68,31 @@ CSRF = Words(
     "Nothing was changed.",
     "Go back to the page, reload it and send it once more. Copy long text first if you wrote any.",
 )
+CSRF_HTMX = Words(
+    "Not saved yet",
+    "You signed in again since this page was opened.",
+    "The page is ready again: change something, and everything in it is saved.",
+)
 
 
 def register(app: Flask) -> None:
     """Answer every failure with a page of our own."""
     app.register_error_handler(NotFoundError, lambda _error: error_page(404, WORDS[404]))
     app.register_error_handler(DraftConflictError, lambda _error: error_page(409, WORDS[409]))
-    app.register_error_handler(CSRFError, lambda _error: error_page(400, CSRF))
+    app.register_error_handler(CSRFError, stale)
     app.register_error_handler(HTTPException, http_error)
+
+
+def stale(_error: CSRFError) -> tuple[str, int, dict[str, str]]:
+    """Answer a form without its token; htmx gets a fresh one and can go on in the same page.
+
+    Only pages of this app can read the header: a browser shows it to no other origin.
+    """
+    if "HX-Request" in request.headers:
+        body, status = error_page(400, CSRF_HTMX)
+        return body, status, {"X-CSRF-Fresh": generate_csrf()}
+    body, status = error_page(400, CSRF)
+    return body, status, {}
 
 
 def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:

@@ -22,6 +22,13 @@ from tests.web.conftest import new_sign_in
 LAPTOP = {"width": 1280, "height": 850}
 PHONE = {"width": 390, "height": 844}
 
+ABOUT_ANSWERS = (
+    "Failed to load resource",
+    "Response Status Error Code",
+    "htmx:afterRequest",
+    "htmx:sendError",
+)
+
 
 @dataclass(frozen=True)
 class Served:
@@ -83,8 +90,8 @@ def page_of(browser: Browser, served: Served) -> Iterator[PageOf]:
 
 
 def _note(complaints: list[str], kind: str, text: str) -> None:
-    """An answer of 4xx is told by the browser as an error of its own: pages say it themselves."""
-    if kind == "error" and "Failed to load resource" not in text:
+    """An answer of 4xx, or none, is an error to browser and htmx: pages say it themselves."""
+    if kind == "error" and not text.startswith(ABOUT_ANSWERS):
         complaints.append(text)
 
 

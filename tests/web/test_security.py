@@ -90,3 +90,11 @@ def test_every_page_but_the_door_is_closed(app: Flask, visitor: FlaskClient) -> 
         if address and "GET" in (rule.methods or set())
     }
     assert answers == {"/sign-in"}
+
+
+def test_htmx_gets_a_fresh_token_and_may_go_on(visitor: FlaskClient) -> None:
+    refused = visitor.post("/sign-in", headers={"HX-Request": "true"})
+    assert refused.status_code == 400
+    token = refused.headers["X-CSRF-Fresh"]
+    again = visitor.post("/sign-in", headers={"HX-Request": "true", "X-CSRFToken": token})
+    assert again.status_code == 403  # past the guard: there is no such link

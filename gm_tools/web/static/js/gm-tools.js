@@ -92,9 +92,17 @@
     say(words("The app does not answer. What you see here is kept in this page: leave it open, " +
       "start the app again, and change something to save."));
 
+  // Somebody who signed in again in another window goes on here with a fresh token.
+  const renew = (token) => {
+    document.body.setAttribute("hx-headers", JSON.stringify({ "X-CSRFToken": token }));
+    for (const field of document.querySelectorAll('input[name="csrf_token"]')) field.value = token;
+  };
+
   document.addEventListener("htmx:sendError", unreachable);
   document.addEventListener("htmx:timeout", unreachable);
   document.addEventListener("htmx:responseError", (event) => {
+    const fresh = event.detail.xhr.getResponseHeader("X-CSRF-Fresh");
+    if (fresh) renew(fresh);
     const answer = new DOMParser().parseFromString(event.detail.xhr.responseText, "text/html");
     const lines = answer.querySelector("[data-notice]");
     say(lines ? document.importNode(lines, true) : words("That could not be saved."));
