@@ -9,7 +9,7 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
 from gm_tools.documents.json_text import decoded, parsed
-from gm_tools.documents.limits import checked
+from gm_tools.documents.limits import checked, printable
 from gm_tools.documents.problems import FileProblem, UnreadableFile, dotted, shown
 from gm_tools.documents.words import in_words
 from gm_tools.viskara.character.build import Aura
@@ -50,14 +50,16 @@ def read(content: str | bytes, rulebook: Rulebook | None = None) -> Character:
 
 
 def write(character: Character) -> str:
-    """Return a character as the text of its file.
+    """Return a character as the text of its file, without characters that nothing can show.
 
     UnreadableFile where ``read`` would not take it back: nothing is kept that cannot be opened.
     """
-    values = {"format": FORMAT, **_values().dump_python(character, mode="python")}
-    problems = checked(_as_lists(values)).problems
-    if problems:
-        raise UnreadableFile(*problems)
+    values = _as_lists({"format": FORMAT, **_values().dump_python(character, mode="python")})
+    if checked(values).problems:
+        values = printable(values)
+        problems = checked(values).problems
+        if problems:
+            raise UnreadableFile(*problems)
     return to_json(values, indent=2).decode("utf-8") + "\n"
 
 

@@ -35,6 +35,15 @@ def checked(value: Any) -> Checked:
     return found
 
 
+def printable(value: Any, key: str = "") -> Any:
+    """Return values without the characters that no file may hold; a name stays on one line."""
+    if isinstance(value, str):
+        return NO_CHARACTERS.sub("", NO_NAME.sub(" ", value) if key in NAMES else value)
+    if isinstance(value, dict):
+        return {name: printable(inner, name) for name, inner in value.items()}
+    return [printable(inner) for inner in value] if isinstance(value, list) else value
+
+
 def _clean(value: Any, path: Path, found: Checked) -> Any:
     found.values += 1
     if found.values > MOST_VALUES:

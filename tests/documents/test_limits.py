@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from gm_tools.documents.limits import checked
+from gm_tools.documents.limits import checked, printable
 from gm_tools.documents.problems import UnreadableFile
 
 
@@ -34,3 +34,8 @@ def test_a_file_has_so_many_values() -> None:
     assert checked(rows).values == 1 + 9 * 2_000
     with pytest.raises(UnreadableFile, match="more than 20,000 values"):
         checked([*rows, [0] * 1_999])
+
+
+def test_what_nothing_can_show_is_taken_out() -> None:
+    values = {"name": "a\tb", "text": ["c\td\0", 3, None]}
+    assert printable(values) == {"name": "a b", "text": ["c\td", 3, None]}
