@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 
 from gm_tools.bootstrap import services_over
 from gm_tools.catalog import load as load_rulebook
+from gm_tools.documents import character_file
 from gm_tools.services.accounts import Accounts
 from gm_tools.services.actor import OPERATOR, Actor
 from gm_tools.services.bundle import Services
@@ -21,7 +22,7 @@ from gm_tools.storage.engine import connect
 from gm_tools.storage.migrate import upgrade
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.rulebook import Rulebook
-from tests.fakes import HandClock, PlainDocuments
+from tests.fakes import HandClock
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ def _services_over(file: Path, clock: HandClock) -> Iterator[tuple[Services, Sql
     engine = connect(f"sqlite:///{file}")
     store, rulebook = SqlStore(engine), the_rulebook()
     summary = partial(summarise, rulebook)
-    yield services_over(store, PlainDocuments(), rulebook, summary, clock), store
+    yield services_over(store, character_file, rulebook, summary, clock), store
     engine.dispose()
 
 

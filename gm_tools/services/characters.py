@@ -23,6 +23,8 @@ from gm_tools.services.records import (
 from gm_tools.services.whats_new import whats_new
 from gm_tools.viskara.character.character import Character
 
+LONGEST_NAME = 500
+
 
 @dataclass(frozen=True, slots=True)
 class Characters:
@@ -62,7 +64,7 @@ class Characters:
     def duplicate(self, actor: Actor, character: str) -> str:
         """Keep a copy of a character's draft under a new name; return its id."""
         kept = self.get(actor, character)
-        copy = replace(kept.character, name=f"{kept.character.name} (copy)")
+        copy = replace(kept.character, name=copied_name(kept.character.name))
         return self.create(actor, copy, f"Copied from {kept.character.name}"[:200])
 
     def get(self, actor: Actor, character: str) -> Kept:
@@ -235,6 +237,12 @@ class Characters:
             revision=stored.revision,
             trashed_at=stored.trashed_at,
         )
+
+
+def copied_name(name: str) -> str:
+    """Return the name of a copy, within the length that a character file takes."""
+    ending = " (copy)"
+    return f"{name[: LONGEST_NAME - len(ending)]}{ending}"
 
 
 def _visible(unit: Unit, actor: Actor, character: str) -> Stored:

@@ -9,7 +9,7 @@ from gm_tools.services.bundle import Services
 from gm_tools.services.characters import Characters
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from tests.cast import Cast
-from tests.fakes import HandClock, a_build, a_character
+from tests.fakes import HandClock, PlainDocuments, a_build, a_character
 
 
 @pytest.fixture
@@ -75,6 +75,7 @@ def test_a_copy_has_a_name_and_a_life_of_its_own(
 def test_numbers_and_letters_that_no_database_takes_stay_in_the_document(
     characters: Characters, game_master: Actor
 ) -> None:
+    characters = replace(characters, documents=PlainDocuments())
     odd = replace(a_character("a\0b"), build=a_build(level=10**30))
     character = characters.create(game_master, odd)
     assert characters.get(game_master, character).character == odd

@@ -1,12 +1,21 @@
 """Forms of the library."""
 
+from unicodedata import category
+
 from flask_wtf import FlaskForm
 from flask_wtf.file import MultipleFileField
 from wtforms import IntegerField, StringField, TextAreaField
-from wtforms.validators import InputRequired, Length, NumberRange
+from wtforms.validators import DataRequired, InputRequired, Length, NumberRange
 
+UNSHOWN = {"Cc", "Cs"}
 LONGEST_NAME = 500
 HIGHEST_LEVEL = 100
+
+
+def one_line(text: str | None) -> str:
+    """Return text on one line, without the characters that nothing can show."""
+    shown = "".join(one for one in text or "" if one.isspace() or category(one) not in UNSHOWN)
+    return " ".join(shown.split())
 
 
 class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
@@ -14,13 +23,15 @@ class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
     name = StringField(
         "Name",
+        filters=[one_line],
         validators=[
-            InputRequired("A character needs a name; it can be changed later."),
+            DataRequired("A character needs a name; it can be changed later."),
             Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit."),
         ],
     )
     player = StringField(
         "Player",
+        filters=[one_line],
         validators=[Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit.")],
     )
     level = IntegerField(

@@ -74,7 +74,7 @@ def create() -> Response | str:
     if not form.validate_on_submit():
         return render_template("characters/new.html", form=form)
     name, player = form.name.data or "", form.player.data or ""
-    blank = new_character(name.strip(), player.strip(), form.level.data or 1)
+    blank = new_character(name, player, form.level.data or 1)
     return redirect(builder_address(services().characters.create(actor(), blank)))
 
 
