@@ -70,6 +70,16 @@ def artist(*paths: str | tuple[str, int], **fields: Any) -> Build:
     )
 
 
+def performer(*maneuvers: Maneuver, flair: int = 15, **fields: Any) -> Build:
+    """A character of signature move rank 4 and shadow level 5 with a move of some maneuvers."""
+    return a_build(
+        shadow_ranks=ShadowRanks(signature_move=4),
+        shadow_level=5,
+        signature_move=move(*maneuvers, flair=flair),
+        **fields,
+    )
+
+
 def broken(problems: tuple[Problem, ...]) -> list[tuple[str, str]]:
     """Rules and places of some problems."""
     return [(problem.rule, problem.where) for problem in problems]

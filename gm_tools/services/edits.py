@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.viskara.character import growth
+from gm_tools.viskara.character import diary
 from gm_tools.viskara.character.build import Maneuver
 from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.character import Appearance, Character, Override, Personality
@@ -116,7 +116,7 @@ def edited(rulebook: Rulebook, character: Character, edit: Edit) -> Character:
 
 def _built(rulebook: Rulebook, character: Character, edit: Any) -> Character:
     build = change(rulebook, character.build, edit)
-    levels = growth.recorded(character.levels, character.build.level, edit)
+    levels = diary.recorded(character.levels, character.build.level, edit, character.build)
     return replace(character, build=build, levels=levels)
 
 

@@ -1,6 +1,5 @@
 """Growing level by level: what the next level offers, choosing it, taking it back, the diary."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from gm_tools.presenters.diary import level_line
@@ -10,19 +9,15 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ids import new_id
 from gm_tools.services.ports import Clock
 from gm_tools.services.records import Kept
-from gm_tools.viskara.character.build import Build, Maneuver, Stat
-from gm_tools.viskara.character.change import change
+from gm_tools.viskara.character.build import Stat
 from gm_tools.viskara.character.character import Character, LevelEntry
-from gm_tools.viskara.character.edits import RemoveManeuver
 from gm_tools.viskara.character.growth import (
     LevelOffer,
     entry_problems,
-    level_down,
     level_offer,
     level_up,
-    sales,
+    taken_back,
 )
-from gm_tools.viskara.character.places import NoSuchPlace
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -111,28 +106,5 @@ def without_level(
     rulebook: Rulebook, character: Character, entry: LevelEntry, third_perk: Stat | None
 ) -> Character:
     """Return a character without what a level gave and what was bought at it."""
-    build = character.build
-    for sale in sales(entry):
-        try:
-            build = change(rulebook, build, sale)
-        except NoSuchPlace:  # its carrier is gone already
-            continue
-    for purchase in entry.purchases:
-        if purchase.carrier == "signature_move":
-            build = _without_maneuvers(rulebook, build, purchase.path, purchase.times)
-    build = level_down(build, entry, third_perk)
+    build = taken_back(rulebook, character.build, entry, third_perk)
     return replace(character, build=build, levels=character.levels[:-1])
-
-
-def _without_maneuvers(rulebook: Rulebook, build: Build, name: str, times: int) -> Build:
-    maneuvers = build.signature_move.maneuvers if build.signature_move else ()
-    for index in list(_places(maneuvers, name))[:times]:
-        build = change(rulebook, build, RemoveManeuver(f"signature_move.maneuvers.{index}"))
-    return build
-
-
-def _places(maneuvers: tuple[Maneuver, ...], name: str) -> Iterator[int]:
-    """The places of the maneuvers of one name, the last first."""
-    for index in range(len(maneuvers) - 1, -1, -1):
-        if maneuvers[index].maneuver == name:
-            yield index

@@ -69,6 +69,7 @@ class Carries:
 class Upgrade:
     """One upgrade or maneuver as printed, its effect in our own words.
 
+    ``building`` is what it means only while the character is built.
     ``points`` are the written points. ``needs`` is the path of the upgrade whose arrow leads
     here; ``path`` names the entry from the root of its tree. ``numbers`` holds every figure of
     the effect, ``cost`` names which of them is paid in what (or says "variable").
@@ -90,6 +91,7 @@ class Upgrade:
     numbers: Mapping[str, Number] = field(default_factory=dict)
     cost: Mapping[str, str] = field(default_factory=dict)
     rulings: tuple[str, ...] = ()
+    building: str = ""
     repeatable: bool = False
     most: int | None = None
     keystone: bool = False

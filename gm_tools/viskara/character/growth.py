@@ -1,15 +1,24 @@
-"""Growing level by level: what a level offers, what was chosen, the diary (1509-1521; B3-B7)."""
+"""Growing level by level: what a level offers, choosing, taking back (1509-1521; B3-B7)."""
 
-from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from gm_tools.viskara.character.basis import keystone_limit, stat_value
-from gm_tools.viskara.character.build import SHADOWS, STATS, Build, ShadowRanks, Stat
-from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
-from gm_tools.viskara.character.edits import AddManeuver, Buy, Change, Sell
-from gm_tools.viskara.character.places import NoSuchPlace, part
-from gm_tools.viskara.problems import Problem
+from gm_tools.viskara.character.build import (
+    SHADOWS,
+    STATS,
+    Build,
+    Maneuver,
+    ShadowRanks,
+    SignatureMove,
+    Stat,
+)
+from gm_tools.viskara.character.change import change
+from gm_tools.viskara.character.character import LevelEntry
+from gm_tools.viskara.character.edits import RemoveManeuver, Sell
+from gm_tools.viskara.character.places import NoSuchPlace, kind_at
+from gm_tools.viskara.rulebook import Rulebook
 
 STAT_POINTS = 2
 STAT_POINTS_INSTEAD = 2
@@ -77,7 +86,7 @@ def entry_problems(build: Build, entry: LevelEntry) -> Iterator[str]:
     """Say what is wrong with the choices for the next level of this build."""
     if entry.level != build.level + 1:
         yield f"the next level is {build.level + 1}, not {entry.level}"
-    yield from _wrong_points(entry)
+    yield from wrong_points(entry)
     if entry.shadow_ranks is None:
         return
     if not level_offer(build).can_gain_ranks:
@@ -87,7 +96,8 @@ def entry_problems(build: Build, entry: LevelEntry) -> Iterator[str]:
         yield f"ranks gained must add up to {RANKS}"
 
 
-def _wrong_points(entry: LevelEntry) -> Iterator[str]:
+def wrong_points(entry: LevelEntry) -> Iterator[str]:
+    """Say what a level does not give (Viskara 1511-1519; B4)."""
     points = sum(entry.stats.values())
     if any(value < 0 for value in entry.stats.values()):
         yield "a stat cannot fall"
@@ -107,7 +117,7 @@ def level_down(build: Build, entry: LevelEntry, third_perk: Stat | None = None) 
     shrunk = replace(
         build,
         level=entry.level - 1,
-        shadow_level=build.shadow_level - entry.shadow_level,
+        shadow_level=max(0, build.shadow_level - entry.shadow_level),
         stats=replace(build.stats, **stats),
     )
     if entry.shadow_ranks is None:
@@ -115,109 +125,65 @@ def level_down(build: Build, entry: LevelEntry, third_perk: Stat | None = None) 
     return replace(shrunk, shadow_ranks=ShadowRanks(), third_perk=third_perk)
 
 
+def taken_back(
+    rulebook: Rulebook, build: Build, entry: LevelEntry, third_perk: Stat | None = None
+) -> Build:
+    """Return the build without a level and everything that was bought at it. Never fails.
+
+    What is gone already is passed over; edits that are no purchases (names, the order of
+    maneuvers, sales of older upgrades) stay.
+    """
+    for sale in sales(entry):
+        with suppress(NoSuchPlace):
+            build = change(rulebook, build, sale)
+    for where in sorted(_added(build, entry), key=_steps, reverse=True):
+        build = change(rulebook, build, RemoveManeuver(where))
+    if build.signature_move == SignatureMove():
+        build = replace(build, signature_move=None)
+    return level_down(build, entry, third_perk)
+
+
 def sales(entry: LevelEntry) -> tuple[Sell, ...]:
-    """Return the edits that take back what was bought at a level, the last purchase first."""
+    """Return the edits that take back the upgrades of a level, the last and the innermost first.
+
+    Maneuvers are not sold but removed: see ``taken_back``.
+    """
+    upgrades = (one for one in reversed(entry.purchases) if one.carrier != "signature_move")
     return tuple(
         Sell(purchase.carrier, purchase.path, purchase.times)
-        for purchase in reversed(entry.purchases)
-        if purchase.carrier != "signature_move"
+        for purchase in sorted(upgrades, key=lambda one: -one.carrier.count("."))
+        if purchase.times > 0
     )
 
 
-def recorded(levels: tuple[LevelEntry, ...], level: int, edit: Change) -> tuple[LevelEntry, ...]:
-    """Note a purchase in the diary while the last page is that of the current level."""
-    if not levels or levels[-1].level != level:
-        return levels
-    if isinstance(edit, Buy):
-        return _noted(levels, edit.carrier, edit.path, edit.times)
-    if isinstance(edit, Sell):
-        return _noted(levels, edit.carrier, edit.path, -edit.times)
-    if isinstance(edit, AddManeuver) and edit.holder is None:
-        return _noted(levels, "signature_move", edit.maneuver, 1)
-    return levels
+def _added(build: Build, entry: LevelEntry) -> set[str]:
+    """Return the places of the maneuvers that were added at a level."""
+    found: set[str] = set()
+    for purchase in entry.purchases:
+        if purchase.carrier == "signature_move":
+            places = _places_of(build, purchase.path)
+            found.update(places[max(0, len(places) - max(0, purchase.times)) :])
+        elif maneuver_at(build, purchase.carrier) == purchase.path:
+            found.add(purchase.carrier)
+    return found
 
 
-def _noted(
-    levels: tuple[LevelEntry, ...], carrier: str, path: str, times: int
-) -> tuple[LevelEntry, ...]:
-    *earlier, last = levels
-    counts = Counter({(p.carrier, p.path): p.times for p in last.purchases})
-    counts[carrier, path] += times
-    purchases = tuple(
-        LevelPurchase(*key, times=count) for key, count in counts.items() if count > 0
-    )
-    return (*earlier, replace(last, purchases=purchases))
+def _places_of(build: Build, name: str) -> list[str]:
+    maneuvers = build.signature_move.maneuvers if build.signature_move else ()
+    return [
+        f"signature_move.maneuvers.{index}"
+        for index, maneuver in enumerate(maneuvers)
+        if maneuver.maneuver == name
+    ]
 
 
-def diary_problems(build: Build, levels: tuple[LevelEntry, ...]) -> tuple[Problem, ...]:
-    """Check that the diary leads to the build (documents: levels_disagree)."""
-    return tuple(
-        Problem(
-            "levels_disagree",
-            "levels",
-            f"The diary does not lead to this character: {reason}. Mend the diary or clear it.",
-            "1521",
-            subject=reason,
-        )
-        for reason in _disagreements(build, levels)
-    )
+def maneuver_at(build: Build, where: str) -> str | None:
+    """Return the name of the maneuver at a place, None where there is none."""
+    with suppress(NoSuchPlace):
+        return kind_at(build, where, Maneuver).maneuver
+    return None
 
 
-def _disagreements(build: Build, levels: tuple[LevelEntry, ...]) -> Iterator[str]:
-    if not levels:
-        return
-    yield from _wrong_sequence(build, levels)
-    for entry in levels:
-        for wrong in _wrong_points(entry):
-            yield f"level {entry.level}: {wrong}"
-    yield from _wrong_totals(build, levels)
-    yield from _wrong_purchases(build, levels)
-
-
-def _wrong_sequence(build: Build, levels: tuple[LevelEntry, ...]) -> Iterator[str]:
-    first = levels[0].level
-    expected = list(range(first, first + len(levels)))
-    if [entry.level for entry in levels] != expected:
-        yield "its levels do not follow one another"
-    if levels[-1].level != build.level:
-        yield f"it ends at level {levels[-1].level}, the character is level {build.level}"
-
-
-def _wrong_totals(build: Build, levels: tuple[LevelEntry, ...]) -> Iterator[str]:
-    whole = levels[0].level == 1
-    for stat in STATS:
-        gained, has = sum(entry.stats.get(stat, 0) for entry in levels), stat_value(build, stat)
-        if gained > has or (whole and gained != has):
-            yield f"it gives {stat} {gained}, the character has {has}"
-    gained = sum(entry.shadow_level for entry in levels)
-    if gained > build.shadow_level or (whole and gained != build.shadow_level):
-        yield f"it gives shadow level {gained}, the character has {build.shadow_level}"
-    for entry in levels:
-        if entry.shadow_ranks is not None and entry.shadow_ranks != build.shadow_ranks:
-            yield f"level {entry.level} gave other shadow ranks than the character has"
-
-
-def _wrong_purchases(build: Build, levels: tuple[LevelEntry, ...]) -> Iterator[str]:
-    bought: Counter[tuple[str, str]] = Counter()
-    for entry in levels:
-        for purchase in entry.purchases:
-            bought[purchase.carrier, purchase.path] += purchase.times
-    for (carrier, path), times in bought.items():
-        has = owned_times(build, carrier, path)
-        if times > has:
-            yield f"it buys {path} {times} times on {carrier}, the character has it {has} times"
-
-
-def owned_times(build: Build, carrier: str, path: str) -> int:
-    """Return how often a carrier has an upgrade, or the signature move a maneuver."""
-    try:
-        found = part(build, carrier)
-    except NoSuchPlace:
-        return 0
-    if carrier == "signature_move":
-        return sum(maneuver.maneuver == path for maneuver in found.maneuvers)
-    basic = getattr(found, path, None)
-    if isinstance(basic, int):
-        return basic
-    upgrades = getattr(found, "upgrades", ())
-    return sum(purchase.times for purchase in upgrades if purchase.path == path)
+def _steps(where: str) -> tuple[int, ...]:
+    """The indices of a place, to take the last and the innermost first."""
+    return tuple(int(step) for step in where.split(".") if step.isdecimal())

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.character.growth import diary_problems
+from gm_tools.viskara.character.diary import diary_problems
 from gm_tools.viskara.character.house_rules import as_played, house_rule_problems
 from gm_tools.viskara.character.legality import legality, warnings
 from gm_tools.viskara.character.sheet import Sheet, sheet

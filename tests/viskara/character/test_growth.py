@@ -1,4 +1,4 @@
-"""Gaining levels, the diary, and taking a level back."""
+"""Gaining levels and taking them back."""
 
 from __future__ import annotations
 
@@ -8,21 +8,29 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tools.viskara.character.build import STATS, Build, ShadowRanks, Stats
+from gm_tools.viskara.character.build import STATS, Build, ShadowRanks, SignatureMove
 from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
-from gm_tools.viskara.character.edits import AddManeuver, Buy, Sell
+from gm_tools.viskara.character.diary import diary_problems, recorded
+from gm_tools.viskara.character.edits import (
+    AddManeuver,
+    Buy,
+    Change,
+    MoveManeuver,
+    RemoveManeuver,
+    Sell,
+)
 from gm_tools.viskara.character.growth import (
     LevelRefused,
-    diary_problems,
     level_down,
     level_offer,
     level_up,
-    recorded,
     sales,
+    taken_back,
 )
+from gm_tools.viskara.character.places import part
 from gm_tools.viskara.rulebook import Rulebook
-from tests.makers import a_build, artist, maneuver, move
+from tests.makers import a_build, artist, maneuver, performer
 from tests.strategies import legalish_builds
 
 
@@ -73,24 +81,6 @@ def test_ranks_cannot_be_gained_twice() -> None:
         level_up(artist(), entry)
 
 
-def test_the_diary_notes_what_is_bought_at_its_level() -> None:
-    levels: tuple[LevelEntry, ...] = (LevelEntry(5),)
-    for edit in (
-        Buy("tactics.0", "Risky Strike", 3),
-        Sell("tactics.0", "Risky Strike"),
-        Buy("tactics.0", "Swing"),
-        Sell("tactics.0", "Swing"),
-        AddManeuver("Dash"),
-    ):
-        levels = recorded(levels, 5, edit)
-    assert levels[-1].purchases == (
-        LevelPurchase("tactics.0", "Risky Strike", 2),
-        LevelPurchase("signature_move", "Dash", 1),
-    )
-    assert recorded(levels, 6, Buy("tactics.0", "Swing")) == levels
-    assert recorded((), 5, Buy("tactics.0", "Swing")) == ()
-
-
 def test_taking_a_level_back_sells_what_was_bought_there(rulebook: Rulebook) -> None:
     before = artist()
     entry = LevelEntry(6, stats={"body": 2}, shadow_level=1)
@@ -121,56 +111,145 @@ def entries(draw: st.DrawFn, build: Build) -> LevelEntry:
     return LevelEntry(build.level + 1, "", stats, shadow, ranks if rankless else None)
 
 
-def disagreements(build: Build, *levels: LevelEntry) -> list[str]:
-    return [problem.subject for problem in diary_problems(build, levels)]
+def test_the_first_level_comes_from_nothing() -> None:
+    nothing = replace(a_build(), level=0)
+    entry = LevelEntry(1, stats={"body": 1, "logic": 1}, shadow_level=1)
+    grown = level_up(nothing, entry)
+    assert (grown.level, grown.shadow_level, grown.stats.body) == (1, 1, 1)
+    assert level_down(grown, entry) == nothing
 
 
-def test_a_whole_diary_leads_to_its_build() -> None:
-    build = a_build(level=2, shadow_level=1, stats=Stats(body=2, logic=4))
-    first = LevelEntry(1, stats={"body": 2}, shadow_level=1)
-    assert disagreements(build, first, LevelEntry(2, stats={"logic": 4})) == []
-    assert disagreements(build, first, LevelEntry(2, stats={"logic": 3})) == [
-        "it gives logic 3, the character has 4"
-    ]
+def test_ranks_that_are_taken_back_return_the_third_perk() -> None:
+    build = a_build(third_perk="logic")
+    entry = LevelEntry(6, shadow_ranks=ShadowRanks(aura=4))
+    assert level_down(level_up(build, entry), entry, "logic") == build
 
 
-def test_a_diary_may_begin_above_level_1() -> None:
-    build = a_build(shadow_level=3, stats=Stats(body=5))
-    assert disagreements(build) == []
-    assert disagreements(build, LevelEntry(5, stats={"body": 2}, shadow_level=1)) == []
+def test_what_is_lower_than_the_level_gave_stops_at_0() -> None:
+    entry = LevelEntry(5, stats={"body": 2}, shadow_level=1)
+    lowered = level_down(a_build(), entry)
+    assert (lowered.stats.body, lowered.shadow_level) == (0, 0)
+
+
+Levels = tuple[LevelEntry, ...]
+
+
+def edited(
+    rulebook: Rulebook, build: Build, levels: Levels, *edits: Change
+) -> tuple[Build, Levels]:
+    """A build and its diary after some edits, as the app makes them."""
+    for edit in edits:
+        levels = recorded(levels, build.level, edit, build)
+        build = change(rulebook, build, edit)
+    return build, levels
+
+
+MOVE = "signature_move.maneuvers"
+
+
+def test_added_maneuvers_are_taken_back_wherever_they_were_moved(rulebook: Rulebook) -> None:
+    before = performer(maneuver("Dash", "Halt"), maneuver("Sidestep"))
+    grown, levels = edited(
+        rulebook,
+        level_up(before, LevelEntry(6)),
+        (LevelEntry(6),),
+        AddManeuver("Dash"),
+        Buy(f"{MOVE}.2", "Inspiring"),
+        MoveManeuver(f"{MOVE}.2", 0),
+        AddManeuver("Dealer's Choice"),
+        AddManeuver("Delay", holder=f"{MOVE}.3"),
+        Buy(f"{MOVE}.1", "Inspiring", 2),
+        AddManeuver("Attack"),
+        Buy(f"{MOVE}.4.tactic", "low"),
+        RemoveManeuver(f"{MOVE}.4"),
+    )
+    assert LevelPurchase(f"{MOVE}.3.attached.0", "Delay") in levels[-1].purchases
+    assert not diary_problems(grown, levels)
+    assert taken_back(rulebook, grown, levels[-1]) == before
+
+
+def test_a_first_signature_move_is_taken_back_with_its_maneuvers(rulebook: Rulebook) -> None:
+    before = replace(performer(), signature_move=None)
+    entry = LevelEntry(6)
+    grown, levels = edited(rulebook, level_up(before, entry), (entry,), AddManeuver("Dash"))
+    assert taken_back(rulebook, grown, levels[-1]) == before
+
+
+def test_carried_upgrades_are_followed_when_others_are_sold(rulebook: Rulebook) -> None:
+    before = artist("Swing", "Explosive")
+    grown, levels = edited(
+        rulebook,
+        level_up(before, LevelEntry(6)),
+        (LevelEntry(6),),
+        Buy("tactics.0.upgrades.1.carries", "Conduits"),
+        Sell("tactics.0", "Swing"),
+    )
+    assert levels[-1].purchases == (LevelPurchase("tactics.0.upgrades.0.carries", "Conduits"),)
+    assert taken_back(rulebook, grown, levels[-1]) == artist("Explosive")
+
+
+def test_a_page_without_places_takes_the_last_maneuvers(rulebook: Rulebook) -> None:
+    """Pages may name only the move: the last maneuvers of that name were added last."""
+    entry = LevelEntry(5, purchases=(LevelPurchase("signature_move", "Dash", 2),))
+    build = performer(maneuver("Dash", "Halt"), maneuver("Dash"), maneuver("Dash"))
+    back = taken_back(rulebook, build, entry)
+    assert part(back, MOVE) == (maneuver("Dash", "Halt"),)
 
 
 @pytest.mark.parametrize(
-    ("levels", "reason"),
+    "purchase",
     [
-        ((LevelEntry(3), LevelEntry(5)), "its levels do not follow one another"),
-        ((LevelEntry(4),), "it ends at level 4, the character is level 5"),
-        ((LevelEntry(5, stats={"body": 1}),), "it gives body 1, the character has 0"),
-        ((LevelEntry(5, shadow_level=1),), "it gives shadow level 1, the character has 0"),
-        (
-            (LevelEntry(5, shadow_ranks=ShadowRanks(aura=4)),),
-            "level 5 gave other shadow ranks than the character has",
-        ),
-        (
-            (LevelEntry(5, purchases=(LevelPurchase("tactics.9", "Swing"),)),),
-            "it buys Swing 1 times on tactics.9, the character has it 0 times",
-        ),
+        LevelPurchase("tactics.9", "Swing"),
+        LevelPurchase("nowhere", "low", 2),
+        LevelPurchase("signature_move.maneuvers.0", "Dash"),
+        LevelPurchase("signature_move", "Dash", 7),
+        LevelPurchase("aura", "Dread", -3),
+        LevelPurchase("tactics.0.upgrades.4.carries", "Conduits"),
     ],
 )
-def test_a_diary_that_disagrees(levels: tuple[LevelEntry, ...], reason: str) -> None:
-    assert reason in disagreements(a_build(), *levels)
+def test_what_is_gone_is_passed_over(rulebook: Rulebook, purchase: LevelPurchase) -> None:
+    entry = LevelEntry(5, purchases=(purchase,))
+    assert taken_back(rulebook, a_build(), entry) == a_build(level=4)
 
 
-def test_purchases_of_a_diary_are_found_in_the_build() -> None:
-    build = replace(
-        artist(("Risky Strike", 2), low=1), signature_move=move(maneuver("Dash"), maneuver("Dash"))
+@given(data=st.data())
+def test_taking_a_level_back_undoes_purchases_and_moves(
+    rulebook: Rulebook, data: st.DataObject
+) -> None:
+    """Whatever is bought, added, moved and sold again at a level goes with it."""
+    before = data.draw(legalish_builds(rulebook))
+    before = replace(before, aura=None, signature_move=before.signature_move or SignatureMove())
+    entry = LevelEntry(before.level + 1)
+    levels: Levels = (entry,)
+    build = level_up(before, entry)
+    for _ in range(data.draw(st.integers(0, 8))):
+        edit = data.draw(level_edits(rulebook, build))
+        build, levels = edited(rulebook, build, levels, edit)
+        assert not diary_problems(build, levels)
+    assert in_any_order(taken_back(rulebook, build, levels[-1])) == in_any_order(before)
+
+
+def in_any_order(build: Build) -> Build:
+    """The order of maneuvers is no purchase (B42); a move of nothing is no move."""
+    move = build.signature_move
+    if move is None or move == SignatureMove():
+        return replace(build, signature_move=None)
+    return replace(
+        build, signature_move=replace(move, maneuvers=tuple(sorted(move.maneuvers, key=repr)))
     )
-    entry = LevelEntry(
-        5,
-        purchases=(
-            LevelPurchase("tactics.0", "Risky Strike", 2),
-            LevelPurchase("tactics.0", "low"),
-            LevelPurchase("signature_move", "Dash", 2),
-        ),
-    )
-    assert disagreements(build, entry) == []
+
+
+def level_edits(rulebook: Rulebook, build: Build) -> st.SearchStrategy[Change]:
+    """Purchases anywhere, new maneuvers, any order of them."""
+    count = len(build.signature_move.maneuvers) if build.signature_move else 0
+    edits: list[st.SearchStrategy[Change]] = [
+        st.builds(Buy, st.just("tactics.1"), st.sampled_from(sorted(rulebook.shadow_arts))),
+        st.builds(Buy, st.just("tactics.1"), st.sampled_from(["low", "power"])),
+        st.builds(Buy, st.just("aura"), st.sampled_from(sorted(rulebook.aura))),
+        st.builds(AddManeuver, st.sampled_from(["Dash", "Attack", "Sidestep"])),
+    ]
+    if count:
+        places = st.integers(0, count - 1).map(lambda index: f"{MOVE}.{index}")
+        edits.append(st.builds(Buy, places, st.sampled_from(["Halt", "Inspiring", "Bide"])))
+        edits.append(st.builds(MoveManeuver, places, st.integers(-1, 5)))
+    return st.one_of(edits)
