@@ -46,6 +46,7 @@ class UpgradeDocument(Document):
     most: int | None = None
     acts: Annotated[list[str], Field(min_length=1)]
     effect: Annotated[str, Field(min_length=1)]
+    building: str = ""
     line: Annotated[int, Field(gt=0)]
     rulings: list[str] = []
     numbers: dict[str, Half | TierList | NumberDocument] = {}

@@ -51,12 +51,13 @@ def _wrong_paths(upgrade: Upgrade, tree: Mapping[str, Upgrade]) -> Iterator[tupl
 
 def _wrong_words(upgrade: Upgrade) -> Iterator[tuple[str, str]]:
     numbers = set(upgrade.numbers)
-    for name in unknown_names(upgrade.effect, numbers):
+    words = f"{upgrade.effect} {upgrade.building}"
+    for name in unknown_names(words, numbers):
         yield "effect", f"{name} is no number of this entry"
     elsewhere = {*upgrade.cost.values(), upgrade.link_limit or ""}
     if upgrade.carries:
         elsewhere.add(upgrade.carries.outputs)
-    for name in unused_numbers(upgrade.effect, numbers, elsewhere):
+    for name in unused_numbers(words, numbers, elsewhere):
         yield f"numbers.{name}", "is not used"
     for name in elsewhere - numbers - {"variable", "half_carrier", ""}:
         yield "cost", f"{name} is no number of this entry"

@@ -69,6 +69,7 @@ def _upgrade(document: TreeDocument, entry: UpgradeDocument) -> Upgrade:
         parent=entry.parent,
         points=entry.points,
         effect=entry.effect,
+        building=entry.building,
         line=entry.line,
         heading=document.heading,
         acts=tuple(entry.acts),

@@ -35,11 +35,21 @@ PHRASES: Mapping[str, str] = {
 
 
 def effect_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
-    """Return an upgrade's effect with the numbers of ``times`` purchases.
+    """Return an upgrade's effect with the numbers of ``times`` purchases, building included.
 
     ``figures`` (see ``figures_for``) adds the character's own figure behind a phrase:
     "your direct range (2)".
     """
+    words = f"{upgrade.effect} {upgrade.building}".strip()
+    return _filled(words, upgrade, times, figures)
+
+
+def play_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
+    """Return the effect as one needs it in play: without what only building asks for."""
+    return _filled(upgrade.effect, upgrade, times, figures)
+
+
+def _filled(words: str, upgrade: Upgrade, times: int, figures: Figures | None) -> str:
     known = figures or {}
 
     def word(match: re.Match[str]) -> str:
@@ -48,7 +58,7 @@ def effect_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None
             return phrase(match[1], known)
         return amount_text(number.at(times), match[2])
 
-    return PLACEHOLDER.sub(word, upgrade.effect)
+    return PLACEHOLDER.sub(word, words)
 
 
 def perk_text(stat: StatFacts, strength: int | None = None) -> str:

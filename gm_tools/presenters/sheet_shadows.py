@@ -1,6 +1,6 @@
 """The aura and the signature move as a sheet shows them."""
 
-from gm_tools.presenters.effects import Figures, effect_text, figures_for
+from gm_tools.presenters.effects import Figures, figures_for, play_text
 from gm_tools.presenters.sheet_tactics import UNKNOWN, tactic_view, upgrade_views
 from gm_tools.presenters.sheet_values import (
     AuraView,
@@ -79,7 +79,7 @@ def maneuver_view(sheet: Sheet, derived: ManeuverSheet, number: str) -> Maneuver
         where=derived.where,
         number=number,
         name=derived.maneuver.maneuver,
-        effect=effect_text(facts, 1, figures) if facts else UNKNOWN,
+        effect=play_text(facts, 1, figures) if facts else UNKNOWN,
         effort=cost_of(facts, "effort"),
         flair=_flair(sheet, facts),
         upgrades=upgrade_views(derived.owned, derived.lines, figures),
@@ -113,4 +113,4 @@ def _flair(sheet: Sheet, facts: Upgrade | None) -> int | None:
 
 def _chosen_text(sheet: Sheet, shadow: str, path: str, figures: Figures) -> str:
     upgrade = sheet.basis.rulebook.tree(shadow).get(path)
-    return f"{path}: {effect_text(upgrade, 1, figures)}" if upgrade else f"{path}: {UNKNOWN}"
+    return f"{path}: {play_text(upgrade, 1, figures)}" if upgrade else f"{path}: {UNKNOWN}"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from math import ceil
 
-from gm_tools.presenters.effects import Figures, effect_text, figures_for, stat_effect_text
+from gm_tools.presenters.effects import Figures, figures_for, play_text, stat_effect_text
 from gm_tools.presenters.sheet_values import TacticView, UpgradeView
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactics import TacticSheet
@@ -92,7 +92,7 @@ def _upgrade_view(item: Owned, depth: int, line: Line | None, figures: Figures) 
     return UpgradeView(
         path=item.path,
         name=upgrade.name,
-        effect=effect_text(upgrade, item.times, figures),
+        effect=play_text(upgrade, item.times, figures),
         times=item.times,
         depth=depth,
         is_keystone=upgrade.keystone,
