@@ -13,11 +13,15 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 BASE = "http://paper.invalid/"  # urljoin knows no scheme of our own
 FONTS = f"{BASE}fonts/"
-SHARED = ("fonts.css", "paper.css", "page.css")
-OWN = {
-    "character_sheet": ("character_sheet/sheet.css",),
-    "blank_sheet": ("character_sheet/sheet.css", "blank_sheet/sheet.css"),
-    "tactic_cards": ("tactic_cards/sheet.css",),
+SHEETS = {
+    "character_sheet": ("paper.css", "page.css", "character_sheet/sheet.css"),
+    "blank_sheet": (
+        "paper.css",
+        "page.css",
+        "character_sheet/sheet.css",
+        "blank_sheet/sheet.css",
+    ),
+    "tactic_cards": ("paper.css", "page.css", "tactic_cards/sheet.css"),
 }
 
 
@@ -47,8 +51,8 @@ class Engine:
         self._templates = templates
         self._fetcher = LocalFetcher(fonts)
         self._fonts = FontConfiguration()
-        self._parsed: dict[str, CSS] = {}
-        self._shared = [self._file(name) for name in SHARED]
+        self._parsed: dict[tuple[str, str], CSS] = {}
+        self._parse("fonts.css")
 
     def pdf(self, document: str, html: str, paper: str) -> bytes:
         """Return a document as tagged PDF."""
@@ -59,15 +63,15 @@ class Engine:
     def lay_out(self, document: str, html: str, paper: str) -> Document:
         """Return a document's pages."""
         source = HTML(string=html, base_url=BASE, url_fetcher=self._fetcher)
-        own = [self._file(name) for name in OWN[document]]
-        sheets = [*self._shared, *own, self._file(f"{paper}.css")]
-        return source.render(font_config=self._fonts, stylesheets=sheets)
+        sheet = self._sheet(document, paper)
+        return source.render(font_config=self._fonts, stylesheets=[sheet])
 
-    def _file(self, name: str) -> CSS:
-        if name not in self._parsed:
-            text = (self._templates / name).read_text(encoding="utf-8")
-            self._parsed[name] = self._parse(text)
-        return self._parsed[name]
+    def _sheet(self, document: str, paper: str) -> CSS:
+        """Return one style sheet for a document and a paper: each one more costs every element."""
+        if (document, paper) not in self._parsed:
+            self._parsed[document, paper] = self._parse(*SHEETS[document], f"{paper}.css")
+        return self._parsed[document, paper]
 
-    def _parse(self, text: str) -> CSS:
+    def _parse(self, *names: str) -> CSS:
+        text = "\n".join((self._templates / name).read_text(encoding="utf-8") for name in names)
         return CSS(string=text, base_url=BASE, url_fetcher=self._fetcher, font_config=self._fonts)

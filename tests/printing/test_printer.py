@@ -1,0 +1,255 @@
+"""Printed sheets, laid out and read back."""
+
+from __future__ import annotations
+
+import logging
+import re
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from pypdf import PdfReader
+
+from gm_tools.presenters.cards import tactic_cards
+from gm_tools.printing import Paper, available
+from gm_tools.viskara.character.character import Character, Override, Personality
+from tests.printing.sheets import (
+    EXAMPLES,
+    LARGEST,
+    SAMPLES,
+    character,
+    lay_out,
+    lines,
+    outside,
+    printer,
+    tactic_names,
+    upgrade_names,
+    view,
+    view_of,
+)
+
+SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
+MARGIN = 9.99
+OUR_TYPEFACES = {"Source-Sans-3", "Barlow-Condensed"}
+FALLBACKS = {"DejaVu-Sans", "Droid-Sans-Fallback"}
+papers = pytest.mark.parametrize("paper", get_args(Paper))
+everybody = pytest.mark.parametrize("path", [*SAMPLES, *EXAMPLES, LARGEST], ids=lambda p: p.stem)
+HOSTILE = '<img src="http://example.invalid/x.png"><script>1</script>&amp; @import url(file:///etc)'
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_complained_of(caplog: pytest.LogCaptureFixture) -> object:
+    """WeasyPrint and fontTools say what they cannot do as warnings in their logs."""
+    logging.getLogger("weasyprint").propagate = True
+    yield
+    warned = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert warned == []
+
+
+def sheet_of(found: Character, paper: str = "a4") -> object:
+    html = printer()._pages.document("character_sheet", view=view(found))
+    return lay_out("character_sheet", html, paper)
+
+
+def pages_of(pdf: bytes) -> PdfReader:
+    return PdfReader(BytesIO(pdf))
+
+
+def squeezed(text: str) -> str:
+    """Text without spaces and line breaks, which move when lines are broken."""
+    return re.sub(r"\s+", "", text)
+
+
+def whole_text(pdf: bytes) -> str:
+    return squeezed("".join(page.extract_text() for page in pages_of(pdf).pages))
+
+
+def typefaces(pdf: bytes) -> set[str]:
+    names = set()
+    for page in pages_of(pdf).pages:
+        for font in page["/Resources"].get("/Font", {}).values():  # type: ignore[union-attr]
+            names.add(str(font.get_object()["/BaseFont"]).partition("+")[2])
+    return names
+
+
+def families(pdf: bytes) -> set[str]:
+    known = OUR_TYPEFACES | FALLBACKS
+    return {next((f for f in known if name.startswith(f)), name) for name in typefaces(pdf)}
+
+
+def named(name: str) -> Character:
+    return replace(character(SAMPLES[0]), name=name)
+
+
+def test_pdfs_can_be_made_here() -> None:
+    assert available() is None
+
+
+@papers
+@pytest.mark.parametrize("path", SAMPLES, ids=lambda p: p.stem)
+def test_an_ordinary_level_5_character_takes_two_pages(path: Path, paper: Paper) -> None:
+    pages = pages_of(printer().character_sheet(view_of(path), paper)).pages
+    assert len(pages) <= 2
+    for page in pages:
+        assert (float(page.mediabox.width), float(page.mediabox.height)) == pytest.approx(
+            SIZES[paper], abs=0.1
+        )
+
+
+@papers
+@everybody
+def test_every_text_stands_in_its_box_and_in_the_margins(path: Path, paper: Paper) -> None:
+    document = sheet_of(character(path), paper)
+    assert outside(document) == []
+    width, height = (points / 72 * 25.4 for points in SIZES[paper])
+    strays = [
+        line
+        for line in lines(document)
+        if min(line.left, line.top) < MARGIN
+        or line.right > width - MARGIN
+        or line.bottom > height - MARGIN
+    ]
+    assert strays == []
+
+
+@everybody
+def test_every_tactic_and_upgrade_is_named(path: Path) -> None:
+    found = view_of(path)
+    text = whole_text(printer().character_sheet(found, "a4"))
+    names = tactic_names(found) | upgrade_names(found)
+    assert {name for name in names if squeezed(name) not in text} == set()
+
+
+def test_the_footer_names_character_page_and_data() -> None:
+    for number, page in enumerate(
+        pages_of(printer().character_sheet(view_of(SAMPLES[2]), "a4")).pages, 1
+    ):
+        text = page.extract_text()
+        assert "Oren Quill" in text
+        assert f"Page {number} of 2" in text
+        assert "Legal under rulebook data 2026." in text
+
+
+def test_the_document_says_what_it_is_and_is_tagged() -> None:
+    pdf = pages_of(printer().character_sheet(view_of(SAMPLES[2]), "a4"))
+    assert pdf.metadata is not None
+    assert pdf.metadata.title == "Oren Quill - character sheet"
+    root = pdf.trailer["/Root"]
+    assert root["/Lang"] == "en"  # type: ignore[index]
+    assert root["/MarkInfo"]["/Marked"]  # type: ignore[index]
+
+
+def test_a_broken_rule_is_said_on_every_page() -> None:
+    broken = view_of(Path(__file__).parents[1] / "data" / "izzy_printed.json")
+    pages = pages_of(printer().character_sheet(broken, "a4")).pages
+    assert len(pages) == 2
+    assert all("1 rule broken under rulebook data" in page.extract_text() for page in pages)
+    first = squeezed(pages[0].extract_text())
+    assert all(squeezed(problem.message) in first for problem in broken.legality.broken)
+
+
+def test_an_override_is_listed_with_its_reason() -> None:
+    izzy = character(Path(__file__).parents[1] / "data" / "izzy_printed.json")
+    problem = view(izzy).legality.broken[0]
+    allowed = replace(izzy, overrides=(Override(problem.rule, problem.path, "As the book has it"),))
+    text = whole_text(printer().character_sheet(view(allowed), "a4"))
+    assert squeezed("Allowed because: As the book has it") in text
+    assert squeezed("with 1 rule overridden") in text
+
+
+@pytest.mark.parametrize("make", ["character_sheet", "tactic_cards"])
+def test_markup_in_a_text_is_text_and_fetches_nothing(make: str) -> None:
+    hostile = replace(
+        named(HOSTILE), player=HOSTILE, personality=Personality(history=HOSTILE, lessons=(HOSTILE,))
+    )
+    tactic = replace(hostile.build.tactics[0], name=HOSTILE)
+    build = replace(hostile.build, tactics=(tactic, *hostile.build.tactics[1:]))
+    pdf = getattr(printer(), make)(view(replace(hostile, build=build)), "a4")
+    assert squeezed("<script>1</script>") in whole_text(pdf)
+    assert all("/Annots" not in page for page in pages_of(pdf).pages)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ωμέγα Ἀχιλλεύς",
+        "Ёлка Щукина",
+        "سارة الليل",
+        "דוד המלך",
+        "雷の結晶",
+        "Zoë Łukasz Ññ ẞ",
+        "천둥",
+    ],
+)
+def test_a_name_in_any_script_has_its_glyphs(name: str) -> None:
+    document = sheet_of(named(name))
+    document.write_pdf()  # type: ignore[attr-defined]
+    assert all(not font.missing for font in document.fonts.values())  # type: ignore[attr-defined]
+    assert outside(document) == []
+
+
+@everybody
+def test_only_the_named_typefaces_are_embedded(path: Path) -> None:
+    assert families(printer().character_sheet(view_of(path), "a4")) == OUR_TYPEFACES
+
+
+def test_other_scripts_bring_only_the_fallbacks() -> None:
+    pdf = printer().character_sheet(view(named("Ёлка 雷")), "a4")
+    assert families(pdf) == OUR_TYPEFACES | FALLBACKS
+
+
+@pytest.mark.parametrize("letter", ["W", "雷", "word "])
+def test_a_very_long_name_stays_inside(letter: str) -> None:
+    long = named((letter * 500)[:500].strip())
+    tactic = replace(long.build.tactics[0], name=(letter * 200)[:200].strip())
+    build = replace(long.build, tactics=(tactic, *long.build.tactics[1:]))
+    found = replace(long, build=build)
+    assert outside(sheet_of(found)) == []
+    shown = view(found)
+    html = printer()._pages.document("tactic_cards", view=shown, sheets=tactic_cards(shown))
+    assert outside(lay_out("tactic_cards", html)) == []
+
+
+@papers
+@everybody
+def test_every_card_holds_its_text(path: Path, paper: Paper) -> None:
+    found = view_of(path)
+    cards = tactic_cards(found)
+    html = printer()._pages.document("tactic_cards", view=found, sheets=cards)
+    document = lay_out("tactic_cards", html, paper)
+    assert outside(document) == []
+    assert len(document.pages) == -(-len(cards) // 9)
+
+
+def test_cards_name_every_tactic_and_their_upgrades() -> None:
+    found = view_of(LARGEST)
+    text = whole_text(printer().tactic_cards(found, "a4"))
+    names = {card.tactic.name for card in tactic_cards(found)}
+    names |= {entry.name for card in tactic_cards(found) for entry in card.tactic.upgrades}
+    assert {name for name in names if squeezed(name) not in text} == set()
+
+
+@papers
+def test_the_blank_sheet_takes_two_pages(paper: Paper) -> None:
+    pdf = printer().blank_sheet(paper)
+    assert len(pages_of(pdf).pages) == 2
+    assert families(pdf) == OUR_TYPEFACES
+    text = whole_text(pdf)
+    assert all(squeezed(word) in text.casefold() for word in ("health", "gather potential"))
+
+
+def test_the_preview_needs_no_inline_style_and_no_script() -> None:
+    html = printer().character_sheet_html(view(named(HOSTILE)))
+    assert not re.search(r"<(script|style|link|img)\b|<[^>]*\s(style|on\w+)\s*=", html)
+    assert "&lt;script&gt;" in html
+
+
+def test_two_threads_take_turns() -> None:
+    from concurrent.futures import ThreadPoolExecutor
+
+    found = view_of(SAMPLES[0])
+    with ThreadPoolExecutor(2) as pool:
+        made = list(pool.map(lambda _: printer().character_sheet(found, "a4"), range(4)))
+    assert {len(pages_of(pdf).pages) for pdf in made} == {1}
