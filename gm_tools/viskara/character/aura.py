@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from gm_tools.viskara.character.basis import Basis
-from gm_tools.viskara.character.build import Aura, Build, Tactic
+from gm_tools.viskara.character.build import Aura, Build, Maneuver, Tactic
 from gm_tools.viskara.character.tactics import (
     Making,
     TacticSheet,
@@ -94,11 +94,16 @@ def _all_tactics(derived: Basis) -> Iterator[tuple[Tactic, Making]]:
     if build.aura and build.aura.aura_tactic:
         yield build.aura.aura_tactic, aura_tactic_making(build.aura.aura_tactic)
     move = build.signature_move
-    for maneuver in move.maneuvers if move else ():
-        for part in (maneuver, *maneuver.attached):
-            if move and part.tactic:
-                named = signature_named(derived, move.name, part.tactic)
-                yield part.tactic, Making("signature", "signature_move", named=named)
+    for tactic in _signature_tactics(move.maneuvers) if move else ():
+        named = signature_named(derived, move.name if move else None, tactic)
+        yield tactic, Making("signature", "signature_move", named=named)
+
+
+def _signature_tactics(maneuvers: tuple[Maneuver, ...]) -> Iterator[Tactic]:
+    for maneuver in maneuvers:
+        if maneuver.tactic is not None:
+            yield maneuver.tactic
+        yield from _signature_tactics(maneuver.attached)
 
 
 def signature_named(derived: Basis, move_name: str | None, tactic: Tactic) -> bool:

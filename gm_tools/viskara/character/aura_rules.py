@@ -5,7 +5,12 @@ from collections.abc import Iterator
 from gm_tools.viskara.character.aura import TACTIC_WHERE, WHERE, AuraSheet
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Aura
-from gm_tools.viskara.character.owned_rules import over, owned_hints, owned_problems
+from gm_tools.viskara.character.owned_rules import (
+    MORE_KEYSTONES,
+    over,
+    owned_hints,
+    owned_problems,
+)
 from gm_tools.viskara.character.tactic_rules import (
     carried_by,
     needs_rank,
@@ -45,11 +50,16 @@ def aura_hints(derived: Basis, sheet: AuraSheet) -> Iterator[Hint]:
 
 def _limits(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:
     points = (sheet.points_spent.value, sheet.max_points.value)
+    rank = derived.build.shadow_ranks.aura
     if points[0] > points[1]:
-        yield over("aura_points_over", WHERE, "The aura", points, "points", "1743")
+        more = f"10 x shadow level more for each aura rank, {10 * rank} for each shadow level"
+        yield over("aura_points_over", WHERE, "The aura", points, "points", "1743", more)
     keystones = (sheet.keystones.value, derived.keystone_limit)
     if keystones[0] > keystones[1]:
-        yield over("aura_keystones_over", WHERE, "The aura", keystones, "keystones", "1503")
+        what = "The aura"
+        yield over(
+            "aura_keystones_over", WHERE, what, keystones, "keystones", "1503", MORE_KEYSTONES
+        )
 
 
 def _links(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:

@@ -85,6 +85,7 @@ class _Shelf:
     entries: tuple[tuple[str, str, Upgrade | None], ...]
     prices: Mapping[str, int | Fraction]
     owned: Mapping[str, int]
+    given: Mapping[str, str] = field(default_factory=dict)
 
 
 def choices(rulebook: Rulebook, build: Build, carrier: str) -> tuple[Choice, ...]:
@@ -100,10 +101,15 @@ def choices(rulebook: Rulebook, build: Build, carrier: str) -> tuple[Choice, ...
             upgrade=upgrade,
             price=ceil(shelf.prices[path]),
             owned=shelf.owned.get(path, 0),
-            reasons=_reasons(derived, carrier, path, before, memory),
+            reasons=_given(shelf, path) or _reasons(derived, carrier, path, before, memory),
         )
         for path, name, upgrade in shelf.entries
     )
+
+
+def _given(shelf: _Shelf, path: str) -> tuple[str, ...]:
+    """Say that an upgrade came applied: buying it would change nothing (B48)."""
+    return (f"comes with {shelf.given[path]}",) if path in shelf.given else ()
 
 
 def part_problems(derived: Basis, carrier: str, memory: Memory) -> Iterator[Problem]:
@@ -214,7 +220,9 @@ def _maneuver_shelf(derived: Basis, maneuver: Maneuver, where: str, move: Signat
     } | chosen_tree(derived, maneuver)
     price = maneuver_price(derived, sheet.owned, sheet.halves)
     prices = {path: price(upgrade) for path, upgrade in tree.items()}
-    return _Shelf(_entries(tree), prices, _times(sheet.owned))
+    given = {item.path: maneuver.maneuver for item in sheet.owned.values() if item.given}
+    prices |= dict.fromkeys(given, 0)
+    return _Shelf(_entries(tree), prices, _times(sheet.owned), given)
 
 
 def _entries(tree: Mapping[str, Upgrade]) -> tuple[tuple[str, str, Upgrade | None], ...]:

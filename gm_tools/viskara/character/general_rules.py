@@ -23,7 +23,8 @@ def general_problems(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
         yield Problem(
             "tactic_count_not_three",
             "tactics",
-            f"There are {len(build.tactics)} tactics; a character has exactly {TACTICS}.",
+            f"There are {len(build.tactics)} tactics; a character has exactly {TACTICS}. "
+            f"{_add_or_remove(TACTICS - len(build.tactics))}",
             "1557",
         )
 
@@ -38,10 +39,14 @@ def general_hints(build: Build) -> Iterator[Hint]:
         yield Hint("shadow_level_unused", "shadow_level", message, "B4")
 
 
+def _add_or_remove(missing: int) -> str:
+    return f"Add {missing}." if missing > 0 else f"Remove {-missing}."
+
+
 def _levels(build: Build) -> Iterator[Problem]:
     if build.level < 1:
         yield Problem(
-            "level_below_1", "level", f"Level {build.level}: the lowest level is 1.", "B23"
+            "level_below_1", "level", f"Level {build.level}: raise it to 1 or more.", "B23"
         )
     if build.shadow_level > build.level:
         yield Problem(
@@ -70,7 +75,7 @@ def _ranks(build: Build) -> Iterator[Problem]:
         yield Problem(
             "ranks_not_0_or_4",
             "shadow_ranks",
-            f"The shadow ranks add up to {total}; they must add up to {RANKS}, or all be 0.",
+            f"The shadow ranks add up to {total}: make them add up to {RANKS}, or all be 0.",
             "B1",
             excess=max(0, total - RANKS),
         )
@@ -97,7 +102,8 @@ def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
             yield Problem(
                 "stat_above_max",
                 f"stats.{stat}",
-                f"{stat.capitalize()} {value} is above the maximum of {build.level}, the level.",
+                f"{stat.capitalize()} {value} is above its maximum, level {build.level}. "
+                f"Lower it by {value - build.level}.",
                 "B6",
                 excess=value - build.level,
             )
@@ -135,7 +141,7 @@ def _negative(where: str, what: str, value: int) -> Problem:
     return Problem(
         "count_below_zero",
         where,
-        f"The {what} is {value}; it cannot be below 0.",
+        f"The {what} is {value}; it cannot be below 0. Set it to 0 or more.",
         "B18",
         excess=-value,
     )

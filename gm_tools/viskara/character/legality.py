@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from gm_tools.viskara.character.aura import aura_sheet
 from gm_tools.viskara.character.aura_rules import aura_hints, aura_problems
-from gm_tools.viskara.character.build import Build
+from gm_tools.viskara.character.build import Aura, Build, SignatureMove
 from gm_tools.viskara.character.general_rules import general_hints, general_problems
 from gm_tools.viskara.character.sheet import Sheet, sheet
+from gm_tools.viskara.character.signature_move import signature_sheet
 from gm_tools.viskara.character.signature_rules import signature_hints, signature_problems
 from gm_tools.viskara.character.tactic_rules import tactic_hints, tactic_problems
 from gm_tools.viskara.problems import Hint, Problem
@@ -36,7 +38,8 @@ def _hints(build: Build, found: Sheet) -> Iterator[Hint]:
     yield from general_hints(build)
     for tactic in found.tactics:
         yield from tactic_hints(found.basis, tactic)
-    if found.aura is not None:
-        yield from aura_hints(found.basis, found.aura)
-    if found.signature_move is not None:
-        yield from signature_hints(found.basis, found.signature_move)
+    if found.aura is not None or build.shadow_ranks.aura > 0:
+        yield from aura_hints(found.basis, found.aura or aura_sheet(found.basis, Aura()))
+    if found.signature_move is not None or build.shadow_ranks.signature_move > 0:
+        move = found.signature_move or signature_sheet(found.basis, SignatureMove())
+        yield from signature_hints(found.basis, move)

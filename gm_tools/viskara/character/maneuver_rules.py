@@ -11,6 +11,7 @@ from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 LEAST_ATTACHED = 2
+MEASURES_MORE = {"Sidestep/Teleport", "Expansive: Target", "Expansive: Self"}
 
 
 def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]:
@@ -44,13 +45,20 @@ def maneuver_hints(derived: Basis, sheet: ManeuverSheet) -> Iterator[Hint]:
     if facts.chooses_keystone and sheet.maneuver.chosen is None:
         message = f"{facts.name} has no keystone chosen yet."
         yield Hint("keystone_not_chosen", sheet.where, message, "2389")
-    idle = "Alternate Starting Point"
-    if facts.name == "Sidestep" and idle in sheet.owned and len(sheet.owned) == 1:
-        message = f"{idle} does nothing on a plain Sidestep."
-        yield Hint("useless_purchase", sheet.where, message, "B49")
+    yield from _idle(sheet, facts)
     yield from owned_hints(sheet.owned, sheet.where)
     if sheet.tactic is not None:
         yield from tactic_hints(derived, sheet.tactic)
+
+
+def _idle(sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Hint]:
+    """Other starting points do not change sidestep movement (Viskara 2427, 2515; B49)."""
+    if facts.name != "Sidestep" or sheet.owned.keys() & MEASURES_MORE:
+        return
+    for idle, source in (("Alternate Starting Point", "B49"), ("Transposed", "2515")):
+        if idle in sheet.owned:
+            message = f"{idle} does nothing on a Sidestep without Teleport."
+            yield Hint("useless_purchase", sheet.where, message, source)
 
 
 def _unknown(sheet: ManeuverSheet) -> Problem:
@@ -69,11 +77,11 @@ def _shape(sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
     """Parts that only some maneuvers have: a tactic, attached maneuvers, a chosen keystone."""
     maneuver, where = sheet.maneuver, sheet.where
     if maneuver.tactic is not None and not facts.creates_tactic:
-        yield not_applicable(where, "A tactic", f"is not made for {facts.name}", "2305")
+        yield not_applicable(where, "The tactic", f"is not made for {facts.name}", "2305")
     if maneuver.attached and not facts.attaches:
-        yield not_applicable(where, "Attaching", f"is not for {facts.name}", "2415")
+        yield not_applicable(where, "The attached list", f"is not for {facts.name}", "2415")
     if maneuver.chosen is not None and not facts.chooses_keystone:
-        yield not_applicable(where, "A chosen keystone", f"is not for {facts.name}", "2389")
+        yield not_applicable(where, "The chosen keystone", f"is not for {facts.name}", "2389")
 
 
 def _not_here(derived: Basis, sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
@@ -131,12 +139,13 @@ def _attached(sheet: ManeuverSheet) -> Iterator[Problem]:
     count = len(sheet.attached)
     if count >= LEAST_ATTACHED and not nested:
         return
-    held = "another Dealer's Choice" if nested else f"{count}"
+    held = "one" if nested else f"{count}"
+    way_out = "Take that off" if nested else f"Attach {LEAST_ATTACHED - count} more"
     yield Problem(
         "dealers_choice_needs_two",
         sheet.where,
         f"Dealer's Choice needs at least {LEAST_ATTACHED} attached maneuvers, none of them "
-        f"another Dealer's Choice; it holds {held}.",
+        f"another Dealer's Choice; it holds {held}. {way_out}.",
         "B53",
         brief="attach two other maneuvers",
         excess=int(nested),
@@ -146,72 +155,89 @@ def _attached(sheet: ManeuverSheet) -> Iterator[Problem]:
 def chosen_problems(derived: Basis) -> Iterator[Problem]:
     """Check every chosen keystone of a signature move against what is owned now (B54)."""
     move = derived.build.signature_move
-    for index, maneuver in enumerate(move.maneuvers if move else ()):
-        where = f"signature_move.maneuvers.{index}"
-        places = [(where, maneuver)]
-        places += [(f"{where}.attached.{i}", inner) for i, inner in enumerate(maneuver.attached)]
-        for place, found in places:
-            facts = derived.rulebook.maneuvers.get(found.maneuver)
-            if found.chosen is not None and facts is not None and facts.chooses_keystone:
-                yield from _chosen(derived, place, found.chosen)
+    chosen = [
+        (where, found.chosen)
+        for where, found in placed(move.maneuvers if move else (), "signature_move.maneuvers")
+        if found.chosen is not None and _chooses(derived.rulebook, found)
+    ]
+    if chosen:
+        owners = _all_owners(derived.build)
+        for where, keystone in chosen:
+            found_at = owners.get((keystone.shadow, keystone.path), ())
+            yield from _chosen(derived, where, keystone, found_at)
 
 
-def _chosen(derived: Basis, where: str, chosen: Chosen) -> Iterator[Problem]:
+def placed(maneuvers: tuple[Maneuver, ...], where: str) -> Iterator[tuple[str, Maneuver]]:
+    """Yield maneuvers with their places, attached ones after the one that holds them."""
+    for index, maneuver in enumerate(maneuvers):
+        yield f"{where}.{index}", maneuver
+        yield from placed(maneuver.attached, f"{where}.{index}.attached")
+
+
+def _chooses(rulebook: Rulebook, maneuver: Maneuver) -> bool:
+    facts = rulebook.maneuvers.get(maneuver.maneuver)
+    return facts is not None and facts.chooses_keystone
+
+
+def _chosen(
+    derived: Basis, where: str, chosen: Chosen, owners: tuple[str, ...]
+) -> Iterator[Problem]:
     """The chosen keystone must be owned, be a keystone and have a cost (2389; B54)."""
     facts = _facts_of(derived.rulebook, chosen)
-    owners = keystone_owners(derived.build, chosen)
-    if facts is None or not facts.keystone or not owners:
-        yield _not_owned(where, chosen, "is a keystone of your aura or of one of your tactics")
+    if facts is None or not facts.keystone:
+        yield _not_owned(where, chosen, "which is no keystone. Choose one")
+    elif not owners:
+        holder = "your aura" if chosen.shadow == "aura" else "one of your tactics"
+        yield _not_owned(where, chosen, f"which {holder} does not have. Buy it there")
     elif chosen.carrier is not None and chosen.carrier not in owners:
-        yield _not_owned(where, chosen, f"is on {chosen.carrier}")
+        reason = f"which {chosen.carrier} does not have. Say {' or '.join(owners)}"
+        yield _not_owned(where, chosen, reason)
     elif chosen.carrier is None and len(owners) > 1:
-        yield _not_owned(where, chosen, f"is on only one carrier: say which of {', '.join(owners)}")
+        reason = f"which {len(owners)} tactics have. Say which is meant ({', '.join(owners)})"
+        brief = f"Other Thing With a Cost has chosen another {facts.name}"
+        yield _not_owned(where, chosen, reason, brief)
     elif not facts.cost:
         reason = "has no cost that could be paid"
         yield not_applicable(where, chosen.path, reason, "B54")
 
 
-def _not_owned(where: str, chosen: Chosen, claim: str) -> Problem:
+def _not_owned(where: str, chosen: Chosen, reason: str, brief: str = "") -> Problem:
     return Problem(
         "chosen_keystone_not_owned",
         where,
-        f"Other Thing With a Cost performs {chosen.path}, but it is not true that it {claim}. "
-        "Buy it there or choose another.",
+        f"Other Thing With a Cost performs {chosen.path}, {reason}, or choose another.",
         "B54",
-        brief=f"needs {chosen.path}",
+        brief=brief or f"needs {chosen.path}",
         subject=chosen.path,
     )
 
 
 def keystone_owners(build: Build, chosen: Chosen) -> tuple[str, ...]:
     """Return the carriers that own a chosen keystone, as paths in the build (B54)."""
-    return tuple(where for where, paths in _owners(build, chosen.shadow) if chosen.path in paths)
+    return _all_owners(build).get((chosen.shadow, chosen.path), ())
 
 
-def _owners(build: Build, shadow: str) -> Iterator[tuple[str, frozenset[str]]]:
-    aura = build.aura
-    if shadow == "aura":
-        if aura is not None:
-            yield "aura", _paths(aura.upgrades)
-        return
+def _all_owners(build: Build) -> dict[tuple[str, str], tuple[str, ...]]:
+    """Return the carriers of every upgrade of the aura and of the tactics, by shadow and path."""
+    found: dict[tuple[str, str], tuple[str, ...]] = {}
+    for shadow, where, purchases in _carriers(build):
+        for path in dict.fromkeys(purchase.path for purchase in purchases):
+            found[shadow, path] = (*found.get((shadow, path), ()), where)
+    return found
+
+
+def _carriers(build: Build) -> Iterator[tuple[str, str, tuple[Purchase, ...]]]:
     for index, tactic in enumerate(build.tactics):
-        yield f"tactics.{index}", _paths(tactic.upgrades)
-    if aura is not None and aura.aura_tactic is not None:
-        yield "aura.aura_tactic", _paths(aura.aura_tactic.upgrades)
+        yield "shadow_arts", f"tactics.{index}", tactic.upgrades
+    aura = build.aura
+    if aura is not None:
+        yield "aura", "aura", aura.upgrades
+        if aura.aura_tactic is not None:
+            yield "shadow_arts", "aura.aura_tactic", aura.aura_tactic.upgrades
     move = build.signature_move
-    for index, maneuver in enumerate(move.maneuvers if move else ()):
-        yield from _maneuver_owners(maneuver, f"signature_move.maneuvers.{index}")
-
-
-def _maneuver_owners(maneuver: Maneuver, where: str) -> Iterator[tuple[str, frozenset[str]]]:
-    if maneuver.tactic is not None:
-        yield f"{where}.tactic", _paths(maneuver.tactic.upgrades)
-    for index, inner in enumerate(maneuver.attached):
-        yield from _maneuver_owners(inner, f"{where}.attached.{index}")
-
-
-def _paths(purchases: tuple[Purchase, ...]) -> frozenset[str]:
-    return frozenset(purchase.path for purchase in purchases)
+    for where, maneuver in placed(move.maneuvers if move else (), "signature_move.maneuvers"):
+        if maneuver.tactic is not None:
+            yield "shadow_arts", f"{where}.tactic", maneuver.tactic.upgrades
 
 
 def _facts_of(rulebook: Rulebook, chosen: Chosen) -> Upgrade | None:

@@ -41,7 +41,7 @@ def _missing(item: Owned, needs: str, where: str) -> Problem:
     return Problem(
         "prerequisite_missing",
         where,
-        f"{item.path} needs {name} on the same carrier. Buy {name} or give up {item.path}.",
+        f"{item.path} needs {name} on the same part. Buy {name} there or give up {item.path}.",
         "B31",
         brief=f"needs {name}",
         subject=item.path,
@@ -55,7 +55,8 @@ def _repeat_problems(item: Owned, upgrade: Upgrade, where: str) -> Iterator[Prob
         yield Problem(
             "not_repeatable",
             where,
-            f"{item.path} can be bought {times}, not {item.times} times.",
+            f"{item.path} can be bought {times}, not {item.times} times. "
+            f"Give up {item.times - most}.",
             "1725" if upgrade.most is None else "B79",
             brief=f"bought {times} already",
             subject=item.path,
@@ -72,7 +73,7 @@ def below_zero(where: str, subject: str, count: int) -> Problem:
     return Problem(
         "count_below_zero",
         where,
-        f"{subject} is bought {count} times. A purchase counts from 1; remove it instead.",
+        f"{subject} is bought {count} times; a purchase counts from 1. Remove it instead.",
         "B18",
         brief="less than nothing",
         subject=subject,
@@ -102,17 +103,31 @@ def owned_hints(owned: Mapping[str, Owned], where: str) -> Iterator[Hint]:
             yield Hint("useless_purchase", where, message, "B36")
 
 
+MORE_KEYSTONES = "two fit from shadow level 5 on, three from 15"
+
+
 def over(
-    rule: str, where: str, what: str, figures: tuple[int, int], unit: str, source: str
+    rule: str,
+    where: str,
+    what: str,
+    figures: tuple[int, int],
+    unit: str,
+    source: str,
+    more: str = "",
 ) -> Problem:
-    """A limit that is passed: ``figures`` are what is spent and what is allowed."""
+    """A limit that is passed: ``figures`` are what is spent and what is allowed.
+
+    ``more`` says what raises the limit.
+    """
     spent, limit = figures
     short = spent - limit
     brief = f"{short} {unit} short" if unit == "points" else f"{unit} {limit} of {limit}"
+    one = unit.removesuffix("s") if short == 1 else unit
+    hint = f" ({more})" if more else ""
     return Problem(
         rule,
         where,
-        f"{what}: {spent} {unit} of {limit}, {short} too many. Give up {short} or raise the limit.",
+        f"{what}: {spent} {unit} of {limit}. Give up {short} {one}, or raise the limit{hint}.",
         source,
         brief=brief,
         excess=short,

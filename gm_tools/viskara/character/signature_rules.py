@@ -8,7 +8,7 @@ from gm_tools.viskara.character.maneuver_rules import (
     maneuver_hints,
     maneuver_problems,
 )
-from gm_tools.viskara.character.owned_rules import over
+from gm_tools.viskara.character.owned_rules import MORE_KEYSTONES, over
 from gm_tools.viskara.character.signature_move import (
     LEAST_FLAIR,
     MOST_FLAIR,
@@ -70,7 +70,7 @@ def _flair(sheet: SignatureSheet) -> Iterator[Problem]:
     yield Problem(
         "signature_flair_out_of_range",
         WHERE,
-        f"The signature move costs {cost} flair; it must cost {LEAST_FLAIR} to {MOST_FLAIR}.",
+        f"The signature move costs {cost} flair. Set it to {LEAST_FLAIR} to {MOST_FLAIR}.",
         "2232",
         brief=f"flair {LEAST_FLAIR} to {MOST_FLAIR}",
         excess=max(LEAST_FLAIR - cost, cost - MOST_FLAIR),
@@ -80,11 +80,13 @@ def _flair(sheet: SignatureSheet) -> Iterator[Problem]:
 def _budgets(sheet: SignatureSheet) -> Iterator[Problem]:
     points = (sheet.maneuver_points.value, sheet.max_maneuver_points.value)
     if points[0] > points[1]:
-        yield over("maneuver_points_over", WHERE, "Maneuver points", points, "points", "2234")
+        more = f"10 for each flair it costs more, up to {MOST_FLAIR}"
+        yield over("maneuver_points_over", WHERE, "Maneuvers", points, "points", "2234", more)
     points = (sheet.upgrade_points.value, sheet.max_upgrade_points.value)
     if points[0] > points[1]:
-        what = "Signature move upgrade points"
-        yield over("signature_upgrade_points_over", WHERE, what, points, "points", "2236")
+        what = "Upgrades of the signature move"
+        more = "by shadow level, by rank, by a higher flair cost"
+        yield over("signature_upgrade_points_over", WHERE, what, points, "points", "2236", more)
 
 
 def _keystones(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
@@ -96,7 +98,15 @@ def _keystones(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
     for where, what, count in counted:
         if count > limit:
             figures = (count, limit)
-            yield over("signature_keystones_over", where, what, figures, "keystones", "B45")
+            yield over(
+                "signature_keystones_over",
+                where,
+                what,
+                figures,
+                "keystones",
+                "B45",
+                MORE_KEYSTONES,
+            )
 
 
 def _maneuver_keystones(sheet: ManeuverSheet) -> tuple[str, str, int]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import BASIC, Carried, Tactic
 from gm_tools.viskara.character.owned_rules import (
+    MORE_KEYSTONES,
     below_zero,
     not_applicable,
     over,
@@ -77,8 +78,9 @@ def _points(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
     figures = (sheet.points_spent.value, sheet.max_points.value)
     if capped and figures[0] > figures[1]:
         source = "1593" if kind == "written" else "B32"
+        more = "10 for each point of its stat, 15 for a name"
         yield over(
-            "tactic_points_over", sheet.making.where, title(sheet), figures, "points", source
+            "tactic_points_over", sheet.making.where, title(sheet), figures, "points", source, more
         )
 
 
@@ -86,7 +88,15 @@ def _keystones(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
     figures = (sheet.keystones.value, derived.keystone_limit)
     if figures[0] > figures[1]:
         where = sheet.making.where
-        yield over("tactic_keystones_over", where, title(sheet), figures, "keystones", "1503")
+        yield over(
+            "tactic_keystones_over",
+            where,
+            title(sheet),
+            figures,
+            "keystones",
+            "1503",
+            MORE_KEYSTONES,
+        )
 
 
 def _outputs(sheet: TacticSheet) -> Iterator[Problem]:
@@ -111,7 +121,7 @@ def _power(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
         "power_above_max",
         sheet.making.where,
         f"{title(sheet)} has power {sheet.power.value}, its maximum is {sheet.max_power.value}. "
-        f"Give up {extra} or raise its stat.",
+        f"Give up {extra}{' or raise its stat' if sheet.stat else ': it has no stat'}.",
         "B16",
         brief=f"power {sheet.max_power.value} of {sheet.max_power.value}",
         excess=extra,

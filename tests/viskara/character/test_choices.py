@@ -87,7 +87,9 @@ def test_a_second_owner_of_a_chosen_keystone_is_a_reason(rulebook: Rulebook) -> 
         tactics=(tactic("Debilitate"), tactic(), tactic()),
         signature_move=move(other),
     )
-    assert found(rulebook, build, "tactics.1", "Debilitate").reasons == ("needs Debilitate",)
+    assert found(rulebook, build, "tactics.1", "Debilitate").reasons == (
+        "Other Thing With a Cost has chosen another Debilitate",
+    )
 
 
 def test_no_such_carrier(rulebook: Rulebook) -> None:
