@@ -52,7 +52,8 @@ def _limits(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:
     points = (sheet.points_spent.value, sheet.max_points.value)
     rank = derived.build.shadow_ranks.aura
     if points[0] > points[1]:
-        more = f"10 x shadow level more for each aura rank, {10 * rank} for each shadow level"
+        level = derived.build.shadow_level
+        more = f"{10 * level} for each aura rank, {10 * rank} for each shadow level"
         yield over("aura_points_over", WHERE, "The aura", points, "points", "1743", more)
     keystones = (sheet.keystones.value, derived.keystone_limit)
     if keystones[0] > keystones[1]:

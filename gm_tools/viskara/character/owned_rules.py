@@ -123,11 +123,11 @@ def over(
     short = spent - limit
     brief = f"{short} {unit} short" if unit == "points" else f"{unit} {limit} of {limit}"
     one = unit.removesuffix("s") if short == 1 else unit
-    hint = f" ({more})" if more else ""
+    hint = f", or raise the limit ({more})" if more else ""
     return Problem(
         rule,
         where,
-        f"{what}: {spent} {unit} of {limit}. Give up {short} {one}, or raise the limit{hint}.",
+        f"{what}: {spent} {unit} of {limit}. Give up {short} {one}{hint}.",
         source,
         brief=brief,
         excess=short,

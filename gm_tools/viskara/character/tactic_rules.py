@@ -150,10 +150,11 @@ def needs_rank(shadow: str, where: str, subject: str) -> Problem:
         "shadow_arts": "needs_shadow_arts_rank",
     }[shadow]
     name = shadow.replace("_", " ")
+    thing = "move" if shadow == "signature_move" else "upgrade"
     return Problem(
         rule,
         where,
-        f"{subject} needs a {name} rank of 1 or more. Raise the rank or give it up.",
+        f"{subject} needs {name} rank 1 or more. Raise the rank, or give up the {thing}.",
         "B29",
         brief=f"needs {name} rank 1",
         subject=subject,
