@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from wtforms import Field, IntegerField, SelectField, StringField, TextAreaField
+from wtforms import Field, IntegerField, StringField, TextAreaField
 from wtforms.form import BaseForm
 from wtforms.validators import Length, NumberRange, StopValidation
 
@@ -58,18 +58,30 @@ class Text(TextAreaField):
             self.data = valuelist[0].replace("\r\n", "\n").strip("\n")
 
 
-class Choice(SelectField):
+class Choice(StringField):
     """One of some values; what is not offered is refused."""
 
     def __init__(self, label: str, values: Sequence[str], **options: Any) -> None:
-        choices = [(value, value) for value in values]
-        super().__init__(label, [_known], choices=choices, validate_choice=False, **options)
+        super().__init__(label, [_known], **options)
         self.values = frozenset(values)
 
 
+class Several(Field):
+    """Any of some values; what is not offered is refused."""
+
+    def __init__(self, label: str, values: Sequence[str], **options: Any) -> None:
+        super().__init__(label, [_known], **options)
+        self.values = frozenset(values)
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        """Take every value that is ticked, none where none is."""
+        self.data = list(valuelist)
+
+
 def _known(_form: BaseForm, field: Field) -> None:
-    if isinstance(field, Choice) and field.data not in field.values:
-        raise StopValidation("Choose one of the values that are offered.")
+    chosen = [field.data] if isinstance(field, Choice) else field.data
+    if isinstance(field, Choice | Several) and not field.values.issuperset(chosen):
+        raise StopValidation("Choose from what is offered.")
 
 
 def lines(text: str | None) -> tuple[str, ...]:

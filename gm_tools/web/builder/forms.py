@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from werkzeug.datastructures import MultiDict
-from wtforms import Form, SelectMultipleField
+from wtforms import Form
 
 from gm_tools.presenters.moves import chosen_value
 from gm_tools.viskara.character.build import (
@@ -24,7 +24,7 @@ from gm_tools.viskara.character.build import (
 )
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.rulebook import Rulebook
-from gm_tools.web.builder.fields import Choice, Line, Text, WholeNumber
+from gm_tools.web.builder.fields import Choice, Line, Several, Text, WholeNumber
 
 Typed = MultiDict[str, str] | None
 STYLES = ("aggressive", "dauntless", "dreadnought", "fast", "rhythm", "territorial", "universal")
@@ -58,9 +58,7 @@ class StatsForm(Form):
 class PerksForm(Form):
     """Specializations, third perk and style."""
 
-    specializations = SelectMultipleField(
-        "Specializations", choices=[(stat, stat) for stat in STATS]
-    )
+    specializations = Several("Specializations", STATS)
     third_perk = Choice("Third perk", ("", *STATS))
     style = Choice("Style", STYLES)
 

@@ -130,7 +130,7 @@ def _conflict(built: Built, page: Page, forms: Forms, conflict: DraftConflictErr
     """Tell the second window; everything typed there stays."""
     if _is_htmx():
         return render_template(
-            "builder/conflict.html", at=conflict.at, back=_back(built, page)
+            "builder/_conflict.html", conflict=conflict, back=_back(built, page)
         ), 409
     are_good(forms)
     return _render(built, page, forms, conflict=conflict), 409

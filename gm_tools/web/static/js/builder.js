@@ -16,11 +16,14 @@
 
   // --- Sending -----------------------------------------------------------------------------
 
+  const tell = () => { form.dataset.state = timer || waiting ? "saving" : "saved"; };
+
   const enqueue = (work) => {
     waiting += 1;
+    tell();
     queue = queue.then(work).catch(() => {}).finally(() => {
       waiting -= 1;
-      if (!waiting) typed.clear();
+      tell();
     });
     return queue;
   };
@@ -47,6 +50,7 @@
     if (field.id) typed.set(field.id, field);
     clearTimeout(timer);
     timer = setTimeout(save, PAUSE);
+    tell();
   });
 
   document.addEventListener("submit", (event) => {
@@ -212,6 +216,7 @@
     staying = here;
   });
 
+  tell();
   const here = document.querySelector("#steps [aria-current]");
   if (here) here.parentElement.parentElement.scrollLeft = here.offsetLeft - 40;
 

@@ -1,0 +1,312 @@
+"""Building a character in a real browser, as a person does."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gm_tools.services.new_character import new_character
+from gm_tools.viskara.character.build import Build, Purchase, ShadowRanks, Stats, Tactic
+from gm_tools.viskara.character.character import Character
+from tests.browser.conftest import (
+    LAPTOP,
+    PHONE,
+    PageOf,
+    Served,
+    axe_says,
+    is_wider_than_the_window,
+)
+from tests.makers import a_build, aura, maneuver, move, tactic
+
+Opened = Callable[..., Page]
+
+
+def kept(served: Served, character: Character) -> str:
+    """Keep a character of the game master's; return its address."""
+    services = served.cast.services
+    return f"/characters/{services.characters.create(served.cast.game_master, character)}"
+
+
+def stored(served: Served, address: str) -> Build:
+    """The build as it is kept now."""
+    id = address.rsplit("/", 1)[1]
+    return served.cast.services.characters.get(served.cast.game_master, id).character.build
+
+
+def settled(page: Page) -> None:
+    """Wait until everything typed is saved: no answer is under way and none will be asked for."""
+    expect(page.locator("#build")).to_have_attribute("data-state", "saved")
+
+
+def typed(page: Page, field: str, text: str) -> None:
+    """Type into a field as a person does, and wait until it is saved."""
+    page.locator(field).fill("")
+    page.locator(field).press_sequentially(text)
+    settled(page)
+
+
+def a_rich_character() -> Character:
+    """Everything that the builder can show, with some rules broken."""
+    build = a_build(
+        shadow_level=5,
+        shadow_ranks=ShadowRanks(1, 1, 2),
+        stats=Stats(body=4, strength=3, creativity=3),
+        tactics=(
+            tactic("Debilitate", ("Debilitate/Essence Drain", 2), "Explosive", name="<b>Cut</b>"),
+            tactic(type="exposure", power=9),
+            tactic(type="projectile", low=3),
+        ),
+        aura=aura("Aura Tactic", "Tempest", made=tactic()),
+        signature_move=move(
+            maneuver("Attack", tactic=tactic()),
+            maneuver("Dash"),
+            maneuver("Other Thing With a Cost"),
+            maneuver("Dealer's Choice"),
+        ),
+    )
+    return Character(name="Sol", player="Ada", build=build)
+
+
+def test_a_level_3_character_from_nothing_by_typing(served: Served, page_of: PageOf) -> None:
+    address = kept(served, new_character("Sol", "Ada", 3))
+    page = page_of(served.cast.game_master)
+    page.goto(address)
+    typed(page, "#shadow_ranks-shadow_arts", "4")
+    page.get_by_role("button", name="Next step").click()
+    page.get_by_label("High").check()
+    page.get_by_role("button", name="Next step").click()
+    expect(page.get_by_role("heading", level=2, name="Stats and style")).to_be_visible()
+    for stat, value in (("body", "3"), ("strength", "3")):
+        typed(page, f"#stats-{stat}", value)
+    page.locator("#specialization-body").check()
+    page.locator("#specialization-strength").check()
+    page.locator("#style-aggressive").check()
+    settled(page)
+    page.get_by_role("link", name="Level", exact=False).filter(has_text="Level").last.click()
+    typed(page, "#level-shadow_level", "3")
+    page.locator("#to-tactics").click()
+    typed(page, "#tactics-0-name", "Split the Horizon")
+    typed(page, "#tactics-0-high", "4")
+    page.locator("#tactics-0-open").click()
+    typed(page, "#picker-find", "debilitate")
+    page.locator("#tactics-0-add-Debilitate").click()
+    settled(page)
+    expect(page.locator("#tactics-0-owned")).to_contain_text("Debilitate")
+    expect(page.locator("#problems-title")).to_have_text("No rule is broken")
+    build = stored(served, address)
+    assert (build.level, build.shadow_level, build.speed_class) == (3, 3, "high")
+    assert build.stats == Stats(body=3, strength=3)
+    assert build.tactics[0] == Tactic(
+        "direct", "body", "Split the Horizon", high=4, upgrades=(Purchase("Debilitate"),)
+    )
+
+
+def test_five_broken_rules_are_mended_by_following_the_messages(
+    served: Served, page_of: PageOf
+) -> None:
+    build = a_build(
+        shadow_ranks=ShadowRanks(aura=3),
+        shadow_level=6,
+        stats=Stats(body=6),
+        specializations=("body",),
+        tactics=(tactic(power=7), tactic(), tactic()),
+    )
+    address = kept(served, Character(name="Sol", build=build))
+    page = page_of(served.cast.game_master)
+    page.goto(address)
+    expect(page.locator("#problems-title")).to_have_text("6 rules broken")
+    for words, field, value in (
+        ("must add up to 4", "#shadow_ranks-aura", "4"),
+        ("above level 5", "#level-shadow_level", "5"),
+        ("Body 6 is above", "#stats-body", "5"),
+        ("its maximum is 5", "#tactics-0-power", "1"),
+    ):
+        page.locator("#problems").get_by_role("link", name=words).click()
+        expect(page.locator(field)).to_be_visible()
+        typed(page, field, value)
+        expect(page.locator("#problems")).not_to_contain_text(words)
+    page.locator("#problems").get_by_role("link", name="exactly two").click()
+    page.locator("#specialization-agility").check()
+    settled(page)
+    expect(page.locator("#problems-title")).to_have_text("No rule is broken")
+
+
+def test_focus_and_caret_stay_while_typing(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"{kept(served, a_rich_character())}?step=tactics")
+    name = page.locator("#tactics-0-name")
+    name.fill("abcdef")
+    name.evaluate("field => field.setSelectionRange(3, 3)")
+    name.press_sequentially("XY")
+    settled(page)
+    name.press("Z")
+    settled(page)
+    assert name.input_value() == "abcXYZdef"
+    assert name.evaluate("field => field === document.activeElement && field.selectionStart") == 6
+
+
+def test_scroll_and_focus_stay_when_an_upgrade_is_bought_and_sold(
+    served: Served, page_of: PageOf
+) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"{kept(served, a_rich_character())}?step=tactics")
+    more = page.get_by_role("button", name="+1 Essence Drain, <b>Cut</b>")
+    more.focus()
+    top = more.evaluate("button => button.getBoundingClientRect().top")
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(page.locator("#tactics-0-owned")).to_contain_text("Essence Drain × 3")
+    expect(more).to_be_focused()
+    assert abs(more.evaluate("button => button.getBoundingClientRect().top") - top) < 2
+    page.get_by_role("button", name="Sell Explosive").focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(page.locator("#tactics-0-owned")).not_to_contain_text("Explosive")
+    assert page.evaluate("document.activeElement.id") == "tactics-0-open"
+
+
+def test_a_budget_overfills(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"{kept(served, a_rich_character())}?step=tactics")
+    figures = page.locator("#tactics-2-figures")
+    expect(figures.locator(".bar-over")).to_have_count(0)
+    typed(page, "#tactics-2-high", "30")
+    expect(figures.locator(".bar-over")).to_have_count(1)
+    fill, over = (
+        figures.locator(name).evaluate("bar => bar.getBoundingClientRect().width")
+        for name in (".bar-fill", ".bar-over")
+    )
+    assert fill > 50
+    assert over > 50
+    expect(figures).to_contain_text("points over")
+
+
+def test_two_windows(served: Served, page_of: PageOf) -> None:
+    address = kept(served, a_rich_character())
+    first, second = page_of(served.cast.game_master), page_of(served.cast.game_master)
+    first.goto(f"{address}?step=stats")
+    second.goto(f"{address}?step=stats")
+    typed(first, "#stats-logic", "1")
+    second.locator("#stats-agility").fill("2")
+    notice = second.locator("#notice")
+    expect(notice).to_contain_text("changed in another window")
+    assert stored(served, address).stats.agility == 0
+    assert second.locator("#stats-agility").input_value() == "2"
+    notice.get_by_role("button", name="Take over").click()
+    settled(second)
+    expect(notice).to_be_hidden()
+    assert stored(served, address).stats == Stats(body=4, strength=3, creativity=3, agility=2)
+    first.locator("#stats-logic").fill("3")
+    first.locator("#notice").get_by_role("link", name="Start over").click()
+    expect(first.locator("#stats-agility")).to_have_value("2")
+    expect(first.locator("#stats-logic")).to_have_value("0")
+
+
+def test_leaving_makes_a_revision_with_the_last_letters(served: Served, page_of: PageOf) -> None:
+    address = kept(served, new_character("Sol", "Ada", 3))
+    services, actor = served.cast.services, served.cast.game_master
+    page = page_of(actor)
+    page.goto(f"{address}?step=level")
+    page.locator("#to-ranks").click()
+    page.locator("#shadow_ranks-aura").fill("4")
+    page.get_by_role("link", name="Your sign-ins").or_(
+        page.get_by_role("link", name="Sign-ins")
+    ).click()
+    page.wait_for_url("**/sign-ins")
+    id = address.rsplit("/", 1)[1]
+    revisions = services.characters.revisions(actor, id)
+    assert [one.number for one in revisions] == [2, 1]
+    assert stored(served, address).shadow_ranks.aura == 4
+
+
+def test_by_keyboard_alone(served: Served, page_of: PageOf) -> None:
+    address = kept(served, a_rich_character())
+    page = page_of(served.cast.game_master)
+    page.goto(f"{address}?step=signature")
+    page.locator("#signature_move-flair_cost").focus()
+    page.keyboard.press("ArrowUp")
+    settled(page)
+    expect(page.locator("#signature-budgets")).to_contain_text("of 40")
+    page.locator("#signature_move-maneuvers-1-up").focus()
+    page.keyboard.press("Space")
+    settled(page)
+    names = [one.maneuver for one in (stored(served, address).signature_move or move()).maneuvers]
+    assert names[:2] == ["Dash", "Attack"]
+    page.locator("#signature_move-add").focus()
+    page.keyboard.type("Dash")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(page.locator("#signature_move-add-it")).to_be_focused()
+    expect(page.locator("#signature_move-maneuvers-4")).to_contain_text("Dash")
+    page.locator("#signature_move-maneuvers-4-remove").focus()
+    page.keyboard.press("Enter")
+    settled(page)
+    expect(page.locator("#signature_move-maneuvers-4")).to_have_count(0)
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+def test_the_problem_list_opens_on_a_phone(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master, viewport=PHONE, has_touch=True)
+    page.goto(f"{kept(served, a_rich_character())}?step=tactics")
+    expect(page.locator("#aside")).to_be_hidden()
+    expect(page.locator("#bar")).to_be_in_viewport()
+    page.locator("#bar-open").tap()
+    expect(page.locator("#aside")).to_be_visible()
+    page.locator("#problems").get_by_role("link", name="has power 9").tap()
+    expect(page.locator("#aside")).to_be_hidden()
+    expect(page.locator("#tactics-1-power")).to_be_focused()
+
+
+def test_an_allowance_is_granted_and_revoked(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"{kept(served, a_rich_character())}?step=tactics")
+    item = page.locator(".problem").filter(has_text="has power 9")
+    item.locator("summary").click()
+    item.get_by_label("Why does your table allow it?").fill("<i>A gift</i>")
+    item.get_by_role("button", name="Allow it").click()
+    expect(item).to_contain_text("Allowed by the table: <i>A gift</i>")
+    item.locator("summary").click()
+    item.get_by_role("button", name="Revoke").click()
+    expect(item).not_to_contain_text("Allowed")
+
+
+STEPS = (
+    "ranks",
+    "speed",
+    "stats",
+    "level",
+    "tactics&open=tactics.0",
+    "aura&open=aura",
+    "signature&open=signature_move.maneuvers.0",
+    "personality",
+)
+
+
+@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_step_is_for_everybody(
+    served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int], scheme: str
+) -> None:
+    address = kept(served, a_rich_character())
+    page = page_of(served.cast.game_master, viewport=viewport, color_scheme=scheme)
+    for step in STEPS:
+        page.goto(f"{address}?step={step}")
+        assert axe_says(page, axe_source) == [], step
+        assert not is_wider_than_the_window(page), step
+
+
+def test_without_a_script(served: Served, page_of: PageOf) -> None:
+    address = kept(served, new_character("Sol", "Ada", 3))
+    page = page_of(served.cast.game_master, java_script_enabled=False)
+    page.goto(f"{address}?step=stats")
+    page.locator("#stats-body").fill("2")
+    page.get_by_role("button", name="Save", exact=True).last.click()
+    assert stored(served, address).stats.body == 2
+    page.goto(f"{address}?step=tactics")
+    page.locator("#tactics-0-open").click()
+    page.locator("#picker-find").fill("debilitate")
+    page.get_by_role("button", name="Filter").click()
+    page.locator("#tactics-0-add-Debilitate").click()
+    expect(page.locator("#tactics-0-owned")).to_contain_text("Debilitate")
+    assert stored(served, address).tactics[0].upgrades == (Purchase("Debilitate"),)
