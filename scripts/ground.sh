@@ -153,7 +153,7 @@ environment() {
 # --- What the app and the tests need --------------------------------------------------------
 
 # WeasyPrint draws with Pango; with libharfbuzz-subset0 a sheet takes a quarter of the time.
-# DejaVu has the letters our typefaces lack; Droid Fallback has Chinese, Japanese and Korean.
+# DejaVu has the letters our typefaces lack, Droid Fallback those of Chinese and Japanese.
 # shellcheck disable=SC2034 # used by the scripts that read this file
 PAPER="libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core fonts-droid-fallback"
 

@@ -1,0 +1,50 @@
+"""Paper: the sample's two pages warm, from a cold process, and what stays behind in memory."""
+
+from __future__ import annotations
+
+import gc
+import subprocess
+import sys
+from pathlib import Path
+
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from tests.bench.conftest import Goals
+from tests.printing.sheets import ROOT, printer, view_of
+
+SAMPLE = ROOT / "tests" / "data" / "sol.json"
+FIRST, LAST = 50, 200
+
+
+def test_a_sheet_of_two_pages_warm(benchmark: BenchmarkFixture, goal: Goals) -> None:
+    view = view_of(SAMPLE)
+    printer().character_sheet(view, "a4")
+    benchmark.pedantic(printer().character_sheet, (view, "a4"), rounds=20)
+    goal("two-page sheet as PDF, warm", 0.250)
+
+
+def test_a_sheet_from_a_cold_process(
+    benchmark: BenchmarkFixture, goal: Goals, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "gm_tools", "sheet", str(SAMPLE), "-o", str(tmp_path / "x")]
+    benchmark.pedantic(
+        subprocess.run, (command,), {"check": True, "capture_output": True}, rounds=5
+    )
+    goal("two-page sheet as PDF, cold process", 0.800)
+
+
+def test_memory_stays(goal: Goals) -> None:
+    view = view_of(SAMPLE)
+    for _ in range(FIRST):
+        printer().character_sheet(view, "a4")
+    before = resident()
+    for _ in range(LAST - FIRST):
+        printer().character_sheet(view, "a4")
+    goal.value(f"memory growth from render {FIRST} to {LAST}", resident() - before, 5.0)
+
+
+def resident() -> float:
+    """Memory of this process in MB, after the garbage is gone."""
+    gc.collect()
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.partition("VmRSS:")[2].split()[0]) / 1024

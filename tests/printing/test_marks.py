@@ -1,0 +1,30 @@
+"""Boxes to tick, and text that has to stay short."""
+
+import pytest
+
+from gm_tools.printing.marks import Boxes, boxes_for, grouped, shortened
+
+
+@pytest.mark.parametrize(
+    ("total", "boxes"),
+    [
+        (80, Boxes(80, 1)),
+        (100, Boxes(100, 1)),
+        (101, Boxes(51, 2)),
+        (275, Boxes(55, 5)),
+        (0, Boxes(0, 1)),
+        (99_999, Boxes(100, 100)),
+    ],
+)
+def test_there_are_never_more_than_a_hundred_boxes(total: int, boxes: Boxes) -> None:
+    assert boxes_for(total) == boxes
+
+
+def test_a_text_is_cut_where_it_would_be_too_wide() -> None:
+    assert shortened("Sol", 3) == "Sol"
+    assert shortened("Solange", 5) == "Sola…"
+    assert shortened("雷雷雷", 4) == "雷…"
+
+
+def test_rows_are_filled_in_order() -> None:
+    assert list(grouped([1, 2, 3, 4], 3)) == [[1, 2, 3], [4]]
