@@ -116,10 +116,10 @@ def test_five_broken_rules_are_mended_by_following_the_messages(
     page.goto(address)
     expect(page.locator("#problems-title")).to_have_text("6 rules broken")
     for words, field, value in (
-        ("must add up to 4", "#shadow_ranks-aura", "4"),
+        ("add up to 3", "#shadow_ranks-aura", "4"),
         ("above level 5", "#level-shadow_level", "5"),
         ("Body 6 is above", "#stats-body", "5"),
-        ("its maximum is 5", "#tactics-0-power", "1"),
+        ("has power 7", "#tactics-0-power", "1"),
     ):
         page.locator("#problems").get_by_role("link", name=words).click()
         expect(page.locator(field)).to_be_visible()
@@ -155,7 +155,7 @@ def test_scroll_and_focus_stay_when_an_upgrade_is_bought_and_sold(
     top = more.evaluate("button => button.getBoundingClientRect().top")
     page.keyboard.press("Enter")
     settled(page)
-    expect(page.locator("#tactics-0-owned")).to_contain_text("Essence Drain × 3")
+    expect(page.locator("#tactics-0-owned")).to_contain_text("Essence Drain x 3")
     expect(more).to_be_focused()
     assert abs(more.evaluate("button => button.getBoundingClientRect().top") - top) < 2
     page.get_by_role("button", name="Sell Explosive").focus()
