@@ -47,7 +47,7 @@ def aura_sheet(derived: Basis, aura: Aura) -> AuraSheet:
     owned = owned_upgrades(derived.rulebook.aura, aura.upgrades)
     lines = tuple(_lines(owned))
     tactic = aura_tactic_sheet(derived, aura.aura_tactic) if aura.aura_tactic else None
-    carried = tuple(_collapses(derived, owned))
+    carried = tuple(collapses(derived, owned, WHERE))
     return AuraSheet(
         max_points=aura_maximum(derived.build),
         points_spent=_total(spent(lines, "aura"), tactic, carried),
@@ -120,18 +120,23 @@ def _lines(owned: Mapping[str, Owned]) -> Iterator[Line]:
             yield Line(item, each, each * max(item.times, 0), int(item.upgrade.keystone), "aura")
 
 
-def _collapses(derived: Basis, owned: Mapping[str, Owned]) -> Iterator[TacticSheet]:
+def collapses(
+    derived: Basis, owned: Mapping[str, Owned], where: str, halves: int = 0
+) -> Iterator[TacticSheet]:
+    """Derive Black Hole Collapse where a carrier owns it; ``halves`` is a surcharge (B37, B50)."""
     for item in owned.values():
         if item.upgrade is not None and item.upgrade.carries is not None:
-            yield _collapse(derived, item, item.upgrade.carries.outputs)
+            making = Making(
+                "collapse", f"{where}.upgrades.{item.place}.carries", surcharge_halves=halves
+            )
+            yield _collapse(derived, item, making, item.upgrade.carries.outputs)
 
 
-def _collapse(derived: Basis, item: Owned, outputs: str) -> TacticSheet:
+def _collapse(derived: Basis, item: Owned, making: Making, outputs: str) -> TacticSheet:
     """Derive Black Hole Collapse's attack: its tiers grow with each purchase (2092-2096; B37)."""
     number = item.upgrade.numbers[outputs].at(item.times) if item.upgrade else (0, 0, 0)
     start: Tiers = number if isinstance(number, tuple) else (0, 0, 0)
-    where = f"{WHERE}.upgrades.{item.place}.carries"
-    sheet = carried_sheet(derived, item, Making("collapse", where), start)
+    sheet = carried_sheet(derived, item, making, start)
     maximum = highest_maximum(derived)
     over = max(0, sheet.points_spent.value - maximum.value)
     return replace(sheet, max_points=maximum, overflow=over)

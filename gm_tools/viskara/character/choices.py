@@ -207,7 +207,12 @@ def _carried_making(derived: Basis, carrier: str) -> Making:
     outer = carrier.split(".upgrades.")[0]
     if outer == "aura":
         return Making("collapse", carrier)
-    halves = tactic_making(derived, outer, part(derived.build, outer)).surcharge_halves
+    holder = part(derived.build, outer)
+    if isinstance(holder, Maneuver):
+        move = derived.build.signature_move or SignatureMove()
+        halves = maneuver_sheet(derived, holder, outer, move).halves
+        return Making("collapse", carrier, surcharge_halves=halves)
+    halves = tactic_making(derived, outer, holder).surcharge_halves
     return Making("explosive", carrier, surcharge_halves=halves)
 
 

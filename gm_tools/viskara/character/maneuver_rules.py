@@ -6,7 +6,7 @@ from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Build, Chosen, Maneuver, Purchase
 from gm_tools.viskara.character.owned_rules import not_applicable, owned_hints, owned_problems
 from gm_tools.viskara.character.signature_move import ManeuverSheet
-from gm_tools.viskara.character.tactic_rules import tactic_hints, tactic_problems
+from gm_tools.viskara.character.tactic_rules import carried_by, tactic_hints, tactic_problems
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
@@ -32,6 +32,8 @@ def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]
         yield from _attached(sheet)
     if sheet.tactic is not None and sheet.maneuver.tactic is not None:
         yield from tactic_problems(derived, sheet.tactic, sheet.maneuver.tactic)
+    for inner in sheet.carried:
+        yield from tactic_problems(derived, inner, carried_by(sheet.owned, inner))
 
 
 def maneuver_hints(derived: Basis, sheet: ManeuverSheet) -> Iterator[Hint]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import ceil
 
-from gm_tools.viskara.character.aura import signature_named
+from gm_tools.viskara.character.aura import collapses, signature_named
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Build, Maneuver, SignatureMove
 from gm_tools.viskara.character.tactics import Making, Price, TacticSheet, tactic_sheet
@@ -33,7 +33,8 @@ class ManeuverSheet:
     """One maneuver's account.
 
     ``maneuver_points`` and ``upgrade_points`` are what it takes from the move's two budgets,
-    ``halves`` is the surcharge on its upgrades (B50), ``facts`` is None for an unknown maneuver.
+    ``halves`` is the surcharge on its upgrades (B50), ``facts`` is None for an unknown maneuver,
+    ``carried`` holds Black Hole Collapse where it was bought for a chosen Gravity Well (B54).
     """
 
     where: str
@@ -47,6 +48,7 @@ class ManeuverSheet:
     keystones: int
     tactic: TacticSheet | None
     attached: "tuple[ManeuverSheet, ...]" = ()
+    carried: tuple[TacticSheet, ...] = ()
 
     def with_attached(self) -> "Iterator[ManeuverSheet]":
         """Yield this maneuver and everything attached to it, however deep."""
@@ -129,6 +131,7 @@ def maneuver_sheet(
     lines = tuple(_lines(derived, owned, halves))
     tactic = _tactic(derived, maneuver, where, move, halves)
     dearest = max((inner.upgrade_points for inner in attached), default=0)
+    carried = tuple(collapses(derived, owned, where, halves))
     own = _own_points(derived, facts, owned, attached)
     return ManeuverSheet(
         where=where,
@@ -139,11 +142,13 @@ def maneuver_sheet(
         halves=halves,
         maneuver_points=ceil(own + _budget(lines, "maneuver_points")),
         upgrade_points=ceil(_budget(lines, "signature_upgrade_points") + _overflow(tactic))
+        + sum(blast.overflow for blast in carried)
         + dearest,
         keystones=sum(line.keystones for line in lines)
         + sum(inner.keystones for inner in attached),
         tactic=tactic,
         attached=attached,
+        carried=carried,
     )
 
 

@@ -72,7 +72,18 @@ def test_every_promised_rule_is_broken_by_some_character(rulebook: Rulebook) -> 
 
 def test_every_message_names_the_way_out(rulebook: Rulebook) -> None:
     """A player reads what to do: some verb that mends it."""
-    verbs = ("Give up", "Remove", "Buy", "Raise", "raise", "Choose", "Lower", "lower", "Set", "set")
+    verbs: tuple[str, ...] = (
+        "Give up",
+        "Remove",
+        "Buy",
+        "Raise",
+        "raise",
+        "Choose",
+        "Lower",
+        "lower",
+        "Set",
+        "set",
+    )
     verbs += ("Add", "Attach", "Take", "make", "Mend", "Did you mean", "Those are")
     for build in BROKEN:
         character = Character("", build, levels=(LevelEntry(3),), house_rules={"B0": "no"})

@@ -42,7 +42,8 @@ def strength_perk(build: Build) -> int:
     """Strength as a perk: with half of the stats that give none, but not as a third perk."""
     if "strength" in build.specializations:
         idle = [s for s in STATS if s not in build.specializations and s != build.third_perk]
-        return build.stats.strength + ceil(sum(getattr(build.stats, s) for s in idle) / 2)
+        share: int = ceil(sum(getattr(build.stats, stat) for stat in idle) / 2)
+        return build.stats.strength + share
     return build.stats.strength if build.third_perk == "strength" else 0
 
 
@@ -50,7 +51,8 @@ def tactic_maximum(build: Build, tactic: Tactic, named: bool) -> int:
     """(Stat) x 10 + (Shadow Level) x (Shadow Arts Rank) x 10, 15 for a name (1591)."""
     arts = build.shadow_level * build.shadow_ranks.shadow_arts * 10
     perk = 10 * strength_perk(build)
-    return 10 * int(getattr(build.stats, tactic.stat)) + arts + (15 if named else 0) + perk
+    value: int = getattr(build.stats, tactic.stat)
+    return 10 * value + arts + (15 if named else 0) + perk
 
 
 def is_named(name: str | None) -> bool:
@@ -61,7 +63,7 @@ def tactic_points(
     rulebook: Rulebook, bought: Tactic | Carried, kind: str, surcharge: float = 0
 ) -> int:
     """Basic and shadow arts upgrades, those of another section doubled (1599-1611)."""
-    total = sum(
+    total: int = sum(
         getattr(bought, name) * ceil(points * (1 + surcharge))
         for name, points in BASIC_POINTS.items()
     )
