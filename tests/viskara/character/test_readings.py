@@ -16,22 +16,6 @@ from tests.makers import a_build, artist, broken, maneuver, performer, rules, ta
 SWITCHABLE = [
     f"B{number}" for number in (6, 14, 16, 32, 34, 35, 38, 44, 45, 46, 47, 48, 51, 59, 79)
 ]
-    "B6",
-    "B14",
-    "B16",
-    "B32",
-    "B34",
-    "B35",
-    "B38",
-    "B44",
-    "B45",
-    "B46",
-    "B47",
-    "B48",
-    "B51",
-    "B59",
-    "B79",
-]
 
 
 def test_which_rulings_can_be_switched(rulebook: Rulebook) -> None:
