@@ -1,8 +1,6 @@
 """Import, export, and the sample party."""
 
-from io import BytesIO
-
-from flask import flash, redirect, render_template, request, send_file, url_for
+from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.services.exchange import FileProblem, ImportRefusedError, NamedFile
@@ -10,6 +8,7 @@ from gm_tools.web.characters import blueprint
 from gm_tools.web.characters.addresses import builder_address
 from gm_tools.web.characters.forms import ImportCharacters
 from gm_tools.web.context import actor, services
+from gm_tools.web.downloads import sent
 
 PASTED = "pasted text"
 
@@ -58,12 +57,7 @@ def sent_files(text: str) -> tuple[NamedFile, ...]:
 def export(character: str) -> Response:
     """Send a character's file."""
     file = services().exchange.export(actor(), character)
-    return send_file(
-        BytesIO(file.content),
-        mimetype="application/json",
-        as_attachment=True,
-        download_name=file.name,
-    )
+    return sent(file.content, "application/json", file.name, as_attachment=True)
 
 
 def _asked(form: ImportCharacters, problems: tuple[FileProblem, ...]) -> str:

@@ -68,11 +68,11 @@ def new() -> str:
 
 
 @blueprint.post("/new")
-def create() -> Response | str:
+def create() -> Response | tuple[str, int]:
     """Keep a blank character and go on to the builder."""
     form = NewCharacter()
     if not form.validate_on_submit():
-        return render_template("characters/new.html", form=form)
+        return render_template("characters/new.html", form=form), 422
     name, player = form.name.data or "", form.player.data or ""
     blank = new_character(name, player, form.level.data or 1)
     return redirect(builder_address(services().characters.create(actor(), blank)))

@@ -23,7 +23,7 @@ class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     number = HiddenField()
     choice = RadioField(
         "The choice of this level",
-        choices=[(POINTS, "stat points"), (SHADOW_LEVEL, "shadow level")],
+        choices=[POINTS, SHADOW_LEVEL],
         default=POINTS,
     )
     body = _amount("Body")

@@ -1,11 +1,10 @@
 """Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, printing by the browser."""
 
 from collections.abc import Callable
-from io import BytesIO
 from pathlib import Path
 from typing import cast, get_args
 
-from flask import current_app, redirect, render_template, request, send_file, url_for
+from flask import current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -13,6 +12,7 @@ from gm_tools.services.errors import NoPrinterError, NotFoundError
 from gm_tools.services.paper import Printed
 from gm_tools.services.ports import PaperSize
 from gm_tools.web.context import actor, services
+from gm_tools.web.downloads import sent
 from gm_tools.web.paper import blueprint
 
 STYLES = {"paper": "paper.css", "sheet": "character_sheet/sheet.css"}
@@ -55,7 +55,7 @@ def style(name: str) -> Response:
     if name not in STYLES:
         raise NotFoundError
     folder = Path(current_app.root_path, current_app.template_folder or "", "print")
-    return send_file(folder / STYLES[name], mimetype="text/css", conditional=True)
+    return Response((folder / STYLES[name]).read_bytes(), mimetype="text/css")
 
 
 def printed(make: Callable[[], Printed], character: str | None) -> Response:
@@ -66,9 +66,7 @@ def printed(make: Callable[[], Printed], character: str | None) -> Response:
         if character is None:
             return redirect(url_for("characters.library"))
         return redirect(url_for("paper.preview", character=character))
-    return send_file(
-        BytesIO(made.content), mimetype="application/pdf", download_name=made.name, max_age=None
-    )
+    return sent(made.content, "application/pdf", made.name, as_attachment=False)
 
 
 def size() -> PaperSize:

@@ -1,0 +1,90 @@
+"""Paper as pages and PDFs, with the real printer."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from pypdf import PdfReader
+
+from gm_tools.services.bundle import Services
+from tests.cast import Cast
+from tests.fakes import a_character
+from tests.makers import a_build
+
+A4, LETTER = (595, 842), (612, 792)
+
+
+@pytest.fixture
+def sol(services: Services, cast: Cast) -> str:
+    character = replace(a_character("Ψυχή"), build=a_build())
+    return services.characters.create(cast.game_master, character)
+
+
+@pytest.fixture
+def without_pango(app: Flask) -> Iterator[None]:
+    """The app on a machine where nothing can be printed."""
+    services = app.extensions["gm_tools"]
+    paper = replace(services.paper, missing=lambda: "Pango is missing. On Debian: apt install it")
+    app.extensions["gm_tools"] = replace(services, paper=paper)
+    yield
+    app.extensions["gm_tools"] = services
+
+
+def size(pdf: bytes) -> tuple[int, int]:
+    page = PdfReader(BytesIO(pdf)).pages[0]
+    return round(page.mediabox.width), round(page.mediabox.height)
+
+
+@pytest.mark.parametrize(
+    ("query", "expected"),
+    [("", A4), ("?paper=a4", A4), ("?paper=letter", LETTER), ("?paper=napkin", A4)],
+)
+def test_the_sheet_as_pdf(
+    sol: str, game_master: FlaskClient, query: str, expected: tuple[int, int]
+) -> None:
+    answer = game_master.get(f"/characters/{sol}/sheet.pdf{query}")
+    assert answer.mimetype == "application/pdf"
+    assert answer.headers["Cache-Control"] == "no-store"
+    disposition = answer.headers["Content-Disposition"]
+    assert disposition.startswith("inline")
+    assert "filename*=UTF-8''%CE%A8%CF%85%CF%87%CE%AE.pdf" in disposition
+    assert size(answer.data) == expected
+
+
+@pytest.mark.parametrize("page", ["/characters/{}/cards.pdf", "/paper/blank.pdf"])
+def test_cards_and_blank_sheets(sol: str, game_master: FlaskClient, page: str) -> None:
+    answer = game_master.get(page.format(sol) + "?paper=letter")
+    assert answer.mimetype == "application/pdf"
+    assert size(answer.data) == LETTER
+
+
+def test_the_preview_is_the_sheet(sol: str, game_master: FlaskClient) -> None:
+    text = game_master.get(f"/characters/{sol}/sheet").text
+    for words in ('class="paper sheet', "Ψυχή", "PDF, A4", "Print with the browser"):
+        assert words in text
+
+
+@pytest.mark.parametrize("name", ["paper", "sheet"])
+def test_the_previews_style_sheets(game_master: FlaskClient, name: str) -> None:
+    answer = game_master.get(f"/paper/{name}.css")
+    assert answer.mimetype == "text/css"
+    assert ".paper" in answer.text or ".sheet" in answer.text
+
+
+def test_no_other_file_is_sent(game_master: FlaskClient) -> None:
+    assert game_master.get("/paper/fonts.css").status_code == 404
+    assert game_master.get("/paper/..%2Fbase.css").status_code == 404
+
+
+@pytest.mark.usefixtures("without_pango")
+def test_without_pango_the_browser_prints(sol: str, game_master: FlaskClient) -> None:
+    text = game_master.get(f"/characters/{sol}/sheet").text
+    assert "Pango is missing. On Debian: apt install it" in text
+    assert "Print with the browser" in text
+    assert ".pdf" not in text
+    for page in (f"/characters/{sol}/sheet.pdf", f"/characters/{sol}/cards.pdf"):
+        assert game_master.get(page).location.endswith(f"/characters/{sol}/sheet")
+    assert game_master.get("/paper/blank.pdf").location.endswith("/characters")

@@ -1,0 +1,43 @@
+"""The rulebook as pages."""
+
+import pytest
+from flask.testing import FlaskClient
+
+from gm_tools.presenters.rulebook import anchor, upgrades
+from tests.cast import the_rulebook
+
+
+def test_every_upgrade_has_an_address(game_master: FlaskClient) -> None:
+    text = game_master.get("/rulebook").text
+    missing = [one.path for one in upgrades(the_rulebook()) if f'id="{anchor(one)}"' not in text]
+    assert missing == []
+
+
+def test_search(game_master: FlaskClient) -> None:
+    text = game_master.get("/rulebook?q=bane&section=aura").text
+    assert 'id="aura-dread-bane"' in text
+    assert 'id="aura-tempest"' not in text
+    assert "No upgrade fits" in game_master.get("/rulebook?q=<script>").text
+
+
+@pytest.mark.parametrize("ruling", the_rulebook().rulings)
+def test_every_ruling_has_a_page(game_master: FlaskClient, ruling: str) -> None:
+    answer = game_master.get(f"/rulebook/rulings/{ruling}")
+    assert answer.status_code == 200
+    assert f"Ruling {ruling}" in answer.text
+
+
+def test_a_ruling_that_there_is_not(game_master: FlaskClient) -> None:
+    assert game_master.get("/rulebook/rulings/B9999").status_code == 404
+
+
+def test_the_list_of_rulings(game_master: FlaskClient) -> None:
+    text = game_master.get("/rulebook/rulings?q=third+perk").text
+    assert "/rulebook/rulings/B2" in text
+    assert "No ruling fits" in game_master.get("/rulebook/rulings?q=zzzz").text
+
+
+def test_the_small_tables(game_master: FlaskClient) -> None:
+    text = game_master.get("/rulebook/tables").text
+    for title in ("Speed classes", "Stats", "Styles", "Tactic types", "Basic upgrades"):
+        assert title in text
