@@ -15,10 +15,9 @@ from gm_tools.services.characters import Characters
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
 from gm_tools.services.levels import Levels
 from gm_tools.services.paper import Paper
-from gm_tools.services.ports import Clock, Documents, Store, Summarise
+from gm_tools.services.ports import Clock, Documents, Store
 from gm_tools.services.summaries import summarise
-from gm_tools.settings import PACKAGE, Settings, ready_instance
-from gm_tools.settings import load as load_settings
+from gm_tools.settings import Settings, ready_instance
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
 from gm_tools.viskara.rulebook import Rulebook
@@ -37,29 +36,25 @@ def open_store(settings: Settings) -> SqlStore:
 
 def open_services(settings: Settings) -> Services:
     """Put the services together over the real outside world."""
-    rulebook = load(settings.rules_data)
-    summary = partial(summarise, rulebook)
-    return services_over(open_store(settings), character_file, rulebook, summary)
+    return services_over(settings, open_store(settings), load(settings.rules_data))
 
 
 def services_over(
-    store: Store,
-    documents: Documents,
-    rulebook: Rulebook,
-    summary: Summarise,
-    clock: Clock = now,
+    settings: Settings, store: Store, rulebook: Rulebook, clock: Clock = now
 ) -> Services:
-    """Put the services together over given ports."""
-    characters = Characters(store, clock, documents, summary)
+    """Put the services together over a store, a rulebook and a clock."""
+    documents: Documents = character_file
+    characters = Characters(store, clock, documents, partial(summarise, rulebook))
+    samples = partial(sample_files, settings)
     return Services(
         accounts=Accounts(store, clock),
         campaigns=Campaigns(store, clock),
         characters=characters,
         building=Building(characters, rulebook),
         documents=documents,
-        exchange=Exchange(characters, documents, partial(read_file, rulebook), sample_files),
+        exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
         levels=Levels(characters, clock, rulebook),
-        paper=Paper(characters, rulebook, printer(), available),
+        paper=Paper(characters, rulebook, printer(settings), available),
         rulebook=rulebook,
     )
 
@@ -72,12 +67,12 @@ def read_file(rulebook: Rulebook, content: bytes) -> FileRead:
         return FileRead(None, error.problems)
 
 
-def printer() -> Printer:
+def printer(settings: Settings) -> Printer:
     """Return a printer with the templates and typefaces that the app carries."""
-    return Printer(load_settings().templates, PACKAGE / "web" / "static" / "vendor")
+    return Printer(settings.templates, settings.vendor)
 
 
-def sample_files() -> tuple[NamedFile, ...]:
+def sample_files(settings: Settings) -> tuple[NamedFile, ...]:
     """Return the sample party's files in the order of their names."""
-    folder = load_settings().rules_data / "samples"
-    return tuple(NamedFile(path.name, path.read_bytes()) for path in sorted(folder.glob("*.json")))
+    found = sorted((settings.rules_data / "samples").glob("*.json"))
+    return tuple(NamedFile(path.name, path.read_bytes()) for path in found)

@@ -18,13 +18,15 @@ class SettingsError(Exception):
 class Settings:
     """What an installation is told from outside.
 
-    ``port`` is None where nobody chose one (then ``serve`` takes the first free one from 8000).
+    ``vendor`` holds the typefaces and scripts that the package carries. ``port`` is None where
+    nobody chose one (then ``serve`` takes the first free one from 8000).
     ``trusted_proxy`` is the address of a reverse proxy whose forwarded headers count.
     """
 
     templates: Path
     rules_data: Path
     bestiary: Path
+    vendor: Path
     instance: Path
     database_url: str = field(repr=False)
     host: str = "127.0.0.1"
@@ -40,6 +42,7 @@ def load(environment: Mapping[str, str] = os.environ) -> Settings:
         templates=_data_folder("templates"),
         rules_data=_data_folder("rules_data"),
         bestiary=_data_folder("bestiary"),
+        vendor=PACKAGE / "web" / "static" / "vendor",
         instance=instance,
         database_url=environment.get("GM_TOOLS_DATABASE_URL") or _embedded(instance),
         host=environment.get("GM_TOOLS_HOST") or "127.0.0.1",

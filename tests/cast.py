@@ -3,20 +3,18 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from gm_tools.bootstrap import services_over
 from gm_tools.catalog import load as load_rulebook
-from gm_tools.documents import character_file
 from gm_tools.services.accounts import Accounts
 from gm_tools.services.actor import OPERATOR, Actor
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns import found_personal_campaign
 from gm_tools.services.ids import new_id
 from gm_tools.services.records import Account
-from gm_tools.services.summaries import summarise
 from gm_tools.settings import load as load_settings
 from gm_tools.storage.engine import connect
 from gm_tools.storage.migrate import upgrade
@@ -67,9 +65,8 @@ def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
 @contextmanager
 def _services_over(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
     engine = connect(f"sqlite:///{file}")
-    store, rulebook = SqlStore(engine), the_rulebook()
-    summary = partial(summarise, rulebook)
-    yield services_over(store, character_file, rulebook, summary, clock), store
+    store = SqlStore(engine)
+    yield services_over(load_settings(), store, the_rulebook(), clock), store
     engine.dispose()
 
 

@@ -10,11 +10,10 @@ from io import StringIO
 from pathlib import Path
 from typing import Literal
 
-from gm_tools.settings import PACKAGE, Settings
+from gm_tools.settings import Settings
 
 State = Literal["fine", "optional", "broken"]
 
-FRONT_END = PACKAGE / "web" / "static" / "vendor"
 REINSTALL = "delete .venv and start ./run again, or install the package anew"
 
 
@@ -36,7 +35,7 @@ def examine(settings: Settings) -> tuple[Finding, ...]:
         libraries(),
         paper(),
         folders(settings),
-        front_end(FRONT_END),
+        front_end(settings.vendor),
         rulebook(settings.rules_data),
         instance(settings.instance),
         database(settings.database_url),

@@ -7,14 +7,11 @@ import click
 
 from gm_tools.cli.output import InputError, read_character, rulebook_data
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.settings import PACKAGE
 from gm_tools.settings import load as load_settings
 
 if TYPE_CHECKING:
     from gm_tools.presenters.sheet import SheetView
     from gm_tools.printing import Paper, Printer
-
-FONTS = PACKAGE / "web" / "static" / "vendor"
 
 
 @click.command()
@@ -60,7 +57,8 @@ def _printer() -> "Printer":
     reason = available()
     if reason:
         raise click.ClickException(reason)
-    return Printer(load_settings().templates, FONTS)
+    settings = load_settings()
+    return Printer(settings.templates, settings.vendor)
 
 
 def _write(output: Path, content: bytes) -> None:
