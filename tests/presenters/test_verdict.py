@@ -151,7 +151,7 @@ def test_a_problem_has_exactly_four_keys_and_an_overridden_one_five(rulebook: Ru
     assert free == {
         "rule": "stat_above_max",
         "where": "stats.body",
-        "message": "Body 2 is above the maximum of 1, the level.",
+        "message": "Body 2 is above the maximum of 1, the level. Lower it by 1.",
         "source": "B6",
     }
     assert allowed == {**free, "override": "why not"}

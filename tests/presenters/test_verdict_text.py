@@ -24,7 +24,7 @@ def test_problems_come_first_with_rule_place_source_and_message(rulebook: Rulebo
     assert report(rulebook, bold)[:3] == [
         "Bold: illegal, 1 broken",
         "  BROKEN stat_above_max at stats.body (B6)",
-        "    Body 2 is above the maximum of 1, the level.",
+        "    Body 2 is above the maximum of 1, the level. Lower it by 1.",
     ]
 
 
@@ -34,7 +34,7 @@ def test_what_the_table_allows_is_said(rulebook: Rulebook) -> None:
     assert report(rulebook, bold)[:4] == [
         "Bold: legal (1 allowed by the table)",
         "  allowed stat_above_max at stats.body (B6)",
-        "    Body 2 is above the maximum of 1, the level.",
+        "    Body 2 is above the maximum of 1, the level. Lower it by 1.",
         "    The table allows it: a gift",
     ]
 

@@ -102,7 +102,7 @@ def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
             yield Problem(
                 "stat_above_max",
                 f"stats.{stat}",
-                f"{stat.capitalize()} {value} is above its maximum, level {build.level}. "
+                f"{stat.capitalize()} {value} is above the maximum of {build.level}, the level. "
                 f"Lower it by {value - build.level}.",
                 "B6",
                 excess=value - build.level,
