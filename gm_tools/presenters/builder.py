@@ -1,11 +1,25 @@
 """The builder page as plain values: steps, budgets, figures, problems, and the open step."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from gm_tools.presenters.basics import Basics, basics
-from gm_tools.presenters.carriers import BudgetView, TacticCard, keystone_figure, tactic_card
-from gm_tools.presenters.moves import AuraCard, SignatureCard, aura_card, signature_card
+from gm_tools.presenters.carriers import (
+    BudgetView,
+    TacticCard,
+    keystone_figure,
+    keystones_of,
+    tactic_card,
+    tactic_points,
+)
+from gm_tools.presenters.moves import (
+    AuraCard,
+    SignatureCard,
+    aura_budgets,
+    aura_card,
+    signature_budgets,
+    signature_card,
+)
 from gm_tools.presenters.picker import Filters, PickerView, picker_view
 from gm_tools.presenters.problems import (
     HintView,
@@ -67,7 +81,10 @@ class KeyFigure:
 
 @dataclass(frozen=True, slots=True)
 class BuilderView:
-    """Everything that the builder page shows beside the typed fields themselves."""
+    """Everything that the builder page shows beside the typed fields themselves.
+
+    ``tactics``, ``aura`` and ``signature`` are there for their own steps only.
+    """
 
     name: str
     player: str
@@ -88,7 +105,7 @@ class BuilderView:
     read_otherwise: tuple[tuple[str, str], ...]
     basics: Basics
     tactics: tuple[TacticCard, ...]
-    aura: AuraCard
+    aura: AuraCard | None
     signature: SignatureCard | None
     has_shadow: dict[str, bool]
     has_diary: bool
@@ -114,10 +131,8 @@ def builder_view(
     build, sheet = character.build, verdict.sheet
     problems = problem_views(rulebook, verdict, page.step)
     broken = sum(problem.override is None for problem in problems)
-    tactics = tuple(tactic_card(sheet, tactic) for tactic in sheet.tactics)
-    aura = aura_card(sheet, build)
-    move = signature_card(sheet, sheet.signature_move) if sheet.signature_move else None
-    budgets = tuple(_budgets(sheet, build, tactics, aura, move))
+    budgets = tuple(_budgets(sheet, build))
+    move = sheet.signature_move if page.step == "signature" else None
     return BuilderView(
         name=character.name,
         player=character.player,
@@ -139,9 +154,11 @@ def builder_view(
             (id, rulebook.rulings[id].title) for id in rulebook.chosen if id in rulebook.rulings
         ),
         basics=basics(rulebook, build, sheet),
-        tactics=tactics,
-        aura=aura,
-        signature=move,
+        tactics=tuple(tactic_card(sheet, one) for one in sheet.tactics)
+        if page.step == "tactics"
+        else (),
+        aura=aura_card(sheet, build) if page.step == "aura" else None,
+        signature=signature_card(sheet, move) if move else None,
         has_shadow={shadow: getattr(build.shadow_ranks, shadow) > 0 for shadow in SHADOWS},
         has_diary=bool(character.levels),
         picker=_picker(rulebook, build, sheet, page),
@@ -158,25 +175,15 @@ def _picker(rulebook: Rulebook, build: Build, sheet: Sheet, page: Page) -> Picke
         return None
 
 
-def _budgets(
-    sheet: Sheet,
-    build: Build,
-    tactics: Iterable[TacticCard],
-    aura: AuraCard,
-    move: SignatureCard | None,
-) -> Iterator[BudgetView]:
+def _budgets(sheet: Sheet, build: Build) -> Iterator[BudgetView]:
     yield BudgetView("stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total)
-    for card in tactics:
-        if card.points is not None:
-            yield card.points
-        yield card.keystones
+    for tactic in sheet.tactics:
+        yield tactic_points(tactic)
+        yield keystones_of(sheet, tactic.making.where, tactic.keystones)
     if build.shadow_ranks.aura or build.aura:
-        yield aura.points
-        yield aura.keystones
-    if move is not None:
-        yield move.maneuver_points
-        yield move.upgrade_points
-        yield move.keystones
+        yield from aura_budgets(sheet, build)
+    if sheet.signature_move is not None:
+        yield from signature_budgets(sheet, sheet.signature_move)
 
 
 HERE = {"tactics": "tactics", "aura": "aura", "signature": "signature_move"}

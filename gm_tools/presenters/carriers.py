@@ -96,14 +96,13 @@ class TacticCard:
 
 def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
     """Return a tactic with its upgrades and the attacks that they make."""
-    where, name = tactic.making.where, card_title(tactic)
+    where = tactic.making.where
     shares = tactic.making.kind == "explosive"
-    limit = keystone_figure(sheet)
     return TacticCard(
         where=where,
         id=slug(where),
         kind=tactic.making.kind,
-        title=name,
+        title=card_title(tactic),
         type=tactic.type,
         range=tactic.range,
         outputs=tactic.outputs,
@@ -112,10 +111,8 @@ def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
         break_point=tactic.break_point,
         move_trigger=_move_trigger(tactic.move_trigger_red),
         stat_effect=_stat_effect(sheet, tactic),
-        points=None if shares else _points(tactic, name),
-        keystones=BudgetView(
-            f"{slug(where)}-keystones", "Keystones", tactic.keystones, limit, "keystones"
-        ),
+        points=None if shares else tactic_points(tactic),
+        keystones=keystones_of(sheet, where, tactic.keystones),
         prices=_prices(sheet.basis, tactic),
         overflow=tactic.overflow,
         owned=owned_views(
@@ -187,10 +184,16 @@ def path_id(path: str) -> str:
     return "".join(one if one.isalnum() and one.isascii() else "-" for one in path)
 
 
-def _points(tactic: TacticSheet, name: str) -> BudgetView:
-    return BudgetView(
-        f"{slug(tactic.making.where)}-points", name, tactic.points_spent, tactic.max_points
-    )
+def tactic_points(tactic: TacticSheet) -> BudgetView:
+    """Return the points of a tactic, called by its name."""
+    id = f"{slug(tactic.making.where)}-points"
+    return BudgetView(id, card_title(tactic), tactic.points_spent, tactic.max_points)
+
+
+def keystones_of(sheet: Sheet, where: str, used: Figure) -> BudgetView:
+    """Return the keystones of one carrier."""
+    id = f"{slug(where)}-keystones"
+    return BudgetView(id, "Keystones", used, keystone_figure(sheet), "keystones")
 
 
 def _prices(derived: Basis, tactic: TacticSheet) -> dict[str, int]:

@@ -8,7 +8,7 @@ from gm_tools.presenters.carriers import (
     BudgetView,
     OwnedView,
     TacticCard,
-    keystone_figure,
+    keystones_of,
     owned_views,
     tactic_card,
 )
@@ -23,6 +23,7 @@ from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.signature_move import ManeuverSheet, SignatureSheet
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
+from gm_tools.viskara.trace import Figure
 
 Option = tuple[str, str]
 
@@ -84,16 +85,11 @@ class SignatureCard:
 def aura_card(sheet: Sheet, build: Build) -> AuraCard:
     """Return the aura; one without upgrades where the character has none."""
     derived = sheet.aura or aura_sheet(sheet.basis, Aura())
+    points, keystones = aura_budgets(sheet, build)
     makes = any(item.upgrade and item.upgrade.creates_tactic for item in derived.owned.values())
     return AuraCard(
-        points=BudgetView("aura-points", "Aura", derived.points_spent, aura_maximum(build)),
-        keystones=BudgetView(
-            "aura-keystones",
-            "Keystones",
-            derived.keystones,
-            keystone_figure(sheet),
-            "keystones",
-        ),
+        points=points,
+        keystones=keystones,
         inherent=tuple((one.name, one.effect) for one in INHERENT),
         owned=owned_views(derived.owned, derived.lines, figures_for(sheet), "aura"),
         tactic=tactic_card(sheet, derived.aura_tactic) if derived.aura_tactic else None,
@@ -102,36 +98,46 @@ def aura_card(sheet: Sheet, build: Build) -> AuraCard:
     )
 
 
+def aura_budgets(sheet: Sheet, build: Build) -> tuple[BudgetView, BudgetView]:
+    """Return the aura's points and keystones."""
+    nothing = Figure(0)
+    spent = sheet.aura.points_spent if sheet.aura else nothing
+    used = sheet.aura.keystones if sheet.aura else nothing
+    points = BudgetView("aura-points", "Aura", spent, aura_maximum(build))
+    return points, keystones_of(sheet, "aura", used)
+
+
 def signature_card(sheet: Sheet, derived: SignatureSheet) -> SignatureCard:
     """Return the signature move."""
     count = len(derived.maneuvers)
     options = tuple(keystone_options(sheet))
+    maneuver_points, upgrade_points, keystones = signature_budgets(sheet, derived)
     return SignatureCard(
         flair_cost=derived.flair_cost,
-        maneuver_points=BudgetView(
-            "signature_move-points",
-            "Maneuvers",
-            derived.maneuver_points,
-            derived.max_maneuver_points,
-        ),
-        upgrade_points=BudgetView(
-            "signature_move-upgrade-points",
-            "Maneuver upgrades",
-            derived.upgrade_points,
-            derived.max_upgrade_points,
-        ),
-        keystones=BudgetView(
-            "signature_move-keystones",
-            "Keystones",
-            derived.keystones,
-            keystone_figure(sheet),
-            "keystones",
-        ),
+        maneuver_points=maneuver_points,
+        upgrade_points=upgrade_points,
+        keystones=keystones,
         maneuvers=tuple(
             _maneuver(sheet, maneuver, str(index + 1), (index == 0, index == count - 1), options)
             for index, maneuver in enumerate(derived.maneuvers)
         ),
     )
+
+
+def signature_budgets(
+    sheet: Sheet, move: SignatureSheet
+) -> tuple[BudgetView, BudgetView, BudgetView]:
+    """Return maneuver points, upgrade points and keystones of the signature move."""
+    maneuvers = BudgetView(
+        "signature_move-points", "Maneuvers", move.maneuver_points, move.max_maneuver_points
+    )
+    upgrades = BudgetView(
+        "signature_move-upgrade-points",
+        "Maneuver upgrades",
+        move.upgrade_points,
+        move.max_upgrade_points,
+    )
+    return maneuvers, upgrades, keystones_of(sheet, "signature_move", move.keystones)
 
 
 def _maneuver(

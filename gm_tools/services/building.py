@@ -52,16 +52,18 @@ class Building:
         number: int,
         tab: str,
         force: bool = False,
+        opened: Built | None = None,
     ) -> Built:
         """Apply edits in order and keep the draft; see ``Characters.save_draft`` for the rest.
 
-        Nothing is saved, and no window is refused, where the edits change nothing.
+        Nothing is saved, and no window is refused, where the edits change nothing. ``opened`` is
+        the character as this request has opened it already.
         """
-        kept = self.characters.get(actor, character)
-        after, lost = self._applied(kept.character, edits)
-        if after == kept.character and not force:
-            return replace(self._judged(kept), lost=lost)
-        built = replace(self._judged(replace(kept, character=after)), lost=lost)
+        before = opened or self.open(actor, character)
+        after, lost = self._applied(before.character, edits)
+        if after == before.character and not force:
+            return replace(before, lost=lost)
+        built = replace(self._judged(replace(before.kept, character=after)), lost=lost)
         saved = self.characters.save_draft(
             actor, character, after, number=number, tab=tab, force=force, summary=summary_of(built)
         )

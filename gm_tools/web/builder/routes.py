@@ -45,7 +45,7 @@ def save(character: str) -> Answer:
     forms = forms_of(page.step, built.rulebook, built.character, typed)
     edits = [*edits_of(forms, built.rulebook, built.character), *_asked(do, built)]
     try:
-        built = _edited(character, edits)
+        built = _edited(built, edits)
     except DraftConflictError as conflict:
         return _conflict(built, page, forms, conflict)
     page = _turned(page, do)
@@ -65,7 +65,7 @@ def override(character: str) -> Answer:
     built = _building().open(actor(), character)
     forms = forms_of(page.step, built.rulebook, built.character)
     try:
-        built = _edited(character, [edit])
+        built = _edited(built, [edit])
     except DraftConflictError as conflict:
         return _conflict(built, page, forms, conflict)
     if _is_htmx():
@@ -84,16 +84,17 @@ def _building() -> Building:
     return services().building
 
 
-def _edited(character: str, edits: list[Edit]) -> Built:
+def _edited(before: Built, edits: list[Edit]) -> Built:
     typed = request.form
     number = typed.get("number", "")
     built = _building().edit(
         actor(),
-        character,
+        before.kept.id,
         edits,
         number=int(number) if number.isdecimal() and len(number) < 10 else -1,
         tab=typed.get("tab", "")[:64] or new_id(),
         force=typed.get("force") == "yes",
+        opened=before,
     )
     if built.lost:
         flash("A part that you changed is no longer there: it was removed in another window.")

@@ -58,7 +58,7 @@ def kept_by_master(cast: Cast, **fields: Any) -> str:
     return keep(cast, cast.game_master, a_character(**fields))
 
 
-# --- Who may --------------------------------------------------------------------------------
+# --- Who may ---------------------------------------------------------------------------------
 
 
 def test_a_player_and_nobody_else_sees_a_characters_builder(
@@ -102,7 +102,7 @@ def test_an_unknown_step_is_the_first(cast: Cast, game_master: FlaskClient) -> N
     assert 'name="step" value="ranks"' in answer.text
 
 
-# --- Submitting without a script ----------------------------------------------------------------
+# --- Submitting without a script -------------------------------------------------------------
 
 
 def test_a_submitted_step_is_kept_and_shown_again(cast: Cast, submit: Submit) -> None:
@@ -237,7 +237,7 @@ def test_a_part_that_is_gone_is_told(cast: Cast, game_master: FlaskClient, submi
     assert "no longer there" in game_master.get(f"/characters/{id}").text
 
 
-# --- Names ------------------------------------------------------------------------------------------
+# --- Names -----------------------------------------------------------------------------------
 
 
 def test_markup_in_names_is_shown_as_typed(cast: Cast, game_master: FlaskClient) -> None:
@@ -250,7 +250,7 @@ def test_markup_in_names_is_shown_as_typed(cast: Cast, game_master: FlaskClient)
         assert "&lt;script&gt;" in text
 
 
-# --- Two windows --------------------------------------------------------------------------------------
+# --- Two windows -----------------------------------------------------------------------------
 
 
 def test_the_second_window_is_told_and_keeps_what_was_typed(
@@ -280,7 +280,7 @@ def test_a_stale_window_that_changes_nothing_is_left_alone(
     assert answer.status_code == 303
 
 
-# --- With htmx ------------------------------------------------------------------------------------------
+# --- With htmx -------------------------------------------------------------------------------
 
 
 def test_typing_is_answered_with_what_follows_from_it_only(cast: Cast, submit: Submit) -> None:
@@ -313,7 +313,7 @@ def test_a_stale_window_gets_the_two_ways_out_as_a_fragment(
     assert "<html" not in told.text
 
 
-# --- Allowances -----------------------------------------------------------------------------------------
+# --- Allowances ------------------------------------------------------------------------------
 
 
 def test_an_allowance_needs_a_reason_and_can_be_revoked(
@@ -343,7 +343,7 @@ def test_leaving_numbers_a_revision(cast: Cast, game_master: FlaskClient, submit
     assert [one.number for one in lines] == [2, 1]
 
 
-# --- The picker -----------------------------------------------------------------------------------------
+# --- The picker ------------------------------------------------------------------------------
 
 
 def test_the_picker_searches_and_filters(cast: Cast, game_master: FlaskClient) -> None:
