@@ -48,7 +48,7 @@ def strength_perk(build: Build) -> int:
 
 
 def tactic_maximum(build: Build, tactic: Tactic, named: bool) -> int:
-    """(Stat) x 10 + (Shadow Level) x (Shadow Arts Rank) x 10, 15 for a name (1591)."""
+    """Ten a point of stat, ten a shadow level and rank of shadow arts, 15 for a name (1591)."""
     arts = build.shadow_level * build.shadow_ranks.shadow_arts * 10
     perk = 10 * strength_perk(build)
     value: int = getattr(build.stats, tactic.stat)
