@@ -3,8 +3,8 @@
 from typing import Any
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField, HiddenField, IntegerField, RadioField
-from wtforms.validators import NumberRange, Optional
+from wtforms import BooleanField, HiddenField, IntegerField, StringField
+from wtforms.validators import AnyOf, NumberRange, Optional
 
 from gm_tools.viskara.character.build import SHADOWS, STATS, ShadowRanks, Stat
 from gm_tools.viskara.character.character import LevelEntry
@@ -21,10 +21,10 @@ class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """The choices of one level; ``number`` is the draft's number as the page saw it."""
 
     number = HiddenField()
-    choice = RadioField(
+    choice = StringField(
         "The choice of this level",
-        choices=[POINTS, SHADOW_LEVEL],
         default=POINTS,
+        validators=[AnyOf((POINTS, SHADOW_LEVEL), message="Choose one of the two.")],
     )
     body = _amount("Body")
     agility = _amount("Agility")
