@@ -37,7 +37,7 @@ def test_the_data_is_sound_and_complete() -> None:
     assert len(rulebook.signature_move) == 43
     assert len(rulebook.shadow_arts) == 96
     assert len(rulebook.maneuvers) == 11
-    assert len([ruling for ruling in rulebook.rulings if ruling.startswith("B")]) == 85
+    assert len([ruling for ruling in rulebook.rulings if ruling.startswith("B")]) == 89
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Aura
 from gm_tools.viskara.character.owned_rules import (
     MORE_KEYSTONES,
+    link_problems,
     over,
     owned_hints,
     owned_problems,
@@ -17,9 +18,7 @@ from gm_tools.viskara.character.tactic_rules import (
     tactic_hints,
     tactic_problems,
 )
-from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
-from gm_tools.viskara.rulebook import Upgrade
 
 
 def aura_problems(derived: Basis, sheet: AuraSheet, aura: Aura) -> Iterator[Problem]:
@@ -64,30 +63,9 @@ def _limits(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:
 
 
 def _links(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:
-    """Hold Expanded Influence to its linked upgrades (Viskara 1840; B35)."""
     for item in sheet.owned.values():
-        upgrade = item.upgrade
-        if upgrade is None or upgrade.link_limit is None:
-            continue
-        limit = upgrade.numbers[upgrade.link_limit].base
-        linked = sum(_is_linked(derived, other, upgrade) for other in sheet.owned.values())
-        if isinstance(limit, int) and linked > limit:
-            yield over(
-                "expanded_influence_links_over",
-                WHERE,
-                f"Upgrades linked to {upgrade.name}",
-                (linked, limit),
-                "links",
-                "B35",
-            )
-
-
-def _is_linked(derived: Basis, other: Owned, root: Upgrade) -> bool:
-    if other.upgrade is None or other.upgrade.repeatable:
-        return False
-    if derived.rulebook.reading("B35") == "all_below":
-        return other.path.startswith(f"{root.path}/")
-    return other.upgrade.parent == root.path
+        if item.upgrade is not None:
+            yield from link_problems(derived.rulebook, item.upgrade, sheet.owned, WHERE)
 
 
 def _tactic(derived: Basis, sheet: AuraSheet, aura: Aura) -> Iterator[Problem]:

@@ -4,7 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Build, Chosen, Maneuver, Purchase
-from gm_tools.viskara.character.owned_rules import not_applicable, owned_hints, owned_problems
+from gm_tools.viskara.character.owned_rules import (
+    link_problems,
+    not_applicable,
+    owned_hints,
+    owned_problems,
+)
 from gm_tools.viskara.character.signature_move import ManeuverSheet
 from gm_tools.viskara.character.tactic_rules import carried_by, tactic_hints, tactic_problems
 from gm_tools.viskara.problems import Hint, Problem
@@ -27,6 +32,7 @@ def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]
     present = {facts.path, chosen.path} if chosen else {facts.path}
     yield from owned_problems(sheet.owned, sheet.where, frozenset(present))
     yield from _not_here(derived, sheet, facts)
+    yield from _links(derived, sheet)
     yield from _shape(sheet, facts)
     if facts.attaches:
         yield from _attached(sheet)
@@ -61,6 +67,13 @@ def _idle(sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Hint]:
         if idle in sheet.owned:
             message = f"{idle} does nothing on a Sidestep without Teleport."
             yield Hint("useless_purchase", sheet.where, message, source)
+
+
+def _links(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]:
+    chosen = sheet.maneuver.chosen
+    root = _facts_of(derived.rulebook, chosen) if chosen else None
+    if root is not None:
+        yield from link_problems(derived.rulebook, root, sheet.owned, sheet.where)
 
 
 def _unknown(sheet: ManeuverSheet) -> Problem:

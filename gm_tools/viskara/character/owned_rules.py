@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
-from gm_tools.viskara.rulebook import Upgrade
+from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 
 def owned_problems(
@@ -91,6 +91,28 @@ def not_applicable(where: str, path: str, reason: str, source: str) -> Problem:
         brief=reason,
         subject=path,
     )
+
+
+def link_problems(
+    rulebook: Rulebook, root: Upgrade, owned: Mapping[str, Owned], where: str
+) -> Iterator[Problem]:
+    """Hold Expanded Influence to its linked upgrades, wherever they are (1840; B35, B86)."""
+    if root.link_limit is None:
+        return
+    limit = root.numbers[root.link_limit].base
+    linked = sum(_is_linked(rulebook, other, root) for other in owned.values())
+    if isinstance(limit, int) and linked > limit:
+        what = f"Upgrades linked to {root.name}"
+        figures = (linked, limit)
+        yield over("expanded_influence_links_over", where, what, figures, "links", "B35")
+
+
+def _is_linked(rulebook: Rulebook, other: Owned, root: Upgrade) -> bool:
+    if other.upgrade is None or other.upgrade.repeatable:
+        return False
+    if rulebook.reading("B35") == "all_below":
+        return other.path.startswith(f"{root.path}/")
+    return other.upgrade.parent == root.path
 
 
 def owned_hints(owned: Mapping[str, Owned], where: str) -> Iterator[Hint]:

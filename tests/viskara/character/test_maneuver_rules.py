@@ -164,3 +164,13 @@ def test_choices_for_attached_maneuvers_and_linked_upgrades(rulebook: Rulebook) 
     assert found["Tempest/Larger Tempest/Largest Tempest"].reasons == ("needs Larger Tempest",)
     assert found["Tempest/Movable"].reasons == ("bought once already",)
     assert "Dread/Bane" not in found
+
+
+def test_two_links_of_expanded_influence_for_another_thing(rulebook: Rulebook) -> None:
+    """The limit of B35 holds on the maneuver too (B86)."""
+    links = ("Relocate", "Commander", "Moral Support")
+    paths = [f"Expanded Influence/{name}" for name in links]
+    assert not legality(rulebook, with_cost("Expanded Influence", *paths[:2]))
+    found = legality(rulebook, with_cost("Expanded Influence", *paths))
+    assert rules(found) == {"expanded_influence_links_over"}
+    assert found[0].where == "signature_move.maneuvers.0"
