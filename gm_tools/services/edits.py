@@ -80,11 +80,6 @@ class MakeTactic:
     where: str
 
 
-@dataclass(frozen=True, slots=True)
-class ClearDiary:
-    """Forget the diary of levels; the build stays as it is."""
-
-
 Edit = (
     Change
     | SetName
@@ -96,7 +91,6 @@ Edit = (
     | AddTactic
     | DropTactic
     | MakeTactic
-    | ClearDiary
 )
 
 
@@ -195,10 +189,6 @@ def _make_tactic(character: Character, edit: MakeTactic) -> Character:
     return replace(character, build=replaced(character.build, edit.where, made))
 
 
-def _clear_diary(character: Character, _: ClearDiary) -> Character:
-    return replace(character, levels=())
-
-
 AROUND: dict[type, Callable[[Character, Any], Character]] = {
     SetName: _set_name,
     SetPersonality: _set_personality,
@@ -209,5 +199,4 @@ AROUND: dict[type, Callable[[Character, Any], Character]] = {
     AddTactic: _add_tactic,
     DropTactic: _drop_tactic,
     MakeTactic: _make_tactic,
-    ClearDiary: _clear_diary,
 }

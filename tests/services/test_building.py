@@ -6,7 +6,7 @@ import pytest
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.edits import ChooseReading, Grant, SetName
+from gm_tools.services.edits import ChooseReading, Edit, Grant, SetName
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from gm_tools.viskara.character.build import ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character, LevelEntry, LevelPurchase
@@ -23,7 +23,7 @@ def id(services: Services, game_master: Actor) -> str:
 def test_edits_are_applied_in_order_and_kept(
     services: Services, game_master: Actor, id: str
 ) -> None:
-    edits = [SetStat("body", 2), SetStat("body", 4), SetName("Luna", "Ada")]
+    edits: list[Edit] = [SetStat("body", 2), SetStat("body", 4), SetName("Luna", "Ada")]
     built = services.building.edit(game_master, id, edits, number=1, tab="here")
     kept = services.characters.get(game_master, id)
     assert built.character == kept.character
@@ -64,7 +64,7 @@ def test_an_edit_of_a_part_that_is_gone_is_left_out(
     services: Services, game_master: Actor, id: str
 ) -> None:
     gone = Buy("signature_move.maneuvers.3", "Attack/Extra Hits")
-    edits = [gone, SetStat("body", 2)]
+    edits: list[Edit] = [gone, SetStat("body", 2)]
     built = services.building.edit(game_master, id, edits, number=1, tab="here")
     assert built.lost == (gone,)
     assert built.character.build.stats.body == 2
@@ -88,7 +88,12 @@ def test_purchases_of_the_present_level_are_noted_in_the_diary(
     id = services.characters.create(game_master, character)
     tactic = build.tactics[0]
     named = SetTactic("tactics.0", "Cut", tactic.type, tactic.stat, 0, 0, 2, 0)
-    edits = [Buy("aura", "Dread"), named, Buy("aura", "Tempest"), Sell("aura", "Tempest")]
+    edits: list[Edit] = [
+        Buy("aura", "Dread"),
+        named,
+        Buy("aura", "Tempest"),
+        Sell("aura", "Tempest"),
+    ]
     built = services.building.edit(game_master, id, edits, number=1, tab="here")
     assert built.character.levels[-1].purchases == (
         LevelPurchase("aura", "Dread"),
@@ -100,7 +105,7 @@ def test_purchases_of_the_present_level_are_noted_in_the_diary(
 def test_a_ruling_read_otherwise_counts_at_once(
     services: Services, game_master: Actor, id: str
 ) -> None:
-    edits = [SetStat("body", 6), ChooseReading("B6", "no_cap")]
+    edits: list[Edit] = [SetStat("body", 6), ChooseReading("B6", "no_cap")]
     built = services.building.edit(game_master, id, edits, number=1, tab="here")
     assert built.verdict.legal
     assert built.rulebook.reading("B6") == "no_cap"
@@ -108,7 +113,7 @@ def test_a_ruling_read_otherwise_counts_at_once(
 
 def test_leaving_numbers_what_is_new(services: Services, game_master: Actor, id: str) -> None:
     assert services.building.leave(game_master, id) is None
-    edits = [Buy("tactics.0", "Debilitate")]
+    edits: list[Edit] = [Buy("tactics.0", "Debilitate")]
     built = services.building.edit(game_master, id, edits, number=1, tab="here")
     assert built.character.build.tactics[0].upgrades == bought("Debilitate")
     assert services.building.leave(game_master, id) == 2

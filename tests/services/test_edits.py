@@ -5,7 +5,6 @@ import pytest
 from gm_tools.services.edits import (
     AddTactic,
     ChooseReading,
-    ClearDiary,
     DropTactic,
     Edit,
     Grant,
@@ -20,7 +19,6 @@ from gm_tools.viskara.character.build import Carried, Tactic
 from gm_tools.viskara.character.character import (
     Appearance,
     Character,
-    LevelEntry,
     Override,
     Personality,
 )
@@ -85,12 +83,6 @@ def test_what_a_blast_has_bought_is_set_by_number(rulebook: Rulebook) -> None:
     assert character.build.tactics[0].upgrades[0].carries == Carried(low=1, high=2)
     emptied = edited(rulebook, character, SetCarried(place, 0, 0, 0, 0))
     assert emptied.build.tactics[0].upgrades[0].carries is None
-
-
-def test_the_diary_is_cleared_and_the_build_stays(rulebook: Rulebook) -> None:
-    character = Character(name="Sol", build=a_build(), levels=(LevelEntry(level=1),))
-    cleared = edited(rulebook, character, ClearDiary())
-    assert (cleared.levels, cleared.build) == ((), character.build)
 
 
 def test_a_part_that_is_not_there_is_said(rulebook: Rulebook) -> None:

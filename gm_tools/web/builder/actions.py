@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 
-from gm_tools.services.edits import AddTactic, ClearDiary, DropTactic, Edit, MakeTactic
+from gm_tools.services.edits import AddTactic, DropTactic, Edit, MakeTactic
 from gm_tools.viskara.character.build import BASIC
 from gm_tools.viskara.character.edits import (
     AddManeuver,
@@ -91,5 +91,4 @@ ACTIONS: dict[str, Action] = {
     "add_tactic": lambda *_: (AddTactic(),),
     "drop_tactic": _drop_tactic,
     "make_tactic": lambda where, *_: (MakeTactic(where),),
-    "clear_diary": lambda *_: (ClearDiary(),),
 }

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import current_app, flash, redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, request, url_for
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -158,7 +158,6 @@ def _render(
         maneuvers=maneuver_options(built.rulebook),
         conflict=conflict,
         back=_back(built, page),
-        has_page=lambda endpoint: endpoint in current_app.view_functions,
         oob=False,
     )
 

@@ -221,6 +221,15 @@ def test_personality_is_one_a_line(cast: Cast, submit: Submit) -> None:
     assert (found.name, found.personality.goals.short) == ("Luna", ("Eat", "Sleep"))
 
 
+def test_a_character_keeps_its_name(cast: Cast, submit: Submit) -> None:
+    id = kept_by_master(cast)
+    fields = {"person-name": "  ", "person-player": "Bea"}
+    answer = submit(f"/characters/{id}", "personality", **fields)
+    assert answer.status_code == 422
+    assert "This needs a name." in answer.text
+    assert (stored(cast, id).name, stored(cast, id).player) == ("Sol", "Bea")
+
+
 @pytest.mark.parametrize(
     "do", ["buy|tactics.0|Nothing", "melt|tactics.0|x", "buy|../..|Debilitate", "up|level.x"]
 )
