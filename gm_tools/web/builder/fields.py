@@ -34,10 +34,10 @@ class WholeNumber(IntegerField):
 class Line(StringField):
     """One line of text."""
 
-    def __init__(self, label: str, most: int = LINE, **options: Any) -> None:
-        super().__init__(
-            label, [Length(max=most, message=f"At most {most} characters.")], **options
-        )
+    def __init__(self, label: str, least: int = 0, most: int = LINE, **options: Any) -> None:
+        fits = Length(max=most, message=f"At most {most} characters.")
+        there = [Length(min=least, message="This needs a name.")] if least else []
+        super().__init__(label, [*there, fits], **options)
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         """Read the line as one line."""

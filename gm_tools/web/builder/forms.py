@@ -103,7 +103,7 @@ class KeystoneForm(Form):
 class NameForm(Form):
     """The character's name and player."""
 
-    name = Line("Character", most=500)
+    name = Line("Character", least=1, most=500)
     player = Line("Player", most=500)
 
 

@@ -174,7 +174,7 @@ def _reading(rulebook: Rulebook, ruling: str, fields: Fields) -> Iterator[Edit]:
 
 
 def _name(character: Character, fields: Fields) -> Iterator[Edit]:
-    name = fields.get("name") or character.name
+    name = fields.get("name", character.name)
     player = fields.get("player", character.player) or ""
     if (name, player) != (character.name, character.player):
         yield SetName(name, player)
