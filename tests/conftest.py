@@ -11,8 +11,12 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from gm_tools.catalog import load
+from gm_tools.services.actor import Actor
+from gm_tools.services.bundle import Services
 from gm_tools.viskara.rulebook import Rulebook
+from tests.cast import Cast, assemble
 from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
+from tests.fakes import HandClock
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -65,3 +69,40 @@ def rulebook() -> Rulebook:
 def axe_source() -> str:
     """The script of axe-core, to be evaluated in a page: `page.evaluate(axe_source)`."""
     return (TESTS / "vendor" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    """A clock that a test turns by hand."""
+    return HandClock()
+
+
+@pytest.fixture
+def cast(tmp_path: Path, clock: HandClock) -> Iterator[Cast]:
+    """A database of its own with a game master, a player of theirs and a stranger."""
+    with assemble(tmp_path, clock) as together:
+        yield together
+
+
+@pytest.fixture
+def services(cast: Cast) -> Services:
+    """The services over the cast's database."""
+    return cast.services
+
+
+@pytest.fixture
+def game_master(cast: Cast) -> Actor:
+    """The game master; tests of pages have a browser of theirs instead."""
+    return cast.game_master
+
+
+@pytest.fixture
+def player(cast: Cast) -> Actor:
+    """The player."""
+    return cast.player
+
+
+@pytest.fixture
+def stranger(cast: Cast) -> Actor:
+    """The stranger."""
+    return cast.stranger

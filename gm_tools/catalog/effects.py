@@ -1,14 +1,8 @@
-"""The placeholders an effect may hold, and the check that names and numbers agree."""
+"""The check that an effect's placeholders and an entry's numbers agree."""
 
 import re
 
-PLACEHOLDER = re.compile(r"\{([a-z][a-z0-9_]*)(?::([a-z][a-z ]*))?\}")
-KNOWN_EVERYWHERE = frozenset(
-    {
-        "direct_range", "exposure_range", "projectile_range", "speed", "half_speed", "twice_speed",
-        "range", "half_range", "low", "medium", "high", "power", "half_level",
-    }
-)  # fmt: skip
+from gm_tools.viskara.effects import PHRASES, PLACEHOLDER
 
 
 def unknown_names(effect: str, numbers: set[str]) -> list[str]:
@@ -17,7 +11,7 @@ def unknown_names(effect: str, numbers: set[str]) -> list[str]:
     stray = ["{ or } that is no placeholder"] * bool(
         re.search(r"[{}]", PLACEHOLDER.sub("", effect))
     )
-    return [name for name in names if name not in numbers | KNOWN_EVERYWHERE] + stray
+    return [name for name in names if name not in numbers and name not in PHRASES] + stray
 
 
 def unused_numbers(effect: str, numbers: set[str], elsewhere: set[str]) -> list[str]:

@@ -41,11 +41,6 @@ class Served:
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
-
-
-@pytest.fixture
 def served(tmp_path: Path, clock: HandClock) -> Iterator[Served]:
     """The app on a free port, over a database of its own."""
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_SECRET_KEY": "k" * 32})

@@ -7,7 +7,6 @@ import pytest
 
 from gm_tools.catalog import load
 from gm_tools.presenters.effects import (
-    PLACEHOLDER,
     effect_text,
     figures_for,
     perk_text,
@@ -15,6 +14,7 @@ from gm_tools.presenters.effects import (
 )
 from gm_tools.viskara.character.build import Build, ShadowRanks, Stats, Tactic
 from gm_tools.viskara.character.sheet import sheet
+from gm_tools.viskara.effects import PLACEHOLDER
 from gm_tools.viskara.rulebook import Number, Rulebook, Upgrade
 
 RULES = Path(__file__).parents[2] / "rules_data"

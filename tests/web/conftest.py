@@ -1,6 +1,6 @@
 """The app over a database of its own, and browsers of the cast."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,30 +9,13 @@ from flask.testing import FlaskClient
 
 from gm_tools.app import create_app
 from gm_tools.services.actor import Actor
-from gm_tools.services.bundle import Services
 from gm_tools.services.ids import new_id, new_token, token_hash
 from gm_tools.services.records import SignIn
 from gm_tools.settings import load
-from tests.cast import Cast, assemble
+from tests.cast import Cast
 from tests.fakes import HandClock
 
 SignInAs = Callable[[Actor], FlaskClient]
-
-
-@pytest.fixture
-def clock() -> HandClock:
-    return HandClock()
-
-
-@pytest.fixture
-def cast(tmp_path: Path, clock: HandClock) -> Iterator[Cast]:
-    with assemble(tmp_path, clock) as together:
-        yield together
-
-
-@pytest.fixture
-def services(cast: Cast) -> Services:
-    return cast.services
 
 
 @pytest.fixture
