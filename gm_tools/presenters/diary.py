@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gm_tools.presenters.library import SHADOW_NAMES, ranks_in_words
 from gm_tools.viskara.character.build import BASIC, STATS, Build
 from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
-from gm_tools.viskara.character.growth import STAT_POINTS, STAT_POINTS_INSTEAD
+from gm_tools.viskara.character.growth import STAT_POINTS, STAT_POINTS_INSTEAD, maneuver_at
 from gm_tools.viskara.character.places import NoSuchPlace, part
 
 OFFERED = f"{STAT_POINTS} stat points, and a shadow level or {STAT_POINTS_INSTEAD} more stat points"
@@ -29,8 +29,15 @@ def diary_pages(build: Build, levels: tuple[LevelEntry, ...]) -> tuple[PageView,
 
 
 def _page(build: Build, entry: LevelEntry) -> PageView:
-    bought = tuple((carrier_name(build, one.carrier), _times(one)) for one in entry.purchases)
+    bought = tuple((_place(build, one), _times(one)) for one in entry.purchases)
     return PageView(entry.level, entry.date, OFFERED, tuple(gains(entry)), bought)
+
+
+def _place(build: Build, purchase: LevelPurchase) -> str:
+    """A maneuver is bought for the move, everything else on its carrier."""
+    if maneuver_at(build, purchase.carrier) == purchase.path:
+        return SHADOW_NAMES["signature_move"]
+    return carrier_name(build, purchase.carrier)
 
 
 def level_line(entry: LevelEntry) -> str:

@@ -18,6 +18,9 @@ from gm_tools.viskara.character.growth import (
     level_up,
     taken_back,
 )
+from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.legality import legality
+from gm_tools.viskara.problems import Problem, worsened
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -38,6 +41,16 @@ class Levels:
         """Return what is wrong with the choices for the next level, in words."""
         kept = self.characters.get(actor, character)
         return tuple(entry_problems(kept.character.build, entry))
+
+    def would_break(self, actor: Actor, character: str, entry: LevelEntry) -> tuple[Problem, ...]:
+        """Return the rules that these choices for the next level would newly break.
+
+        LevelRefused if the choices are not what the level gives.
+        """
+        before = self.characters.get(actor, character).character
+        after = level_up(before.build, entry)
+        played = as_played(self.rulebook, before.house_rules)
+        return worsened(legality(played, before.build), legality(played, after))
 
     def level_up(
         self, actor: Actor, character: str, entry: LevelEntry, *, number: int

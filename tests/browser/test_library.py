@@ -104,7 +104,7 @@ def test_a_level_up_and_back(served: Served, page: Page) -> None:
     page.get_by_role("button", name="Take level 6 back").click()
     expect(page.get_by_text("Back at level 5")).to_be_visible()
 
-    page.get_by_role("link", name="History").click()
+    page.get_by_role("link", name="Revisions").click()
     expect(page.get_by_text("Level 6 taken back")).to_be_visible()
     page.get_by_role("link", name="Changes of revision 2").click()
     expect(page.get_by_role("row", name="Level 5 6", exact=True)).to_be_visible()

@@ -23,6 +23,7 @@ def test_pages_name_what_was_bought_where() -> None:
     purchases = (
         LevelPurchase("tactics.0", "Debilitate"),
         LevelPurchase("tactics.1", "high", 2),
+        LevelPurchase("signature_move.maneuvers.0", "Dash"),
         LevelPurchase("signature_move.maneuvers.0", "Halt"),
         LevelPurchase("signature_move.maneuvers.8", "Halt"),
         LevelPurchase("aura", "Dread"),
@@ -31,6 +32,7 @@ def test_pages_name_what_was_bought_where() -> None:
     bought = (
         ("Fall", "Debilitate"),
         ("Tactic 2", "high upgrade, 2 times"),
+        ("Signature Move", "Dash"),
         ("Signature Move: Dash", "Halt"),
         ("Signature Move: maneuver 9", "Halt"),
         ("Aura", "Dread"),

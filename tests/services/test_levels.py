@@ -8,12 +8,12 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from gm_tools.services.levels import Levels, without_level
-from gm_tools.viskara.character.build import Build, Maneuver, ShadowRanks, SignatureMove
+from gm_tools.viskara.character.build import Build, Maneuver, ShadowRanks, SignatureMove, Stats
 from gm_tools.viskara.character.character import Character, LevelEntry, LevelPurchase
 from gm_tools.viskara.character.growth import LevelRefused
 from gm_tools.viskara.rulebook import Rulebook
 from tests.fakes import HandClock
-from tests.makers import a_build, tactic
+from tests.makers import a_build, rules, tactic
 
 FOURTH = LevelEntry(level=4, stats={"body": 2}, shadow_level=1)
 
@@ -103,6 +103,19 @@ def test_choices_that_the_level_does_not_give_are_refused(
     assert now(services, game_master, sol).build.level == 3
 
 
+def test_what_a_level_would_break_is_told_before_and_under_the_tables_readings(
+    services: Services, levels: Levels, game_master: Actor
+) -> None:
+    entry = LevelEntry(level=4, stats={"body": 4})
+    build = a_build(level=3, stats=Stats(body=1))
+    capped = kept(services, game_master, build)
+    assert rules(levels.would_break(game_master, capped, entry)) == {"stat_above_max"}
+    free = Character(name="Sol", build=build, house_rules={"B6": "no_cap"})
+    assert (
+        levels.would_break(game_master, services.characters.create(game_master, free), entry) == ()
+    )
+
+
 def test_a_page_that_is_out_of_date_gains_nothing(
     services: Services, levels: Levels, game_master: Actor
 ) -> None:
@@ -136,6 +149,7 @@ def test_strangers_gain_nothing(
     for forbidden in (
         lambda: levels.offer(stranger, sol),
         lambda: levels.problems(stranger, sol, FOURTH),
+        lambda: levels.would_break(stranger, sol, FOURTH),
         lambda: levels.level_up(stranger, sol, FOURTH, number=1),
         lambda: levels.taken_back(stranger, sol),
         lambda: levels.take_back(stranger, sol, number=1),

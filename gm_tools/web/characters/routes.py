@@ -15,6 +15,7 @@ from gm_tools.web.context import actor, services
 
 SORTS: dict[Sort, str] = {"updated": "Last changed", "name": "Name", "level": "Level"}
 LONGEST_SEARCH = 200
+ON_A_PAGE = 100
 
 
 @blueprint.app_template_global()
@@ -33,9 +34,14 @@ def listing(*, trashed: bool) -> str:
     """Return the page of one of the two lists, as the address asks for it."""
     search, sort = request.args.get("q", "")[:LONGEST_SEARCH].strip(), chosen_sort()
     found = services().characters.library(actor(), search, trashed=trashed, sort=sort)
+    pages = max(1, -(-len(found) // ON_A_PAGE))
+    page = min(chosen_page(), pages)
     return render_template(
         "characters/trash.html" if trashed else "characters/library.html",
-        lines=[view(listed) for listed in found],
+        lines=[view(listed) for listed in found[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]],
+        total=len(found),
+        page=page,
+        pages=pages,
         search=search,
         sort=sort,
         sorts=SORTS,
@@ -46,6 +52,12 @@ def chosen_sort() -> Sort:
     """Return how the address wants the list sorted; anything unknown is the default."""
     asked = request.args.get("sort", "")
     return cast(Sort, asked) if asked in get_args(Sort) else "updated"
+
+
+def chosen_page() -> int:
+    """Return the page of the list that the address asks for, from 1 up."""
+    text = request.args.get("page", "1")
+    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 7 else 1
 
 
 def view(listed: Listed) -> LineView:

@@ -37,6 +37,7 @@ class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     rank_signature_move = _amount("Signature Move")
     rank_shadow_arts = _amount("Shadow Arts")
     leave_open = BooleanField("Leave points unspent")
+    anyway = BooleanField("Gain the level anyway")
 
     def points(self) -> dict[Stat, int]:
         """Return the stat points by stat, without zeros."""

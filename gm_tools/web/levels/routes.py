@@ -10,6 +10,7 @@ from gm_tools.services.levels import last_entry
 from gm_tools.services.records import Kept
 from gm_tools.viskara.character.build import SHADOWS, STATS
 from gm_tools.viskara.character.growth import LevelOffer
+from gm_tools.viskara.problems import Problem
 from gm_tools.web.characters.addresses import builder_address
 from gm_tools.web.context import actor, services
 from gm_tools.web.levels import blueprint
@@ -32,6 +33,9 @@ def level_up(character: str) -> Response | tuple[str, int]:
     problems = _problems(form, character, offer)
     if not form.validate_on_submit() or problems:
         return _asked(form, kept, offer, problems), 422
+    broken = services().levels.would_break(actor(), character, form.entry(offer.level))
+    if broken and not form.anyway.data:
+        return _asked(form, kept, offer, (), broken), 422
     entry = form.entry(offer.level)
     services().levels.level_up(actor(), character, entry, number=_number(form.number.data))
     flash(f"Level {offer.level}. Its new upgrade points can be spent now; the diary notes them.")
@@ -57,9 +61,7 @@ def take_back(character: str) -> Response:
     """Take the last level back."""
     form = Confirm()
     after = services().levels.take_back(actor(), character, number=_number(form.number.data))
-    flash(
-        f"Back at level {after.build.level}. The history still has the level that was taken back."
-    )
+    flash(f"Back at level {after.build.level}. The revisions still hold what was taken back.")
     return redirect(url_for("levels.diary", character=character))
 
 
@@ -116,7 +118,13 @@ def _problems(form: LevelUp, character: str, offer: LevelOffer) -> tuple[str, ..
     return wrong
 
 
-def _asked(form: LevelUp, kept: Kept, offer: LevelOffer, problems: tuple[str, ...]) -> str:
+def _asked(
+    form: LevelUp,
+    kept: Kept,
+    offer: LevelOffer,
+    problems: tuple[str, ...],
+    broken: tuple[Problem, ...] = (),
+) -> str:
     build = kept.character.build
     return render_template(
         "levels/up.html",
@@ -125,6 +133,7 @@ def _asked(form: LevelUp, kept: Kept, offer: LevelOffer, problems: tuple[str, ..
         form=form,
         offer=offer,
         problems=[f"{problem[:1].upper()}{problem[1:]}." for problem in problems],
+        broken=broken,
         stats=[(form[stat], getattr(build.stats, stat)) for stat in STATS],
         ranks=[form[f"rank_{shadow}"] for shadow in SHADOWS],
         shadow_level=build.shadow_level,

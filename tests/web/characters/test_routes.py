@@ -6,6 +6,7 @@ from flask.testing import FlaskClient
 from werkzeug.routing import Rule
 
 from gm_tools.services.bundle import Services
+from gm_tools.web.characters import routes
 from tests.cast import Cast
 from tests.fakes import a_character
 
@@ -72,6 +73,28 @@ def test_search_and_order(services: Services, cast: Cast, game_master: FlaskClie
     assert ">Sol<" not in found
     assert "is called" in game_master.get("/characters?q=zzz").text
     assert game_master.get("/characters?sort=nonsense").status_code == 200
+
+
+def test_a_long_list_comes_in_pages(
+    services: Services, cast: Cast, game_master: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(routes, "ON_A_PAGE", 2)
+    for number in range(5):
+        services.characters.create(cast.game_master, a_character(f"Sol {number}"))
+    shown = {
+        page: {f"Sol {n}" for n in range(5) if f">Sol {n}<" in game_master.get(page).text}
+        for page in (
+            f"/characters?sort=name&page={number}" for number in ("1", "2", "3", "x", "99")
+        )
+    }
+    last = {"Sol 4"}
+    assert list(shown.values()) == [
+        {"Sol 0", "Sol 1"},
+        {"Sol 2", "Sol 3"},
+        last,
+        {"Sol 0", "Sol 1"},
+        last,
+    ]
 
 
 def test_names_are_text_and_never_markup(

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from gm_tools.services.bundle import Services
-from gm_tools.viskara.character.build import Build, ShadowRanks
+from gm_tools.viskara.character.build import Build, ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character
 from tests.cast import Cast
 from tests.makers import a_build
@@ -84,6 +84,18 @@ def test_wrong_choices_come_back_filled_in(
     assert words in answer.text
     assert f'value="{data["body"]}"' in answer.text
     assert build_of(cast, sol).level == 3
+
+
+def test_a_level_that_breaks_a_rule_is_gained_on_purpose_only(
+    services: Services, cast: Cast, game_master: FlaskClient
+) -> None:
+    build = a_build(level=3, stats=Stats(body=3))
+    sol = services.characters.create(cast.game_master, Character(name="Sol", build=build))
+    answer = game_master.post(f"/characters/{sol}/level-up", data=choices())
+    assert answer.status_code == 422
+    assert "Body 7 is above the maximum of 4" in answer.text
+    game_master.post(f"/characters/{sol}/level-up", data=choices(anyway="y"))
+    assert build_of(cast, sol).stats.body == 7
 
 
 def test_points_may_be_left_open_on_purpose(cast: Cast, sol: str, game_master: FlaskClient) -> None:
