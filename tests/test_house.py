@@ -50,7 +50,15 @@ OUTSIDE_WORLD = {
 CLOCK = {"now", "utcnow", "today"}
 
 # Tests of a whole rather than of one module.
-OF_A_WHOLE = ("bench/**", "browser/**", "test_house.py", "test_wheel.py")
+OF_A_WHOLE = (
+    "bench/**",
+    "browser/**",
+    "test_house.py",
+    "test_wheel.py",
+    "viskara/character/test_readings.py",  # every switchable ruling, across the rules
+    "viskara/character/test_rule_ids.py",  # every id that documents promise
+    "viskara/character/test_twins.py",  # naive twins of the budgets
+)
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
