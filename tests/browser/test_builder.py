@@ -45,6 +45,15 @@ def typed(page: Page, field: str, text: str) -> None:
     settled(page)
 
 
+def until(page: Page, is_so: Callable[[], bool]) -> None:
+    """Wait for what a page sends while it is left: nothing in a page tells of that."""
+    for _ in range(500):
+        if is_so():
+            return
+        page.evaluate("new Promise(requestAnimationFrame)")
+    assert is_so()
+
+
 def a_rich_character() -> Character:
     """Everything that the builder can show, with some rules broken."""
     build = a_build(
@@ -208,14 +217,14 @@ def test_leaving_makes_a_revision_with_the_last_letters(served: Served, page_of:
     page = page_of(actor)
     page.goto(f"{address}?step=level")
     page.locator("#to-ranks").click()
+    page.locator("#shadow_ranks-aura").fill("3")
     page.locator("#shadow_ranks-aura").fill("4")
     page.get_by_role("link", name="Your sign-ins").or_(
         page.get_by_role("link", name="Sign-ins")
     ).click()
     page.wait_for_url("**/sign-ins")
     id = address.rsplit("/", 1)[1]
-    revisions = services.characters.revisions(actor, id)
-    assert [one.number for one in revisions] == [2, 1]
+    until(page, lambda: len(services.characters.revisions(actor, id)) == 2)
     assert stored(served, address).shadow_ranks.aura == 4
 
 

@@ -33,7 +33,7 @@ def edits_for(do: str, typed: Mapping[str, str], rulebook: Rulebook) -> tuple[Ed
     where, _, what = rest.partition("|")
     if where and not PLACE.fullmatch(where):
         raise UnknownActionError(do)
-    if word in ("", "save", "next", "open", "close", "filter"):
+    if word in ("", "save", "next", "open", "close", "filter", "leave"):
         return ()
     if word not in ACTIONS:
         raise UnknownActionError(do)

@@ -48,6 +48,8 @@ def save(character: str) -> Answer:
         built = _edited(built, edits)
     except DraftConflictError as conflict:
         return _conflict(built, page, forms, conflict)
+    if do == "leave":
+        building.leave(actor(), character)
     page = _turned(page, do)
     return _answer(built, page, forms, do)
 

@@ -226,10 +226,13 @@
 
   // Leaving makes a revision; what is still in the fields goes along first.
   addEventListener("pagehide", () => {
-    if (timer) navigator.sendBeacon(form.action, new FormData(form));
-    if (staying) return;
-    const words = new FormData();
-    words.append("csrf_token", form.elements.csrf_token.value);
-    navigator.sendBeacon(builder.dataset.leave, words);
+    const words = new FormData(timer ? form : undefined);
+    if (timer) {
+      if (!staying) words.set("do", "leave");
+      navigator.sendBeacon(form.action, words);
+    } else if (!staying) {
+      words.append("csrf_token", form.elements.csrf_token.value);
+      navigator.sendBeacon(builder.dataset.leave, words);
+    }
   });
 })();
