@@ -199,7 +199,7 @@ def _stats(rulebook: Rulebook) -> TableView:
     rows = tuple(
         (one.name, perk_text(one), stat_effect_text(one)) for one in rulebook.stats.values()
     )
-    return TableView("Stats", ("Stat", "Perk, for each point of it", "Stat effect"), rows)
+    return TableView("Stats", ("Stat", "Perk per point", "Stat effect"), rows)
 
 
 def _styles(rulebook: Rulebook) -> TableView:
