@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import subprocess
 import sys
@@ -32,6 +33,7 @@ def test_a_sheet_from_a_cold_process(
 
 
 def test_memory_stays(goal: Goals) -> None:
+    faulthandler.cancel_dump_traceback_later()  # two hundred renders may take their time
     view = view_of(SAMPLE)
     for _ in range(FIRST):
         printer().character_sheet(view, "a4")
