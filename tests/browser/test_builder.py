@@ -319,3 +319,35 @@ def test_without_a_script(served: Served, page_of: PageOf) -> None:
     page.locator("#tactics-0-add-Debilitate").click()
     expect(page.locator("#tactics-0-owned")).to_contain_text("Debilitate")
     assert stored(served, address).tactics[0].upgrades == (Purchase("Debilitate"),)
+
+
+def test_what_is_typed_after_a_button_does_not_press_it_again(
+    served: Served, page_of: PageOf
+) -> None:
+    address = kept(served, a_rich_character())
+    page = page_of(served.cast.game_master)
+    page.goto(f"{address}?step=signature")
+    add = "signature_move-maneuvers-3-add"
+    page.locator(f"#{add}").select_option("Swap Location")
+    page.locator(f"#{add}-it").click()
+    settled(page)
+    page.locator("#signature_move-maneuvers-2-chosen").select_option(index=1)
+    settled(page)
+    made = stored(served, address).signature_move
+    assert made is not None
+    assert [one.maneuver for one in made.maneuvers[3].attached] == ["Swap Location"]
+
+
+def test_an_open_explanation_and_an_answer_keep_to_the_content_policy(
+    served: Served, page_of: PageOf
+) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"{kept(served, a_rich_character())}?step=stats")
+    said: list[str] = []
+    page.on("console", lambda message: said.append(message.text))
+    page.locator("#aside .figure").first.hover()
+    page.locator("#stats-body").focus()
+    page.locator("#aside .figure").first.hover()
+    page.keyboard.type("3")
+    settled(page)
+    assert said == []

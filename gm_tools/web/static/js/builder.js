@@ -32,7 +32,9 @@
     typed.clear();
     const kept = remember();
     document.getElementById("said").replaceChildren();
-    await htmx.ajax("POST", source.getAttribute("action"), { source, values, swap: "none" });
+    // htmx adds the button last pressed, also one that a swap took away: say what is meant.
+    const meant = { do: "", ...values };
+    await htmx.ajax("POST", source.getAttribute("action"), { source, values: meant, swap: "none" });
     restore(kept, values.do || "");
   };
 
