@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from fractions import Fraction
-from math import ceil
 
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.rulebook import Rulebook, SpeedClass
@@ -43,12 +41,12 @@ def stat_value(build: Build, stat: Stat) -> int:
 
 def half(value: int) -> int:
     """Half, rounded up (Viskara 3980; B13)."""
-    return ceil(Fraction(value, 2))
+    return -(-value // 2)
 
 
 def half_more(value: int) -> int:
     """Half as much again, rounded up (B17)."""
-    return ceil(Fraction(3 * value, 2))
+    return -(-3 * value // 2)
 
 
 def half_share(build: Build) -> int:

@@ -116,10 +116,8 @@ def why_not_on(
         return "is a maneuver", "2234"
     if facts.name in upgrade.not_for:
         return f"cannot be on {facts.name}", "B47"
-    root = upgrade.path if upgrade.parent is None else upgrade.parent
-    holder = derived.rulebook.maneuvers.get(root)
-    if upgrade.shadow == "signature_move" and upgrade.section == "maneuver" and holder != facts:
-        return f"belongs to {root}", "B31"
+    if upgrade.section == "maneuver" and upgrade.parent != facts.path:
+        return f"belongs to {upgrade.parent}", "B31"
     if upgrade.requires == "can_deal_damage" and not _does(derived, sheet, "deals_damage"):
         return "needs a maneuver that can deal damage", "B52"
     if upgrade.requires == "affects_character" and not _does(derived, sheet, "affects_character"):

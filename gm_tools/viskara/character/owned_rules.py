@@ -16,11 +16,13 @@ def owned_problems(
     keystone).
     """
     for item in owned.values():
-        if item.upgrade is None:
+        upgrade = item.upgrade
+        if upgrade is None:
             yield _unknown(item, where)
             continue
-        yield from _repeat_problems(item, item.upgrade, where)
-        needs = item.upgrade.needs
+        if item.times != 1 or item.least != 1 or item.carries is not None:
+            yield from _repeat_problems(item, upgrade, where)
+        needs = upgrade.needs
         if needs is not None and needs not in owned and needs not in present:
             yield _missing(item, needs, where)
 

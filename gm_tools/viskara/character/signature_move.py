@@ -188,8 +188,11 @@ def maneuver_price(derived: Basis, owned: Mapping[str, Owned], halves: int) -> P
     speed_class = derived.build.speed_class
 
     def price(upgrade: Upgrade) -> int | Fraction:
+        written = written_points(upgrade, changes)
+        if written == 0:
+            return 0
         by_speed = upgrade.by_speed.get(speed_class, 0)
-        return surcharged(written_points(upgrade, changes), halves, per_purchase) + by_speed
+        return surcharged(written, halves, per_purchase) + by_speed
 
     return price
 

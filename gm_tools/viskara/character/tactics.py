@@ -7,6 +7,7 @@ and Black Hole Collapse make all follow these rules, each with its own ``Making`
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from math import ceil
 from typing import Literal
 
@@ -158,12 +159,17 @@ def usable_power(derived: Basis, written: Figure, highest: Figure) -> Figure:
 def break_point(derived: Basis, kind: TacticType, raised: bool) -> Figure:
     """Level x 2, 1.5 or 1 by type, each step rounded up (Viskara 1579-1587; B14, B17)."""
     per_level = derived.rulebook.tactic_types[kind].break_point_per_level
-    exact = per_level * derived.build.level
+    by_step = derived.rulebook.reading("B14") == "each_step"
+    return _break_point(per_level, derived.build.level, raised, by_step)
+
+
+@lru_cache(maxsize=256)  # fractions are slow, and all tactics of a type share the figure
+def _break_point(per_level: Fraction, level: int, raised: bool, by_step: bool) -> Figure:
+    exact = per_level * level
     plain = ceil(exact)
-    part = (f"{_decimal(per_level)} x level {derived.build.level}", plain)
+    part = (f"{_decimal(per_level)} x level {level}", plain)
     if not raised:
         return figure(part)
-    by_step = derived.rulebook.reading("B14") == "each_step"
     whole = half_more(plain) if by_step else ceil(exact * Fraction(3, 2))
     return figure(part, ("half as much again", whole - plain))
 
@@ -195,6 +201,8 @@ def tactic_price(
 
     def price(upgrade: Upgrade) -> int | Fraction:
         written = written_points(upgrade, changes)
+        if written == 0:
+            return 0
         doubling = written if is_wrong_section(upgrade, kind) else 0
         return surcharged(written, halves, per_purchase) + doubling
 

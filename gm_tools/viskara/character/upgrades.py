@@ -82,7 +82,7 @@ def point_changes(owned: Mapping[str, Owned]) -> dict[str, int]:
     """Return by how much what a carrier owns changes the written points of others (B34)."""
     changes: dict[str, int] = {}
     for item in owned.values():
-        if item.upgrade is not None and item.times > 0:
+        if item.upgrade is not None and item.upgrade.changes_points and item.times > 0:
             for change in item.upgrade.changes_points:
                 changes[change.of] = changes.get(change.of, 0) + change.by
     return changes
@@ -90,7 +90,7 @@ def point_changes(owned: Mapping[str, Owned]) -> dict[str, int]:
 
 def written_points(upgrade: Upgrade, changes: Mapping[str, int]) -> int:
     """Return an upgrade's points with the changes that its carrier makes to them (B34)."""
-    return upgrade.points + changes.get(upgrade.path, 0)
+    return upgrade.points + changes.get(upgrade.path, 0) if changes else upgrade.points
 
 
 def surcharged(points: int, halves: int, per_purchase: bool = True) -> int | Fraction:
