@@ -4,6 +4,7 @@ A new font configuration per render leaks memory, and one used by two threads co
 caller holds a lock.
 """
 
+import re
 from pathlib import Path
 
 from weasyprint import CSS, HTML
@@ -13,6 +14,7 @@ from weasyprint.urls import URLFetcher, URLFetcherResponse
 
 BASE = "http://paper.invalid/"  # urljoin knows no scheme of our own
 FONTS = f"{BASE}fonts/"
+FURTHER_LATIN = re.compile("[\u0100-\u02ff\u0300-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]")
 SHEETS = {
     "character_sheet": ("paper.css", "page.css", "character_sheet/sheet.css"),
     "blank_sheet": (
@@ -52,6 +54,7 @@ class Engine:
         self._fetcher = LocalFetcher(fonts)
         self._fonts = FontConfiguration()
         self._parsed: dict[tuple[str, str], CSS] = {}
+        self._has_further_latin = False
         self._parse("fonts.css")
 
     def pdf(self, document: str, html: str, paper: str) -> bytes:
@@ -62,9 +65,16 @@ class Engine:
 
     def lay_out(self, document: str, html: str, paper: str) -> Document:
         """Return a document's pages."""
+        self._load_further_latin(html)
         source = HTML(string=html, base_url=BASE, url_fetcher=self._fetcher)
         sheet = self._sheet(document, paper)
         return source.render(font_config=self._fonts, stylesheets=[sheet])
+
+    def _load_further_latin(self, html: str) -> None:
+        """Unpack the typefaces' further letters when a text needs them for the first time."""
+        if not self._has_further_latin and FURTHER_LATIN.search(html):
+            self._parse("fonts_ext.css")
+            self._has_further_latin = True
 
     def _sheet(self, document: str, paper: str) -> CSS:
         """Return one style sheet for a document and a paper: each one more costs every element."""
