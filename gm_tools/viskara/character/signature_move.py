@@ -144,8 +144,8 @@ def maneuver_sheet(
         upgrade_points=ceil(_budget(lines, "signature_upgrade_points") + _overflow(tactic))
         + sum(blast.overflow for blast in carried)
         + dearest,
-        keystones=sum(line.keystones for line in lines)
-        + sum(inner.keystones for inner in attached),
+        keystones=sum([line.keystones for line in lines])
+        + sum([inner.keystones for inner in attached]),
         tactic=tactic,
         attached=attached,
         carried=carried,
@@ -178,7 +178,7 @@ def chosen_tree(derived: Basis, maneuver: Maneuver) -> dict[str, Upgrade]:
 
 def surcharge_halves(owned: Mapping[str, Owned]) -> int:
     """Add up the surcharges that a maneuver's upgrades put on each other, in halves (B50)."""
-    return sum(item.upgrade.surcharge_halves for item in owned.values() if item.upgrade)
+    return sum([item.upgrade.surcharge_halves for item in owned.values() if item.upgrade])
 
 
 def maneuver_price(derived: Basis, owned: Mapping[str, Owned], halves: int) -> Price:
@@ -239,12 +239,12 @@ def _lines(derived: Basis, owned: Mapping[str, Owned], halves: int) -> Iterator[
         if upgrade is None or upgrade.kind == "maneuver":
             continue
         each = 0 if item.given else price(upgrade)
-        times = max(item.times, 0)
-        weight = int(upgrade.keystone and upgrade.shadow == WHERE and _counts(derived, item, owned))
-        yield Line(item, each, each * times, weight, budget_of(upgrade))
+        total = each * max(item.times, 0) if each else 0
+        weight = int(upgrade.keystone and upgrade.shadow == WHERE and _counts(derived, item))
+        yield Line(item, each, total, weight, budget_of(upgrade))
 
 
-def _counts(derived: Basis, item: Owned, owned: Mapping[str, Owned]) -> bool:
+def _counts(derived: Basis, item: Owned) -> bool:
     """Whether a keystone takes a place; a brought one may not (B48)."""
     if not item.given:
         return True
@@ -268,15 +268,17 @@ def _own_points(
         points = facts.points * len(attached)
         points += max((inner.maneuver_points for inner in attached), default=0)
     halves = sum(
-        item.upgrade.surcharge_halves
-        for item in owned.values()
-        if item.upgrade and item.upgrade.surcharges_maneuver
+        [
+            item.upgrade.surcharge_halves
+            for item in owned.values()
+            if item.upgrade and item.upgrade.surcharges_maneuver
+        ]
     )
     return surcharged(points, halves, derived.rulebook.reading("B51") == "per_purchase")
 
 
 def _budget(lines: tuple[Line, ...], budget: str) -> int | Fraction:
-    return exact(line for line in lines if line.budget == budget)
+    return exact([line for line in lines if line.budget == budget])
 
 
 def _overflow(tactic: TacticSheet | None) -> int | Fraction:

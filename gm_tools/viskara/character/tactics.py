@@ -30,7 +30,6 @@ from gm_tools.viskara.trace import Figure, figure
 
 Price = Callable[[Upgrade], int | Fraction]
 Kind = Literal["written", "aura", "signature", "explosive", "collapse"]
-TIERS = ("low", "medium", "high")
 STARTING_OUTPUTS: Tiers = (0, 1, 2)
 NAME_BONUS = 15
 BEYOND_MAXIMUM = "beyond the maximum"
@@ -94,7 +93,8 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
         *tactic_lines(derived, owned, making, tactic.type),
     )
     maximum = maximum_points(derived, tactic, making)
-    total = _with_carried(lines, carried)
+    points = _exact(lines, carried)
+    total = _with_carried(points, lines, carried)
     highest = maximum_power(stat_value(derived.build, tactic.stat), tactic.stat, making)
     return TacticSheet(
         making=making,
@@ -114,23 +114,27 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
         lines=lines,
         carried=carried,
         overflow=_overflow(derived, making, total.value, maximum.value),
-        exact_points=_exact(lines, carried),
+        exact_points=points,
     )
 
 
 def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
     """Ten a point of stat, ten a shadow level and rank, 15 for a name (1591; B11, B19)."""
     build = derived.build
-    value = stat_value(build, tactic.stat)
-    rank = build.shadow_ranks.shadow_arts
-    perk = perk_worth(derived, "strength")
+    shadow = (build.shadow_level, build.shadow_ranks.shadow_arts)
+    value, perk = stat_value(build, tactic.stat), perk_worth(derived, "strength")
+    return _maximum_points(tactic.stat, value, shadow, making.named, perk)
+
+
+@lru_cache(maxsize=256)  # every tactic of a stat has the same figure, at every keystroke
+def _maximum_points(
+    stat: str, value: int, shadow: tuple[int, int], named: bool, perk: int
+) -> Figure:
+    level, rank = shadow
     return figure(
-        (f"10 x {tactic.stat} {value}", 10 * value),
-        (
-            f"10 x shadow level {build.shadow_level} x shadow arts rank {rank}",
-            10 * build.shadow_level * rank,
-        ),
-        ("a name", NAME_BONUS if making.named else 0),
+        (f"10 x {stat} {value}", 10 * value),
+        (f"10 x shadow level {level} x shadow arts rank {rank}", 10 * level * rank),
+        ("a name", NAME_BONUS if named else 0),
         (f"10 x strength perk {perk}", 10 * perk),
     )
 
@@ -143,7 +147,7 @@ def maximum_power(value: int, stat: str, making: Making) -> Figure:
 
 def written_power(purchases: int, owned: Mapping[str, Owned]) -> Figure:
     """Power from its purchases, halved by Force Focus (Viskara 1573, 2896; B15, B61)."""
-    halved = any(o.upgrade is not None and o.upgrade.halves_power for o in owned.values())
+    halved = any([item.upgrade.halves_power for item in owned.values() if item.upgrade])
     lost = purchases - half(purchases) if halved else 0
     return figure((f"Power +1 x {purchases}", purchases), ("halved by Force Focus", -lost))
 
@@ -180,9 +184,11 @@ def tactic_lines(
     """Account for the shadow arts upgrades of one tactic (Viskara 1611, 2627; B28, B50)."""
     price = tactic_price(derived, owned, making, kind)
     return tuple(
-        _line(item, item.upgrade, price(item.upgrade), kind)
-        for item in owned.values()
-        if item.upgrade is not None
+        [
+            _line(item, item.upgrade, price(item.upgrade), kind)
+            for item in owned.values()
+            if item.upgrade is not None
+        ]
     )
 
 
@@ -218,7 +224,8 @@ def basic_price(derived: Basis, name: str, making: Making) -> int | Fraction:
 
 def _line(item: Owned, upgrade: Upgrade, each: int | Fraction, kind: TacticType) -> Line:
     weight = (2 if is_wrong_section(upgrade, kind) else 1) if upgrade.keystone else 0
-    return Line(item, each, each * max(item.times, 0), weight, "tactic_points")
+    total = each * max(item.times, 0) if each else 0
+    return Line(item, each, total, weight, "tactic_points")
 
 
 def _basic_lines(derived: Basis, bought: Tactic | Carried, making: Making) -> tuple[Line, ...]:
@@ -233,11 +240,16 @@ def _basic_lines(derived: Basis, bought: Tactic | Carried, making: Making) -> tu
 
 
 def _outputs(bought: Tactic | Carried, start: Tiers, label: str) -> tuple[Figure, Figure, Figure]:
-    low, medium, high = (
-        figure((f"{label} {value}", value), ("bought", getattr(bought, tier)))
-        for tier, value in zip(TIERS, start, strict=True)
+    return (
+        _output(label, start[0], bought.low),
+        _output(label, start[1], bought.medium),
+        _output(label, start[2], bought.high),
     )
-    return low, medium, high
+
+
+@lru_cache(maxsize=1024)
+def _output(label: str, start: int, bought: int) -> Figure:
+    return figure((f"{label} {start}", start), ("bought", bought))
 
 
 def _carried_sheets(
@@ -273,6 +285,7 @@ def carried_sheet(derived: Basis, item: Owned, making: Making, start: Tiers) -> 
         *_basic_lines(derived, bought, making),
         *tactic_lines(derived, owned, making, "exposure"),
     )
+    points = _exact(lines, carried)
     highest = figure(("no stat", 0))
     return TacticSheet(
         making=making,
@@ -285,13 +298,13 @@ def carried_sheet(derived: Basis, item: Owned, making: Making, start: Tiers) -> 
         max_power=highest,
         break_point=break_point(derived, "exposure", raised=False),
         max_points=figure(("shares its carrier's points", 0)),
-        points_spent=_with_carried(lines, carried),
+        points_spent=_with_carried(points, lines, carried),
         keystones=keystones(lines),
         move_trigger_red=derived.rulebook.tactic_types["exposure"].move_trigger_red,
         owned=owned,
         lines=lines,
         carried=carried,
-        exact_points=_exact(lines, carried),
+        exact_points=points,
     )
 
 
@@ -299,10 +312,11 @@ def _exact(lines: tuple[Line, ...], carried: tuple[TacticSheet, ...]) -> int | F
     return exact(lines) + sum(inner.exact_points for inner in carried)
 
 
-def _with_carried(lines: tuple[Line, ...], carried: tuple[TacticSheet, ...]) -> Figure:
-    inner = tuple((f"upgrades of {s.name}", s.points_spent.value) for s in carried)
-    shown = tuple(part for part in inner if part[1])
-    return rounded(_exact(lines, carried), (*parts_of(lines), *shown))
+def _with_carried(
+    points: int | Fraction, lines: tuple[Line, ...], carried: tuple[TacticSheet, ...]
+) -> Figure:
+    inner = [(f"upgrades of {s.name}", s.points_spent.value) for s in carried]
+    return rounded(points, (*parts_of(lines), *[part for part in inner if part[1]]))
 
 
 def _overflow(derived: Basis, making: Making, points: int, maximum: int) -> int:

@@ -49,12 +49,12 @@ def owned_upgrades(tree: Mapping[str, Upgrade], purchases: Iterable[Purchase]) -
     """Merge a carrier's purchases by path, in the order of the list."""
     found: dict[str, Owned] = {}
     for index, purchase in enumerate(purchases):
-        path, before = purchase.path, found.get(purchase.path)
-        if before is None:
-            times, carries = purchase.times, purchase.carries
-            found[path] = Owned(path, tree.get(path), times, index, carries, least=times)
+        path, times = purchase.path, purchase.times
+        if path in found:
+            found[path] = _merged(found[path], purchase, index)
         else:
-            found[path] = _merged(before, purchase, index)
+            carries = purchase.carries
+            found[path] = Owned(path, tree.get(path), times, index, carries, False, times)
     return found
 
 
@@ -108,24 +108,29 @@ def spent(lines: Iterable[Line], budget: str) -> Figure:
 
 def parts_of(lines: Iterable[Line]) -> tuple[Part, ...]:
     """Return what each line that costs something adds."""
-    return tuple((_label(line.owned), ceil(line.total)) for line in lines if line.total)
+    return tuple([(_label(line.owned), ceil(line.total)) for line in lines if line.total])
 
 
 def exact(lines: Iterable[Line]) -> int | Fraction:
     """Add up lines without rounding (B51)."""
-    return sum((line.total for line in lines), start=0)
+    total: int | Fraction = 0
+    for line in lines:
+        total += line.total
+    return total
 
 
 def rounded(total: int | Fraction, parts: tuple[Part, ...]) -> Figure:
     """Return a total rounded up once; what rounding its parts gained is taken off again (B51)."""
+    if isinstance(total, int):
+        return Figure(total, parts)
     gained = ceil(total) - sum(points for _, points in parts)
     return Figure(ceil(total), (*parts, ("rounded once", gained)) if gained else parts)
 
 
 def keystones(lines: Iterable[Line]) -> Figure:
     """Count keystones; repeats count once (B27)."""
-    parts = tuple((line.owned.path, line.keystones) for line in lines if line.keystones)
-    return Figure(sum(count for _, count in parts), parts)
+    parts = [(line.owned.path, line.keystones) for line in lines if line.keystones]
+    return Figure(sum([count for _, count in parts]), tuple(parts))
 
 
 def _label(owned: Owned) -> str:
