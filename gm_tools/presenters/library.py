@@ -65,7 +65,7 @@ def ranks_in_words(ranks: ShadowRanks) -> Iterator[str]:
 
 
 def legality_in_words(problems: int) -> str:
-    """Return "Legal", "1 problem" or "3 problems"."""
+    """Return "Legal", "1 rule broken" or "3 rules broken"."""
     if not problems:
         return "Legal"
-    return f"{problems} problem{'' if problems == 1 else 's'}"
+    return f"{problems} rule{'' if problems == 1 else 's'} broken"

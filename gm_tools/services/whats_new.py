@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
+from gm_tools.viskara.character.build import Purchase
 from gm_tools.viskara.character.character import Character
 
 NAMED = 4
@@ -23,7 +24,9 @@ def whats_new(before: Character, after: Character) -> str:
 def _changes(where: str, before: object, after: object) -> Iterator[str]:
     if before == after:
         return
-    if is_dataclass(before) and type(before) is type(after):
+    if where == "levels":
+        yield "diary changed"
+    elif is_dataclass(before) and type(before) is type(after):
         yield from _field_changes(where, before, after)
     elif isinstance(before, tuple) and isinstance(after, tuple):
         yield from _item_changes(where, before, after)
@@ -41,11 +44,22 @@ def _item_changes(
     where: str, before: tuple[object, ...], after: tuple[object, ...]
 ) -> Iterator[str]:
     if len(before) != len(after):
-        yield f"{where}: {len(before)} to {len(after)}"
+        yield from _traded(where, before, after) or [f"{where}: {len(before)} to {len(after)}"]
         return
     singular = where[:-1] if where.endswith("s") else where
     for place, (old, new) in enumerate(zip(before, after, strict=True), start=1):
         yield from _changes(f"{singular} {place}", old, new)
+
+
+def _traded(where: str, before: tuple[object, ...], after: tuple[object, ...]) -> list[str]:
+    carrier = where.removesuffix(" upgrades")
+    had, has = _bought(before), _bought(after)
+    words = [f"{carrier} buys {name}" for name in has if name not in had]
+    return words + [f"{carrier} sells {name}" for name in had if name not in has]
+
+
+def _bought(items: tuple[object, ...]) -> list[str]:
+    return [one.path.rsplit("/", 1)[-1] for one in items if isinstance(one, Purchase)]
 
 
 def _within(where: str, name: str) -> str:

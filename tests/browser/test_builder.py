@@ -351,3 +351,20 @@ def test_an_open_explanation_and_an_answer_keep_to_the_content_policy(
     page.keyboard.type("3")
     settled(page)
     assert said == []
+
+
+def test_what_found_no_server_is_sent_before_the_page_is_left(
+    served: Served, page_of: PageOf
+) -> None:
+    address = kept(served, new_character("Sol", "Ada", 3))
+    page = page_of(served.cast.game_master)
+    page.goto(f"{address}?step=tactics")
+    page.route("**/build", lambda route: route.abort())
+    page.locator("#tactics-0-name").press_sequentially("Cut")
+    expect(page.locator("#build")).to_have_attribute("data-state", "unsaved")
+    page.locator("#to-aura").click()
+    expect(page.get_by_text("does not answer")).to_be_visible()
+    page.unroute("**/build")
+    page.locator("#to-aura").click()
+    expect(page.get_by_role("heading", level=2, name="Aura")).to_be_visible()
+    assert stored(served, address).tactics[0].name == "Cut"

@@ -10,7 +10,11 @@ def test_ranks_in_words() -> None:
 
 
 def test_legality_in_words() -> None:
-    assert [legality_in_words(count) for count in (0, 1, 7)] == ["Legal", "1 problem", "7 problems"]
+    assert [legality_in_words(count) for count in (0, 1, 7)] == [
+        "Legal",
+        "1 rule broken",
+        "7 rules broken",
+    ]
 
 
 def test_a_character_without_a_name_is_called_something() -> None:

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.services.whats_new import whats_new
-from gm_tools.viskara.character.build import Aura, Build, Stats, Tactic
-from gm_tools.viskara.character.character import Character, Override, Personality
+from gm_tools.viskara.character.build import Aura, Build, Purchase, Stats, Tactic
+from gm_tools.viskara.character.character import Character, LevelEntry, Override, Personality
 from tests.fakes import a_build, a_character
 
 SOL = replace(
@@ -44,6 +44,22 @@ def built(build: Build) -> Character:
 )
 def test_a_change_in_words(after: Character, line: str) -> None:
     assert whats_new(SOL, after) == line
+
+
+def test_what_is_bought_and_sold_is_named() -> None:
+    def owning(*paths: str) -> Character:
+        first = replace(SOL.build.tactics[0], upgrades=tuple(map(Purchase, paths)))
+        return built(replace(SOL.build, tactics=(first, SOL.build.tactics[1])))
+
+    plain, rich = owning("Combo"), owning("Explosive", "Explosive/Range Up: 3")
+    assert whats_new(owning(), rich) == "Tactic 1 buys Explosive and tactic 1 buys Range Up: 3"
+    assert whats_new(rich, plain) == (
+        "Tactic 1 buys Combo, tactic 1 sells Explosive and tactic 1 sells Range Up: 3"
+    )
+
+
+def test_the_diary_is_no_level_of_its_place() -> None:
+    assert whats_new(SOL, replace(SOL, levels=(LevelEntry(level=4),))) == "Diary changed"
 
 
 def test_many_changes_are_counted() -> None:

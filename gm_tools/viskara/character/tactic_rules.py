@@ -43,7 +43,8 @@ def tactic_hints(derived: Basis, sheet: TacticSheet) -> Iterator[Hint]:
     where = sheet.making.where
     left = sheet.max_points.value - sheet.points_spent.value
     if sheet.making.kind == "written" and left > 0:
-        yield Hint("tactic_points_unspent", where, f"{left} tactic points are unspent.", "B5")
+        said = f"{title(sheet)}: {left} {'point is' if left == 1 else 'points are'} unspent."
+        yield Hint("tactic_points_unspent", where, said, "B5")
     wasted = -dict(sheet.power.parts).get(BEYOND_MAXIMUM, 0)
     if wasted > 0:
         yield Hint("power_wasted", where, f"{wasted} power above the maximum is wasted.", "B16")

@@ -113,8 +113,9 @@ def _problems(form: LevelUp, character: str, offer: LevelOffer) -> tuple[str, ..
     left = offer.stat_points - sum(form.points().values())
     left += 0 if form.choice.data == SHADOW_LEVEL else offer.instead
     if left > 0 and not wrong and not form.leave_open.data:
-        points = f"{left} stat point{' is' if left == 1 else 's are'}"
-        return (f"{points} unspent: spend them, or tick the box that leaves them open",)
+        points, them = ("point is", "it") if left == 1 else ("points are", "them")
+        said = f"{left} stat {points} unspent: spend {them}, or tick the box that leaves that open"
+        return (said,)
     return wrong
 
 

@@ -12,11 +12,14 @@
   let waiting = 0;
   let timer = 0;
   let staying = false;
+  let unsent = false;
   const typed = new Map();
 
   // --- Sending -----------------------------------------------------------------------------
 
-  const tell = () => { form.dataset.state = timer || waiting ? "saving" : "saved"; };
+  const tell = () => { 
+    form.dataset.state = timer || waiting ? "saving" : unsent ? "unsaved" : "saved";
+  };
 
   const enqueue = (work) => {
     waiting += 1;
@@ -30,6 +33,7 @@
 
   const post = async (source, values) => {
     typed.clear();
+    unsent = false;
     const kept = remember();
     document.getElementById("said").replaceChildren();
     // htmx adds the button last pressed, also one that a swap took away: say what is meant.
@@ -44,7 +48,12 @@
     return enqueue(() => post(form, {}));
   };
 
-  const flush = () => (timer ? save() : queue);
+  const flush = () => (timer || unsent ? save() : queue);
+
+  // Nothing answered: what was typed goes along with whatever is done next.
+  for (const name of ["htmx:sendError", "htmx:timeout"]) {
+    document.addEventListener(name, () => { unsent = true; });
+  }
 
   form.addEventListener("input", (event) => {
     const field = event.target;
@@ -208,9 +217,10 @@
       else location.hash = link.hash;
       return;
     }
-    if (timer || waiting) {
+    if (timer || waiting || unsent) {
       event.preventDefault();
       await flush();
+      if (unsent) return;
       staying = here;
       location.assign(link.href);
       return;
@@ -228,8 +238,8 @@
 
   // Leaving makes a revision; what is still in the fields goes along first.
   addEventListener("pagehide", () => {
-    const words = new FormData(timer ? form : undefined);
-    if (timer) {
+    const words = new FormData(timer || unsent ? form : undefined);
+    if (timer || unsent) {
       if (!staying) words.set("do", "leave");
       navigator.sendBeacon(form.action, words);
     } else if (!staying) {
