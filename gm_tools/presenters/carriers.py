@@ -81,6 +81,7 @@ class TacticCard:
     max_power: Figure
     break_point: Figure
     move_trigger: str
+    stat: str | None
     stat_effect: str | None
     points: BudgetView | None
     keystones: BudgetView
@@ -110,6 +111,7 @@ def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
         max_power=tactic.max_power,
         break_point=tactic.break_point,
         move_trigger=_move_trigger(tactic.move_trigger_red),
+        stat=tactic.stat,
         stat_effect=_stat_effect(sheet, tactic),
         points=None if shares else tactic_points(tactic),
         keystones=keystones_of(sheet, where, tactic.keystones),

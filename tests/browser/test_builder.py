@@ -368,3 +368,28 @@ def test_what_found_no_server_is_sent_before_the_page_is_left(
     page.locator("#to-aura").click()
     expect(page.get_by_role("heading", level=2, name="Aura")).to_be_visible()
     assert stored(served, address).tactics[0].name == "Cut"
+
+
+def test_a_moved_maneuver_keeps_the_focus(served: Served, page_of: PageOf) -> None:
+    address = kept(served, a_rich_character())
+    page = page_of(served.cast.game_master)
+    page.goto(f"{address}?step=signature")
+    page.locator("#signature_move-maneuvers-2-up").focus()
+    for place in (1, 0):
+        page.keyboard.press("Enter")
+        settled(page)
+        way = "up" if place else "down"
+        expect(page.locator(f"#signature_move-maneuvers-{place}-{way}")).to_be_focused()
+    made = stored(served, address).signature_move
+    assert made is not None
+    assert made.maneuvers[0].maneuver == "Other Thing With a Cost"
+
+
+def test_what_is_focused_after_a_sale_is_in_sight(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"{kept(served, a_rich_character())}?step=tactics&open=tactics.0.upgrades.2")
+    page.locator("#tactics-0-open").click()
+    settled(page)
+    page.locator("#tactics-0-has-Explosive-sell").click()
+    settled(page)
+    expect(page.locator(":focus")).to_be_in_viewport()

@@ -307,6 +307,7 @@ def test_a_button_is_answered_with_its_step(cast: Cast, submit: Submit) -> None:
     answer = submit(f"/characters/{id}", "tactics", headers=HTMX, do="buy|tactics.0|Debilitate")
     assert 'id="tactics-0-has-Debilitate"' in answer.text
     assert 'id="tactics-0-name"' in answer.text
+    assert "<b>Body effect</b>" in answer.text
 
 
 def test_a_stale_window_gets_the_two_ways_out_as_a_fragment(

@@ -116,7 +116,9 @@
     if (word.startsWith("open|")) return focusOn("picker-find");
     if (word === "close") return focusOn(`${kept.carrier.replaceAll(".", "-")}-open`);
     const active = document.activeElement;
-    if (kept.id && (!active || active === document.body)) focusOn(nearest(kept));
+    const moved = afterMoving(word);
+    if (moved) return goTo(moved);
+    if (kept.id && (!active || active === document.body)) goTo(nearest(kept));
     const same = kept.id && document.getElementById(kept.id);
     if (same && same === document.activeElement) {
       scrollBy(0, same.getBoundingClientRect().top - kept.top);
@@ -148,6 +150,22 @@
   const focusOn = (id) => {
     const found = id && document.getElementById(id);
     if (found) found.focus({ preventScroll: found.id !== "picker-find" });
+  };
+
+  // What was focused is gone: its neighbour must not be focused out of sight.
+  const goTo = (id) => {
+    focusOn(id);
+    const found = id && document.getElementById(id);
+    if (found) found.scrollIntoView({ block: "nearest" });
+  };
+
+  // The button of the maneuver that was moved, at its new place: pressed again it moves on.
+  const afterMoving = (word) => {
+    const found = /^(up|down)\|(.*)\.(\d+)$/.exec(word);
+    if (!found) return "";
+    const [, way, list, place] = found;
+    const id = `${list.replaceAll(".", "-")}-${Number(place) + (way === "up" ? -1 : 1)}`;
+    return [`${id}-${way}`, `${id}-up`, `${id}-down`].find((one) => document.getElementById(one)) || "";
   };
 
   const markWrong = () => {
