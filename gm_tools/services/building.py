@@ -9,6 +9,7 @@ from gm_tools.services.edits import Edit, edited
 from gm_tools.services.records import Kept, Summary
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.losses import losses
 from gm_tools.viskara.character.places import NoSuchPlace
 from gm_tools.viskara.character.verdict import Verdict, verdict
 from gm_tools.viskara.rulebook import Rulebook
@@ -18,13 +19,16 @@ from gm_tools.viskara.rulebook import Rulebook
 class Built:
     """A character as it stands, the rulebook as its table reads it, and the verdict on both.
 
-    ``lost`` holds the edits that named a part which is no longer there.
+    ``lost`` holds the edits that named a part which is no longer there, ``dropped`` the parts
+    that went along with something removed, which the revision ``safe`` still has.
     """
 
     kept: Kept
     rulebook: Rulebook
     verdict: Verdict
     lost: tuple[Edit, ...] = ()
+    dropped: tuple[str, ...] = ()
+    safe: int | None = None
 
     @property
     def character(self) -> Character:
@@ -57,21 +61,29 @@ class Building:
         """Apply edits in order and keep the draft; see ``Characters.save_draft`` for the rest.
 
         Nothing is saved, and no window is refused, where the edits change nothing. ``opened`` is
-        the character as this request has opened it already.
+        the character as this request has opened it already. Where an edit drops more than it
+        names (the tactic that goes with Aura Tactic), the character as it was is a revision.
         """
         before = opened or self.open(actor, character)
         after, lost = self._applied(before.character, edits)
         if after == before.character and not force:
             return replace(before, lost=lost)
         built = replace(self._judged(replace(before.kept, character=after)), lost=lost)
+        dropped = losses(before.character.build, after.build)
+        safe = self._kept_safe(actor, before.kept) if dropped else None
         saved = self.characters.save_draft(
             actor, character, after, number=number, tab=tab, force=force, summary=summary_of(built)
         )
-        return replace(built, kept=replace(built.kept, number=saved, tab=tab))
+        kept = replace(built.kept, number=saved, tab=tab)
+        return replace(built, kept=kept, dropped=dropped, safe=safe)
 
     def leave(self, actor: Actor, character: str) -> int | None:
         """Number what was done since the last revision; None if that is nothing."""
         return self.characters.make_revision(actor, character)
+
+    def _kept_safe(self, actor: Actor, kept: Kept) -> int:
+        """Return the revision that holds the draft, a new one where none does."""
+        return self.characters.make_revision(actor, kept.id) or kept.revision
 
     def _judged(self, kept: Kept) -> Built:
         found = verdict(self.rulebook, kept.character)

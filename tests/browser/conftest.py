@@ -51,9 +51,16 @@ def served(tmp_path: Path, clock: HandClock) -> Iterator[Served]:
         listening = Thread(target=_serve, args=(server,), daemon=True)
         listening.start()
         yield Served(f"http://127.0.0.1:{server.effective_port}", app, cast, clock)
-        server.close()
-        server.task_dispatcher.shutdown()
-        listening.join(timeout=5)
+        _stop(server, listening)
+
+
+def _stop(server: Any, listening: Thread) -> None:
+    """Let requests under way end while their answers can still be sent, then close every socket."""
+    server.task_dispatcher.shutdown()
+    server.close()
+    listening.join(timeout=5)
+    for channel in list(server.active_channels.values()):
+        channel.close()
 
 
 def _serve(server: Any) -> None:

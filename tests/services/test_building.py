@@ -117,3 +117,20 @@ def test_leaving_numbers_what_is_new(services: Services, game_master: Actor, id:
     built = services.building.edit(game_master, id, edits, number=1, tab="here")
     assert built.character.build.tactics[0].upgrades == bought("Debilitate")
     assert services.building.leave(game_master, id) == 2
+
+
+def test_what_goes_along_with_a_sale_is_kept_in_a_revision(
+    services: Services, game_master: Actor, id: str
+) -> None:
+    """Selling Aura Tactic drops its tactic: the character as it was is in the history."""
+    building = services.building
+    where = "aura.aura_tactic"
+    made = [Buy("aura", "Aura Tactic"), SetTactic(where, "Ring", "exposure", "logic", 0, 1, 2, 0)]
+    building.edit(game_master, id, made, number=1, tab="here")
+    built = building.edit(game_master, id, [Sell("aura", "Aura Tactic")], number=2, tab="here")
+    assert built.dropped == ("the tactic of Aura Tactic",)
+    assert built.safe is not None
+    kept = services.characters.get_revision(game_master, id, built.safe).character
+    assert kept.build.aura is not None
+    assert kept.build.aura.aura_tactic is not None
+    assert kept.build.aura.aura_tactic.name == "Ring"

@@ -100,6 +100,10 @@ def _edited(before: Built, edits: list[Edit]) -> Built:
     )
     if built.lost:
         flash("A part that you changed is no longer there: it was removed in another window.")
+    if built.dropped:
+        flash(
+            f"Gone along: {', '.join(built.dropped)}. Revision {built.safe} in the history has it."
+        )
     return built
 
 
