@@ -125,7 +125,10 @@ def test_what_goes_along_with_a_sale_is_kept_in_a_revision(
     """Selling Aura Tactic drops its tactic: the character as it was is in the history."""
     building = services.building
     where = "aura.aura_tactic"
-    made = [Buy("aura", "Aura Tactic"), SetTactic(where, "Ring", "exposure", "logic", 0, 1, 2, 0)]
+    made: list[Edit] = [
+        Buy("aura", "Aura Tactic"),
+        SetTactic(where, "Ring", "exposure", "logic", 0, 1, 2, 0),
+    ]
     building.edit(game_master, id, made, number=1, tab="here")
     built = building.edit(game_master, id, [Sell("aura", "Aura Tactic")], number=2, tab="here")
     assert built.dropped == ("the tactic of Aura Tactic",)

@@ -101,9 +101,8 @@ def _edited(before: Built, edits: list[Edit]) -> Built:
     if built.lost:
         flash("A part that you changed is no longer there: it was removed in another window.")
     if built.dropped:
-        flash(
-            f"Gone along: {', '.join(built.dropped)}. Revision {built.safe} in the history has it."
-        )
+        parts = ", ".join(built.dropped)
+        flash(f"Also gone: {parts}. Revision {built.safe} in the history still has it.")
     return built
 
 
