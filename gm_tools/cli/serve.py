@@ -3,6 +3,7 @@
 import os
 import signal
 import socket
+from threading import Thread
 from types import FrameType
 
 import click
@@ -12,6 +13,7 @@ from flask import Flask
 from gm_tools.app import create_app
 from gm_tools.bootstrap import open_services
 from gm_tools.cli.database import plain_errors, ready_database
+from gm_tools.printing import available
 from gm_tools.services.actor import OPERATOR
 from gm_tools.settings import DEFAULT_PORT, Settings, remember_address
 from gm_tools.web.logging import start_logging
@@ -80,6 +82,7 @@ def run(app: Flask, listener: socket.socket, settings: Settings) -> None:
         clear_untrusted_proxy_headers=True,
         **proxy,
     )
+    Thread(target=available, daemon=True).start()  # importing WeasyPrint takes a second
     for stop in (signal.SIGTERM, signal.SIGINT):  # started in the background, Ctrl-C is ignored
         signal.signal(stop, _stop)
     try:

@@ -43,7 +43,8 @@ def _missing(item: Owned, needs: str, where: str) -> Problem:
     return Problem(
         "prerequisite_missing",
         where,
-        f"{item.path} needs {name} on the same part. Buy {name} there or give up {item.path}.",
+        f"{item.path} needs {name}, which this tactic, aura or maneuver does not have. Buy {name} "
+        f"there or give up {item.path}.",
         "B31",
         brief=f"needs {name}",
         subject=item.path,

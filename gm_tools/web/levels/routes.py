@@ -39,7 +39,7 @@ def level_up(character: str) -> Response | tuple[str, int]:
     entry = form.entry(offer.level)
     services().levels.level_up(actor(), character, entry, number=_number(form.number.data))
     flash(f"Level {offer.level}. Its new upgrade points can be spent now; the diary notes them.")
-    return redirect(builder_address(character))
+    return redirect(f"{builder_address(character)}?step=tactics")
 
 
 @blueprint.get("/level-down")

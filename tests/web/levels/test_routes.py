@@ -45,7 +45,7 @@ def test_gaining_a_level_leads_to_the_builder(
     cast: Cast, sol: str, game_master: FlaskClient
 ) -> None:
     answer = game_master.post(f"/characters/{sol}/level-up", data=choices())
-    assert answer.location.endswith(f"/characters/{sol}")
+    assert answer.location.endswith(f"/characters/{sol}?step=tactics")
     assert (build_of(cast, sol).level, build_of(cast, sol).stats.body) == (4, 4)
 
 
