@@ -102,7 +102,7 @@ def _edited(before: Built, edits: list[Edit]) -> Built:
         flash("A part that you changed is no longer there: it was removed in another window.")
     if built.dropped:
         parts = ", ".join(built.dropped)
-        flash(f"Also gone: {parts}. Revision {built.safe} in the history still has it.")
+        flash(f"Also gone: {parts}. Revision {built.safe} still has it.")
     return built
 
 
