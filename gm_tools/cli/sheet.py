@@ -7,6 +7,7 @@ import click
 
 from gm_tools.cli.output import InputError, read_character, rulebook_data
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.garbage import left_for_later
 from gm_tools.settings import load as load_settings
 
 if TYPE_CHECKING:
@@ -29,14 +30,16 @@ def sheet(file: Path | None, output: Path, paper: str, cards: bool, blank: bool)
     """
     if blank == (file is not None) or (blank and cards):
         raise click.UsageError("Name a character FILE, or ask for --blank without one.")
-    size = cast("Paper", paper)
+    with left_for_later():
+        _write(output, _content(file, cast("Paper", paper), cards))
+
+
+def _content(file: Path | None, paper: "Paper", cards: bool) -> bytes:
     view = _view(file) if file else None
     printer = _printer()
     if view is None:
-        content = printer.blank_sheet(size)
-    else:
-        content = printer.tactic_cards(view, size) if cards else printer.character_sheet(view, size)
-    _write(output, content)
+        return printer.blank_sheet(paper)
+    return printer.tactic_cards(view, paper) if cards else printer.character_sheet(view, paper)
 
 
 def _view(file: Path) -> "SheetView":

@@ -5,6 +5,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
+from gm_tools.garbage import left_for_later
 from gm_tools.presenters.cards import tactic_cards
 from gm_tools.presenters.sheet import SheetView, blank_costs
 from gm_tools.presenters.sheet_shadows import INHERENT
@@ -66,7 +67,7 @@ class Printer:
         return self._pages.body("character_sheet", view=view)
 
     def _print(self, document: str, html: str, paper: Paper) -> bytes:
-        with self._lock:
+        with self._lock, left_for_later():
             return self.engine.pdf(document, html, paper)
 
     @property
