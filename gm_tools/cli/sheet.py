@@ -7,7 +7,7 @@ import click
 
 from gm_tools.cli.output import InputError, read_character, rulebook_data
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.garbage import left_for_later
+from gm_tools.printing.garbage import left_for_later
 from gm_tools.settings import load as load_settings
 
 if TYPE_CHECKING:

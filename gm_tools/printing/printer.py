@@ -5,10 +5,10 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
-from gm_tools.garbage import left_for_later
 from gm_tools.presenters.cards import tactic_cards
 from gm_tools.presenters.sheet import SheetView, blank_costs
 from gm_tools.presenters.sheet_shadows import INHERENT
+from gm_tools.printing.garbage import left_for_later
 from gm_tools.printing.pages import Pages
 
 if TYPE_CHECKING:

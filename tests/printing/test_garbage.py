@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from gm_tools.garbage import left_for_later
+from gm_tools.printing.garbage import left_for_later
 
 
 def test_it_rests_within_the_block_only() -> None:
