@@ -118,7 +118,7 @@ def fill(modules: Path, folder: Path, tests: bool) -> None:
 
 
 def unpack_for_paper(folder: Path) -> None:
-    """Unpack beforehand what paper needs at once: it would take a fifth of a sheet's time.
+    """Unpack beforehand what paper needs at once: it takes time from every first sheet.
 
     Without fontTools they stay packed, and the first sheet unpacks them.
     """
