@@ -34,8 +34,8 @@ class RefusedError(ValueError):
 class LocalFetcher(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
     """Serves the typefaces and refuses everything else: no file, no host, no data address.
 
-    A typeface that the build unpacked (a ``.ttf`` beside it) is served so: that saves a fifth of a
-    sheet from a cold process.
+    A typeface that the build unpacked (a ``.ttf`` beside it) is served so: the first sheet
+    then need not unpack it.
     """
 
     def __init__(self, fonts: Path) -> None:
