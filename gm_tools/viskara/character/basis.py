@@ -7,6 +7,8 @@ from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.rulebook import Rulebook, SpeedClass
 from gm_tools.viskara.trace import Figure, figure
 
+HEALTH_A_LEVEL = 10  # (Viskara 1477; B12)
+MORALE_A_LEVEL = 5  # (Viskara 1487; B12)
 SECOND_KEYSTONE_AT = 5
 THIRD_KEYSTONE_AT = 15
 

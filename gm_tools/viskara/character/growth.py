@@ -4,7 +4,12 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from gm_tools.viskara.character.basis import keystone_limit, stat_value
+from gm_tools.viskara.character.basis import (
+    HEALTH_A_LEVEL,
+    MORALE_A_LEVEL,
+    keystone_limit,
+    stat_value,
+)
 from gm_tools.viskara.character.build import (
     SHADOWS,
     STATS,
@@ -56,8 +61,8 @@ def level_offer(build: Build) -> LevelOffer:
         level=build.level + 1,
         stat_points=STAT_POINTS,
         instead=STAT_POINTS_INSTEAD,
-        health=10,
-        morale=5,
+        health=HEALTH_A_LEVEL,
+        morale=MORALE_A_LEVEL,
         max_stat=build.level + 1,
         can_gain_ranks=ranks == 0,
         gives_up=build.third_perk if ranks == 0 else None,

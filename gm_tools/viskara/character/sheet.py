@@ -4,7 +4,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gm_tools.viskara.character.aura import AuraSheet, aura_sheet, has_name
-from gm_tools.viskara.character.basis import Basis, basis, half, half_share, stat_value
+from gm_tools.viskara.character.basis import (
+    HEALTH_A_LEVEL,
+    MORALE_A_LEVEL,
+    Basis,
+    basis,
+    half,
+    half_share,
+    stat_value,
+)
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.character.signature_move import SignatureSheet, signature_sheet
 from gm_tools.viskara.character.tactics import Making, TacticSheet, tactic_sheet
@@ -42,7 +50,7 @@ def sheet(rulebook: Rulebook, build: Build) -> Sheet:
     return Sheet(
         basis=derived,
         max_health=max_health(derived),
-        starting_morale=figure((f"5 x level {build.level}", 5 * build.level)),
+        starting_morale=starting_morale(build),
         speed=derived.speed.speed,
         dash_cost=derived.speed.dash_flair,
         anchor_cost=derived.speed.anchor_flair,
@@ -62,7 +70,15 @@ def max_health(derived: Basis) -> Figure:
     level = derived.build.level
     perk = derived.perks.get("body")
     strength = perk.value if perk else 0
-    return figure((f"10 x level {level}", 10 * level), (f"5 x body perk {strength}", 5 * strength))
+    return figure(
+        (f"{HEALTH_A_LEVEL} x level {level}", HEALTH_A_LEVEL * level),
+        (f"5 x body perk {strength}", 5 * strength),
+    )
+
+
+def starting_morale(build: Build) -> Figure:
+    """What the character adds to its side's morale (Viskara 1487; B12)."""
+    return figure((f"{MORALE_A_LEVEL} x level {build.level}", MORALE_A_LEVEL * build.level))
 
 
 def stat_points_total(build: Build) -> Figure:

@@ -46,7 +46,8 @@ def verdict(rulebook: Rulebook, character: Character) -> Verdict:
 
 
 def _judged(character: Character, problems: tuple[Problem, ...]) -> Iterator[Judged]:
-    granted = {(one.rule, one.where): one.reason for one in character.overrides}
+    given = (one for one in character.overrides if one.reason.strip())
+    granted = {(one.rule, one.where): one.reason for one in given}
     for problem in problems:
         yield Judged(problem, granted.get((problem.rule, problem.where)))
 
@@ -54,6 +55,9 @@ def _judged(character: Character, problems: tuple[Problem, ...]) -> Iterator[Jud
 def _unused(character: Character, problems: tuple[Problem, ...]) -> Iterator[Hint]:
     broken = {(problem.rule, problem.where) for problem in problems}
     for index, override in enumerate(character.overrides):
-        if (override.rule, override.where) not in broken:
+        if not override.reason.strip():
+            message = f"{override.rule} is not allowed without a reason. Say why, or remove it."
+            yield Hint("override_without_reason", f"overrides.{index}", message, "documents")
+        elif (override.rule, override.where) not in broken:
             message = f"{override.rule} at {override.where or 'no place'} is not broken. Remove it."
             yield Hint("override_unused", f"overrides.{index}", message, "documents")

@@ -216,3 +216,14 @@ def test_a_verdict_never_fails(rulebook: Rulebook, data: st.DataObject) -> None:
     build = data.draw(random_builds(rulebook))
     found = verdict(rulebook, Character("", build, house_rules={"B6": "no_cap"}))
     assert found.legal == (found.problems == ())
+
+
+@pytest.mark.parametrize("reason", ["", "  "])
+def test_nothing_is_allowed_without_a_reason(rulebook: Rulebook, reason: str) -> None:
+    build = a_build(stats=Stats(body=6))
+    granted = (Override("stat_above_max", "stats.body", reason),)
+    found = verdict(rulebook, Character(name="Bold", build=build, overrides=granted))
+    assert not found.legal
+    assert [hint.rule for hint in found.warnings if "override" in hint.rule] == [
+        "override_without_reason"
+    ]
