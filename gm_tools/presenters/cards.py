@@ -8,7 +8,7 @@ from gm_tools.presenters.sheet_values import SheetView, TacticView, UpgradeView
 # Lines of text that the card's lower part holds, and letters that a line holds (sheet.css).
 LINES_OF_FIRST = 18.0
 LINES_OF_NEXT = 23.5
-LETTERS_OF_LINE = 41
+LETTERS_OF_LINE = 45
 SPACE_ABOVE = 0.3
 
 
