@@ -1,0 +1,112 @@
+"""What people look up at the table, as frozen values: rules, travel, glossary."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Literal
+
+Way = Literal["rail", "zeppelin"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceEntry:
+    """One thing to look up, in our own words; ``line`` is the manual's.
+
+    ``steps`` are done in this order. ``cost`` is what it costs, in words; "" where it has none.
+    """
+
+    id: str
+    title: str
+    text: str
+    line: int
+    cost: str = ""
+    steps: tuple[str, ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReferenceSection:
+    """Entries on one subject; in a checklist each of them is something to settle."""
+
+    id: str
+    title: str
+    lead: str
+    entries: tuple[ReferenceEntry, ...]
+    is_checklist: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GlossaryTerm:
+    """A term of the glossary with the page that it prints; ``see`` are ids of other terms."""
+
+    id: str
+    term: str
+    page: int
+    text: str
+    line: int
+    rulings: tuple[str, ...] = ()
+    see: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Journey:
+    """A way between two supercities as printed; ``minutes`` is the printed time."""
+
+    start: str
+    end: str
+    way: Way
+    kilometres: int
+    minutes: int
+    line: int
+    route: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """The ways between the supercities (Viskara 734-756; R80).
+
+    ``speeds`` are kilometres an hour; a plane needs ``plane_share`` of a zeppelin's time.
+    """
+
+    cities: tuple[str, ...] = ()
+    speeds: tuple[tuple[Way, int], ...] = ()
+    plane_share: Fraction = Fraction(1, 5)
+    plane_line: int = 756
+    journeys: tuple[Journey, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TaskBand:
+    """A difficulty of tasks: from which to which percent of twice the level (Viskara 4605-4610).
+
+    Neighbours share their edge (R74).
+    """
+
+    id: str
+    name: str
+    least_percent: int
+    most_percent: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Everything there is to look up."""
+
+    sections: tuple[ReferenceSection, ...] = ()
+    glossary: tuple[GlossaryTerm, ...] = ()
+    travel: Travel = Travel()
+    task_bands: tuple[TaskBand, ...] = ()
+
+    def section(self, name: str) -> ReferenceSection | None:
+        """Return a section by its id."""
+        return next((one for one in self.sections if one.id == name), None)
+
+
+def exact_minutes(journey: Journey, travel: Travel) -> Fraction:
+    """Return how long a journey takes by distance and speed alone (R80)."""
+    return Fraction(60 * journey.kilometres, dict(travel.speeds)[journey.way])
+
+
+def plane_minutes(journey: Journey, travel: Travel) -> Fraction:
+    """Return how long a plane takes for a zeppelin's journey (Viskara 756)."""
+    return journey.minutes * travel.plane_share
