@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from gm_tools.catalog.creatures import ReadCreatures, load_creatures
 from gm_tools.catalog.documents import (
     BasicUpgradeDocument,
     RulebookDocument,
@@ -22,6 +23,7 @@ from gm_tools.catalog.tables import (
     tactic_type,
 )
 from gm_tools.catalog.upgrades import load_trees
+from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -41,6 +43,20 @@ def load(folder: Path) -> Rulebook:
     if problems:
         raise CatalogError(problems)
     return rulebook
+
+
+def load_bestiary(
+    folder: Path, rulebook: Rulebook, read: ReadCreatures, refusal: type[Exception]
+) -> Bestiary:
+    """Read the creatures below ``folder``; CatalogError names every problem.
+
+    ``read`` is the reader of creature files and ``refusal`` what it raises.
+    """
+    problems = Problems()
+    creatures = load_creatures(folder, rulebook, read, refusal, problems)
+    if problems:
+        raise CatalogError(problems)
+    return creatures
 
 
 def _read(folder: Path, problems: Problems) -> Rulebook:

@@ -6,13 +6,15 @@ from typing import Any
 
 import click
 
-from gm_tools.catalog import CatalogError, load
+from gm_tools.catalog import CatalogError, load, load_bestiary
+from gm_tools.documents import creature_file
 from gm_tools.documents.character_file import read
 from gm_tools.documents.json_text import refuse_size
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.settings import SettingsError
 from gm_tools.settings import load as load_settings
 from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
 UNREADABLE = 2
@@ -28,6 +30,15 @@ def rulebook_data() -> Rulebook:
     """Return the rulebook data, or end the command with what is wrong with it."""
     try:
         return load(load_settings().rules_data)
+    except (CatalogError, SettingsError) as error:
+        raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
+
+
+def bestiary_data(rulebook: Rulebook) -> Bestiary:
+    """Return the bestiary, or end the command with what is wrong with it."""
+    try:
+        folder = load_settings().bestiary
+        return load_bestiary(folder, rulebook, creature_file.read, UnreadableFile)
     except (CatalogError, SettingsError) as error:
         raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
 

@@ -12,11 +12,15 @@ from gm_tools.services.records import (
     Link,
     Listed,
     Membership,
+    PlanKind,
     RevisionLine,
     Scope,
     SignIn,
     Sort,
     Stored,
+    StoredCreature,
+    StoredDesk,
+    StoredPlan,
     StoredRevision,
     Summary,
 )
@@ -107,6 +111,9 @@ class Campaigns(Protocol):
     def add(self, campaign: Campaign) -> None:
         """Keep a new campaign."""
 
+    def put(self, campaign: Campaign) -> None:
+        """Keep a changed campaign."""
+
     def find(self, campaign: str) -> Campaign | None:
         """Return a campaign."""
 
@@ -145,6 +152,50 @@ class Characters(Protocol):
         """Return one revision."""
 
 
+class Creatures(Protocol):
+    """Game masters' own creatures."""
+
+    def put(self, stored: StoredCreature) -> None:
+        """Keep a creature, new or changed."""
+
+    def find(self, creature: str) -> StoredCreature | None:
+        """Return a creature; in a writing unit it stays locked until the unit ends."""
+
+    def drop(self, creature: str) -> None:
+        """Forget a creature."""
+
+    def listed(self, campaigns: tuple[str, ...], trashed: bool) -> tuple[StoredCreature, ...]:
+        """Return the creatures of some campaigns by name."""
+
+
+class Plans(Protocol):
+    """Encounters, chains and templates."""
+
+    def put(self, stored: StoredPlan) -> None:
+        """Keep a plan, new or changed."""
+
+    def find(self, plan: str) -> StoredPlan | None:
+        """Return a plan; in a writing unit it stays locked until the unit ends."""
+
+    def drop(self, plan: str) -> None:
+        """Forget a plan."""
+
+    def listed(
+        self, campaigns: tuple[str, ...], kind: PlanKind, trashed: bool
+    ) -> tuple[StoredPlan, ...]:
+        """Return the plans of one kind in some campaigns, last changed first."""
+
+
+class Desks(Protocol):
+    """The digital decks of game masters."""
+
+    def put(self, desk: StoredDesk) -> None:
+        """Keep a desk, new or changed."""
+
+    def find(self, account: str) -> StoredDesk | None:
+        """Return an account's desk; in a writing unit it stays locked until the unit ends."""
+
+
 class Unit(Protocol):
     """One transaction's view of everything kept."""
 
@@ -159,6 +210,18 @@ class Unit(Protocol):
     @property
     def characters(self) -> Characters:
         """Characters and revisions."""
+
+    @property
+    def creatures(self) -> Creatures:
+        """Game masters' own creatures."""
+
+    @property
+    def plans(self) -> Plans:
+        """Encounters, chains and templates."""
+
+    @property
+    def desks(self) -> Desks:
+        """Digital decks."""
 
 
 class Store(Protocol):

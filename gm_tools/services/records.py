@@ -46,12 +46,17 @@ class SignIn:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A group's shared things; everyone has one of kind ``personal`` from the start."""
+    """A group's shared things; everyone has one of kind ``personal`` from the start.
+
+    ``document`` is what the table writes down and what outlasts a battle, as JSON.
+    """
 
     id: str
     name: str
     kind: Literal["personal", "shared"]
     created_at: datetime
+    document: str = "{}"
+    trashed_at: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,3 +170,54 @@ class Scope:
     account: str
     mastered: tuple[str, ...]
     joined: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredCreature:
+    """A game master's own creature; ``document`` is its creature file.
+
+    ``number`` grows with every change.
+    """
+
+    id: str
+    owner: str
+    campaign: str
+    name: str
+    document: str
+    number: int
+    updated_at: datetime
+    created_at: datetime
+    trashed_at: datetime | None = None
+
+
+PlanKind = Literal["encounter", "chain", "template"]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredPlan:
+    """An encounter, a chain or a template; ``document`` is its file, ``tags`` stand in order.
+
+    ``number`` grows with every change.
+    """
+
+    id: str
+    owner: str
+    campaign: str
+    kind: PlanKind
+    name: str
+    tags: tuple[str, ...]
+    document: str
+    number: int
+    updated_at: datetime
+    created_at: datetime
+    trashed_at: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDesk:
+    """An account's digital deck and its history; ``document`` is JSON."""
+
+    account: str
+    document: str
+    number: int
+    updated_at: datetime

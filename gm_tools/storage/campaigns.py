@@ -18,12 +18,18 @@ class SqlCampaigns:
 
     def add(self, campaign: Campaign) -> None:
         """Keep a new campaign."""
-        self._session.add(
+        self.put(campaign)
+
+    def put(self, campaign: Campaign) -> None:
+        """Keep a changed campaign."""
+        self._session.merge(
             CampaignRow(
                 id=campaign.id,
                 name=campaign.name,
                 kind=campaign.kind,
                 created_at=campaign.created_at,
+                document=campaign.document,
+                trashed_at=campaign.trashed_at,
             )
         )
         self._session.flush()
@@ -34,7 +40,7 @@ class SqlCampaigns:
         if row is None:
             return None
         kind = cast(Literal["personal", "shared"], row.kind)
-        return Campaign(row.id, row.name, kind, row.created_at)
+        return Campaign(row.id, row.name, kind, row.created_at, row.document, row.trashed_at)
 
     def join(self, membership: Membership) -> None:
         """Keep a membership, replacing the account's earlier role there."""

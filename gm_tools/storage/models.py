@@ -96,6 +96,8 @@ class CampaignRow(Base):
     name: Mapped[str]
     kind: Mapped[str] = mapped_column(String(16))
     created_at: Mapped[datetime]
+    document: Mapped[str] = mapped_column(server_default="{}")
+    trashed_at: Mapped[datetime | None]
 
 
 class MembershipRow(Base):
@@ -149,3 +151,49 @@ class RevisionRow(Base):
     line: Mapped[str]
     document: Mapped[str]
     at: Mapped[datetime]
+
+
+class CreatureRow(Base):
+    """A game master's own creature, and the columns that lists show."""
+
+    __tablename__ = "creature"
+    __table_args__ = (Index("ix_creature_campaign_name", "campaign_id", "name"),)
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
+    campaign_id: Mapped[str] = mapped_column(ForeignKey("campaign.id"))
+    name: Mapped[str]
+    document: Mapped[str]
+    number: Mapped[int]
+    updated_at: Mapped[datetime]
+    created_at: Mapped[datetime]
+    trashed_at: Mapped[datetime | None]
+
+
+class EncounterRow(Base):
+    """An encounter, a chain of battles or a template of one."""
+
+    __tablename__ = "encounter"
+    __table_args__ = (Index("ix_encounter_campaign_updated", "campaign_id", "updated_at"),)
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
+    campaign_id: Mapped[str] = mapped_column(ForeignKey("campaign.id"))
+    kind: Mapped[str] = mapped_column(String(16))
+    name: Mapped[str]
+    tags: Mapped[str]
+    document: Mapped[str]
+    number: Mapped[int]
+    updated_at: Mapped[datetime]
+    created_at: Mapped[datetime]
+    trashed_at: Mapped[datetime | None]
+
+
+class DeskRow(Base):
+    """What lies on a game master's desk: the digital deck and its history."""
+
+    __tablename__ = "desk"
+    account_id: Mapped[str] = mapped_column(
+        ForeignKey("account.id", ondelete="CASCADE"), primary_key=True
+    )
+    document: Mapped[str]
+    number: Mapped[int]
+    updated_at: Mapped[datetime]

@@ -10,6 +10,9 @@ from sqlalchemy.orm import Session
 from gm_tools.storage.accounts import SqlAccounts
 from gm_tools.storage.campaigns import SqlCampaigns
 from gm_tools.storage.characters import SqlCharacters
+from gm_tools.storage.creatures import SqlCreatures
+from gm_tools.storage.desks import SqlDesks
+from gm_tools.storage.plans import SqlPlans
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,9 @@ class SqlUnit:
     accounts: SqlAccounts
     campaigns: SqlCampaigns
     characters: SqlCharacters
+    creatures: SqlCreatures
+    plans: SqlPlans
+    desks: SqlDesks
 
 
 class SqlStore:
@@ -44,5 +50,10 @@ class SqlStore:
 
 def _unit(session: Session, *, locking: bool) -> SqlUnit:
     return SqlUnit(
-        SqlAccounts(session), SqlCampaigns(session), SqlCharacters(session, locking=locking)
+        SqlAccounts(session),
+        SqlCampaigns(session),
+        SqlCharacters(session, locking=locking),
+        SqlCreatures(session, locking=locking),
+        SqlPlans(session, locking=locking),
+        SqlDesks(session, locking=locking),
     )

@@ -1,0 +1,131 @@
+"""The portable creature file, "viskara-creature/1": TOML, one creature or a pack of many."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from typing import Any
+
+import tomli_w
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import to_json
+
+from gm_tools.documents.json_text import decoded
+from gm_tools.documents.limits import checked
+from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
+from gm_tools.documents.words import in_words
+from gm_tools.viskara.creature import FORMAT, Creature
+from gm_tools.viskara.creature_defaults import faults, with_defaults
+from gm_tools.viskara.rulebook import Rulebook
+
+
+def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:
+    """Return the creatures of a file: its own keys, or one for each ``[[creature]]``.
+
+    UnreadableFile names every problem of every creature with its path; then nothing is read.
+    """
+    values = _parsed(decoded(content))
+    _refuse_format(values)
+    entries = values.get("creature")
+    if isinstance(entries, list):
+        _refuse_other_keys(values)
+        return _all(rulebook, [(f"creature.{i}.", one) for i, one in enumerate(entries)])
+    return _all(rulebook, [("", values)])
+
+
+def write(*creatures: Creature) -> str:
+    """Return creatures as the text of a file; one stands alone, several make a pack."""
+    tables = [_table(replace(creature, id="")) for creature in creatures]
+    if len(tables) == 1:
+        return tomli_w.dumps({"format": FORMAT, **tables[0]})
+    return tomli_w.dumps({"format": FORMAT, "creature": tables})
+
+
+def _all(rulebook: Rulebook, entries: list[tuple[str, Any]]) -> tuple[Creature, ...]:
+    problems: list[FileProblem] = []
+    creatures: list[Creature] = []
+    if not entries:
+        problems.append(("creature", "is empty. A pack holds at least one creature."))
+    for prefix, values in entries:
+        try:
+            creatures.append(_one(rulebook, values))
+        except UnreadableFile as error:
+            problems += [(_inside(prefix, where), message) for where, message in error.problems]
+    if problems:
+        raise UnreadableFile(*problems)
+    return tuple(creatures)
+
+
+def _inside(prefix: str, where: str) -> str:
+    return f"{prefix}{where}".rstrip(".")
+
+
+def _one(rulebook: Rulebook, values: Any) -> Creature:
+    if not isinstance(values, dict):
+        raise UnreadableFile(("", "must be a table of keys: name, level, ..."))
+    clean = checked({key: value for key, value in values.items() if key != "format"})
+    try:
+        creature = _reader().validate_json(to_json(with_defaults(rulebook, clean.value)))
+    except ValidationError as error:
+        raise UnreadableFile(*_merged(clean.problems, error)) from None
+    found = [*clean.problems, *faults(rulebook, creature)]
+    if found:
+        raise UnreadableFile(*found)
+    return creature
+
+
+def _merged(known: list[FileProblem], error: ValidationError) -> Iterator[FileProblem]:
+    """Every problem once: a value that fits none of several types is reported by each."""
+    places = {where for where, _ in known}
+    yield from known
+    for detail in error.errors(include_url=False, include_context=False):
+        where, message = in_words(detail, Creature)
+        if where not in places:
+            places.add(where)
+            yield where, message
+
+
+def _parsed(text: str) -> dict[str, Any]:
+    if not text.strip():
+        raise UnreadableFile(("", "The file is empty."))
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise UnreadableFile(("", f"The file is not valid TOML: {error}.")) from None
+    except RecursionError:
+        raise UnreadableFile(("", "The file is nested far too deeply.")) from None
+
+
+def _refuse_format(values: Mapping[str, Any]) -> None:
+    found = values.get("format", FORMAT)
+    if found != FORMAT:
+        message = f'is "{shown(str(found))}". Only "{FORMAT}" can be read here.'
+        raise UnreadableFile(("format", message))
+
+
+def _refuse_other_keys(values: Mapping[str, Any]) -> None:
+    others = sorted(values.keys() - {"format", "creature"})
+    if others:
+        message = "stands beside the creatures of a pack. Move it into one of them."
+        raise UnreadableFile(*((key, message) for key in others))
+
+
+@cache
+def _reader() -> TypeAdapter[Creature]:
+    return TypeAdapter(Creature)
+
+
+def _table(value: Any) -> Any:
+    """A value as TOML holds it: no nulls, nothing that stands for itself when left out."""
+    if is_dataclass(value):
+        pairs = ((one.name, getattr(value, one.name), one.default) for one in fields(value))
+        return {key: _table(inner) for key, inner, usual in pairs if _is_said(inner, usual)}
+    if isinstance(value, Mapping):
+        return {key: _table(inner) for key, inner in value.items()}
+    if isinstance(value, tuple | list):
+        return [_table(inner) for inner in value]
+    return value
+
+
+def _is_said(value: Any, usual: Any) -> bool:
+    return value is not None and value != usual and value != {}

@@ -1,0 +1,34 @@
+"""The digital decks of game masters."""
+
+from sqlalchemy.orm import Session
+
+from gm_tools.services.records import StoredDesk
+from gm_tools.storage.models import DeskRow
+
+
+class SqlDesks:
+    """The desks port over one session."""
+
+    def __init__(self, session: Session, *, locking: bool) -> None:
+        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
+        self._session = session
+        self._locking = locking
+
+    def put(self, desk: StoredDesk) -> None:
+        """Keep a desk, new or changed."""
+        self._session.merge(
+            DeskRow(
+                account_id=desk.account,
+                document=desk.document,
+                number=desk.number,
+                updated_at=desk.updated_at,
+            )
+        )
+        self._session.flush()
+
+    def find(self, account: str) -> StoredDesk | None:
+        """Return an account's desk; in a writing unit it stays locked until the unit ends."""
+        row = self._session.get(DeskRow, account, with_for_update=self._locking or None)
+        if row is None:
+            return None
+        return StoredDesk(row.account_id, row.document, row.number, row.updated_at)
