@@ -1,5 +1,6 @@
 """Reads the rulebook data into a ``Rulebook``: once, strictly, all problems at once."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from gm_tools.catalog.creatures import ReadCreatures, load_creatures
@@ -12,6 +13,7 @@ from gm_tools.catalog.documents import (
     TacticTypeDocument,
 )
 from gm_tools.catalog.files import Problems, read_as, read_toml
+from gm_tools.catalog.reference import load_reference
 from gm_tools.catalog.references import check_references
 from gm_tools.catalog.tables import (
     basic_upgrade,
@@ -38,7 +40,8 @@ class CatalogError(Exception):
 def load(folder: Path) -> Rulebook:
     """Read the rulebook data below ``folder``; CatalogError names every problem."""
     problems = Problems()
-    rulebook = _read(folder, problems)
+    facts = _read(folder, problems)
+    rulebook = replace(facts, reference=load_reference(folder, facts.rulings, problems))
     check_references(rulebook, problems)
     if problems:
         raise CatalogError(problems)

@@ -9,6 +9,8 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, Literal
 
+from gm_tools.viskara.reference import Reference
+
 Section = Literal[
     "aura",
     "maneuver",
@@ -223,6 +225,7 @@ class Rulebook:
     basic_upgrades: Mapping[str, BasicUpgrade]
     rulings: Mapping[str, Ruling]
     chosen: Mapping[str, str] = field(default_factory=dict)
+    reference: Reference = field(default_factory=Reference)
 
     def tree(self, shadow: str) -> Mapping[str, Upgrade]:
         """Return the upgrades of one shadow by path; KeyError for anything else."""
