@@ -1,0 +1,1 @@
+"""Exact chances, in whole numbers and fractions: shows, attacks, all out attacks."""
