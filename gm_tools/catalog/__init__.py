@@ -17,6 +17,7 @@ from gm_tools.catalog.reference import load_reference
 from gm_tools.catalog.references import check_references
 from gm_tools.catalog.tables import (
     basic_upgrade,
+    load_difficulty,
     load_rulings,
     load_table,
     speed_class,
@@ -85,4 +86,5 @@ def _read(folder: Path, problems: Problems) -> Rulebook:
             folder, "basic_upgrades.toml", BasicUpgradeDocument, basic_upgrade, problems
         ),
         rulings=load_rulings(folder, problems),
+        difficulty=load_difficulty(folder, problems),
     )

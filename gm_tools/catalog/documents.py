@@ -143,6 +143,18 @@ class BasicUpgradeDocument(Document):
     line: int
 
 
+class DifficultyRowDocument(Document):
+    """A row of the difficulty table; the multiplier is in halves."""
+
+    percent: Annotated[int, Field(gt=0)]
+    name: Annotated[str, Field(min_length=1)]
+    significance: Annotated[str, Field(min_length=1)]
+    chain_multiplier: Annotated[Half, Field(gt=0, le=10)]
+    line: Annotated[int, Field(gt=0)]
+    chain_line: Annotated[int, Field(gt=0)]
+    rulings: list[str] = []
+
+
 class ReadingDocument(Document):
     """One reading of a switchable ruling."""
 

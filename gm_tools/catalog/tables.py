@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 from types import MappingProxyType
 from typing import TypeVar
@@ -10,6 +11,7 @@ from pydantic import BaseModel
 
 from gm_tools.catalog.documents import (
     BasicUpgradeDocument,
+    DifficultyRowDocument,
     RulingDocument,
     RulingsDocument,
     SpeedClassDocument,
@@ -20,6 +22,7 @@ from gm_tools.catalog.documents import (
 from gm_tools.catalog.files import Problems, read_as, read_toml
 from gm_tools.viskara.rulebook import (
     BasicUpgrade,
+    DifficultyRow,
     Reading,
     Ruling,
     SpeedClass,
@@ -80,6 +83,33 @@ def tactic_type(key: str, row: TacticTypeDocument) -> TacticTypeFacts:
 def basic_upgrade(key: str, row: BasicUpgradeDocument) -> BasicUpgrade:
     """Return the value of one basic upgrade."""
     return BasicUpgrade(key, row.name, row.points, row.line)
+
+
+def difficulty_row(key: str, row: DifficultyRowDocument) -> DifficultyRow:
+    """Return the value of one row of the difficulty table."""
+    return DifficultyRow(
+        key,
+        row.name,
+        row.percent,
+        row.significance,
+        Fraction(row.chain_multiplier),
+        row.line,
+        row.chain_line,
+        tuple(row.rulings),
+    )
+
+
+def load_difficulty(folder: Path, problems: Problems) -> dict[str, DifficultyRow]:
+    """Read the difficulty table; its rows stand from the lowest percent to the highest."""
+    name = "difficulty.toml"
+    table = load_table(folder, name, DifficultyRowDocument, difficulty_row, problems)
+    rows = list(table.values())
+    if not rows:
+        problems.add(name, "", "has no rows")
+    for easier, harder in pairwise(rows):
+        if easier.percent >= harder.percent:
+            problems.add(name, f"{harder.id}.percent", f"is not above that of {easier.id}")
+    return table
 
 
 def load_rulings(folder: Path, problems: Problems) -> dict[str, Ruling]:

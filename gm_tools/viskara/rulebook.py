@@ -181,6 +181,24 @@ class BasicUpgrade:
 
 
 @dataclass(frozen=True, slots=True)
+class DifficultyRow:
+    """A row of the difficulty table and of the chain table (Viskara 4789-4798, 4818-4827; R71).
+
+    ``percent`` are the enemies' levels compared with the players'; ``chain_multiplier`` times a
+    character's own level is the maximum health that such a battle of a chain costs.
+    """
+
+    id: str
+    name: str
+    percent: int
+    significance: str
+    chain_multiplier: Fraction
+    line: int
+    chain_line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """One way to read a switchable ruling."""
 
@@ -226,6 +244,7 @@ class Rulebook:
     rulings: Mapping[str, Ruling]
     chosen: Mapping[str, str] = field(default_factory=dict)
     reference: Reference = field(default_factory=Reference)
+    difficulty: Mapping[str, DifficultyRow] = field(default_factory=dict)
 
     def tree(self, shadow: str) -> Mapping[str, Upgrade]:
         """Return the upgrades of one shadow by path; KeyError for anything else."""

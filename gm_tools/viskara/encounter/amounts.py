@@ -1,0 +1,24 @@
+"""Levels and percents are exact fractions; here they become text and numbers of a file."""
+
+from fractions import Fraction
+
+PLACES = 6
+
+
+def as_text(amount: Fraction | int) -> str:
+    """Return an amount with at most one decimal, rounded half up: "16", "4.5", "77.8"."""
+    tenths = (20 * Fraction(amount) + 1) // 2
+    whole, rest = divmod(abs(tenths), 10)
+    sign = "-" if tenths < 0 else ""
+    return f"{sign}{whole}.{rest}" if rest else f"{sign}{whole}"
+
+
+def as_number(amount: Fraction | int) -> float:
+    """Return a whole amount as a whole number, any other as a decimal of six places."""
+    exact = Fraction(amount)
+    return exact.numerator if exact.denominator == 1 else round(float(exact), PLACES)
+
+
+def rounded_up(amount: Fraction | int) -> int:
+    """Return the least whole number that is not below the amount."""
+    return -(-Fraction(amount) // 1)

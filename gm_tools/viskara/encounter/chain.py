@@ -1,0 +1,181 @@
+"""A chain of battles: who is worn how far when the next one begins (Viskara 4806-4837; R67-R70)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Literal
+
+from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
+from gm_tools.viskara.encounter.amounts import as_text, rounded_up
+from gm_tools.viskara.encounter.difficulty import Measured, measure
+from gm_tools.viskara.encounter.fighters import Fighter
+from gm_tools.viskara.encounter.limits import MOST_BATTLES, EncounterError, level_problem, refuse
+from gm_tools.viskara.rulebook import Rulebook
+
+Rounding = Literal["up", "down"]
+HEALTH_OF_A_LEVEL_LOST = 10  # (Viskara 4829)
+
+
+@dataclass(frozen=True, slots=True)
+class Worn:
+    """A character somewhere in a chain: level and maximum health as the chain has left them.
+
+    ``full_level``, ``full_health`` and ``morale`` are what they came with.
+    """
+
+    name: str
+    level: Fraction
+    max_health: int
+    full_level: int
+    full_health: int
+    morale: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChainBattle:
+    """One battle of a chain: its enemies' total, and who joins or leaves before it begins.
+
+    ``rounding`` says how a half of health lost is rounded: up by the ruling, down where the game
+    master prefers it (R68). ``morale_lost`` is what the side lost in this battle, once it is over.
+    """
+
+    enemy_total: int | Fraction
+    joins: tuple[Worn, ...] = ()
+    leaves: tuple[str, ...] = ()
+    rounding: Rounding = "up"
+    morale_lost: int = 0
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MemberStep:
+    """What one battle does to one character; ``why`` shows how the loss came about."""
+
+    before: Worn
+    after: Worn
+    health_loss: int
+    why: str
+
+    @property
+    def level_loss(self) -> Fraction:
+        """The levels lost for balancing."""
+        return self.before.level - self.after.level
+
+
+@dataclass(frozen=True, slots=True)
+class ChainStep:
+    """One battle of a chain: measured against the worn party, and what it leaves.
+
+    ``morale_before`` is the side's morale when the battle begins: nobody refills it (R69).
+    """
+
+    battle: ChainBattle
+    measured: Measured
+    members: tuple[MemberStep, ...]
+    player_total_after: Fraction
+    morale_before: int
+    morale_after: int
+
+    @property
+    def after(self) -> tuple[Worn, ...]:
+        """Everybody as they go on."""
+        return tuple(member.after for member in self.members)
+
+
+def fresh(name: str, level: int, max_health: int | None = None, morale: int | None = None) -> Worn:
+    """Return a character before any battle; health and morale are 10 and 5 a level unless given.
+
+    Raises EncounterError for a level or health that cannot be.
+    """
+    wrong = level_problem(name, level)
+    if wrong is None and max_health is not None and max_health < 1:
+        wrong = f"{name}: the maximum health is {max_health}; give at least 1."
+    refuse([wrong] if wrong else [])
+    health = HEALTH_A_LEVEL * level if max_health is None else max_health
+    pool = MORALE_A_LEVEL * level if morale is None else morale
+    return Worn(name, Fraction(level), health, level, health, pool)
+
+
+def chain(
+    rulebook: Rulebook, members: Sequence[Worn], battles: Sequence[ChainBattle]
+) -> tuple[ChainStep, ...]:
+    """Return the steps of a chain; each battle meets the party that the one before left.
+
+    Raises EncounterError for a chain without battles, with nobody left, or a leaver not there.
+    """
+    if not 1 <= len(battles) <= MOST_BATTLES:
+        raise EncounterError(f"A chain has 1 to {MOST_BATTLES} battles, not {len(battles)}.")
+    party = tuple(members)
+    morale = sum(one.morale for one in party)
+    steps: list[ChainStep] = []
+    for number, battle in enumerate(battles, start=1):
+        step = _step(rulebook, party, morale, battle, f"Battle {number}")
+        steps.append(step)
+        party, morale = step.after, step.morale_after
+    return tuple(steps)
+
+
+def restored(members: Sequence[Worn]) -> tuple[Worn, ...]:
+    """Return everybody as after the chain's last battle: with what they came with (R67)."""
+    return tuple(
+        replace(one, level=Fraction(one.full_level), max_health=one.full_health) for one in members
+    )
+
+
+def as_fighters(members: Sequence[Worn]) -> tuple[Fighter, ...]:
+    """Return worn characters as they count in the next encounter's difficulty."""
+    return tuple(
+        Fighter(
+            one.name, one.level, worn_from=None if one.level == one.full_level else one.full_level
+        )
+        for one in members
+    )
+
+
+def health_loss(level: Fraction, multiplier: Fraction, rounding: Rounding = "up") -> int:
+    """Return the maximum health that a battle costs a character of a level (R68)."""
+    exact = level * multiplier
+    return rounded_up(exact) if rounding == "up" else exact // 1
+
+
+def _step(
+    rulebook: Rulebook, party: tuple[Worn, ...], morale: int, battle: ChainBattle, name: str
+) -> ChainStep:
+    staying, leaving = _parted(party, battle.leaves, battle.name or name)
+    there = staying + battle.joins
+    begins = morale + sum(one.morale for one in battle.joins)
+    begins -= sum(one.morale for one in leaving)
+    total = sum((one.level for one in there), Fraction(0))
+    measured = measure(rulebook, total, battle.enemy_total, battle.name or name)
+    members = tuple(_worn_by(measured, battle.rounding, one) for one in there)
+    left = sum((member.after.level for member in members), Fraction(0))
+    return ChainStep(battle, measured, members, left, begins, begins - battle.morale_lost)
+
+
+def _worn_by(measured: Measured, rounding: Rounding, before: Worn) -> MemberStep:
+    multiplier = measured.row.chain_multiplier
+    exact = before.level * multiplier
+    loss = health_loss(before.level, multiplier, rounding)
+    why = f"{as_text(before.level)} x {as_text(multiplier)} = {as_text(exact)}"
+    if loss != exact:
+        why = f"{why}, rounded {rounding} to {loss}"
+    level = before.level - Fraction(loss, HEALTH_OF_A_LEVEL_LOST)
+    after = replace(
+        before, level=max(level, Fraction(0)), max_health=max(before.max_health - loss, 0)
+    )
+    return MemberStep(before, after, loss, why)
+
+
+def _parted(
+    party: tuple[Worn, ...], leaves: tuple[str, ...], battle: str
+) -> tuple[tuple[Worn, ...], tuple[Worn, ...]]:
+    """Who stays and who leaves; each mention of a name takes one of that name."""
+    staying, leaving = list(party), []
+    for name in leaves:
+        found = next((one for one in staying if one.name == name), None)
+        if found is None:
+            known = ", ".join(one.name for one in staying) or "nobody"
+            raise EncounterError(f"{battle}: {name} cannot leave; in the chain are: {known}.")
+        staying.remove(found)
+        leaving.append(found)
+    return tuple(staying), tuple(leaving)

@@ -1,0 +1,224 @@
+"""How hard an encounter is, with its derivation (Viskara 4785-4804; R71)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+
+from gm_tools.viskara.encounter.amounts import as_text, rounded_up
+from gm_tools.viskara.encounter.fighters import Fighter, SideTotal, count_one, count_side
+from gm_tools.viskara.encounter.limits import MOST_SIDES, EncounterError
+from gm_tools.viskara.rulebook import DifficultyRow, Rulebook
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """The way to the next row: it begins at ``border`` percent, ``percent`` points away.
+
+    ``levels`` are the enemy levels until the border, ``whole_levels`` the fewest whole ones that
+    lead beyond it (None where fewer than one level would be left) and ``reached`` the row they
+    lead to; ``levels_to_row`` are those until the row's own percent. All are distances, never
+    negative.
+    """
+
+    row: DifficultyRow
+    border: Fraction
+    percent: Fraction
+    levels: Fraction
+    whole_levels: int | None
+    reached: DifficultyRow | None
+    levels_to_row: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Enemy levels against player levels: percent, row, why that row, and the rows beside it."""
+
+    player_total: Fraction
+    enemy_total: Fraction
+    percent: Fraction
+    row: DifficultyRow
+    why: str
+    harder: Step | None
+    easier: Step | None
+
+
+@dataclass(frozen=True, slots=True)
+class Difficulty:
+    """The difficulty of an encounter: all enemy sides together, and each on its own.
+
+    With several enemy sides neither tells all: a temporary alliance may turn one into the other
+    (Viskara 4804).
+    """
+
+    party: SideTotal
+    enemies: tuple[SideTotal, ...]
+    together: Measured
+    each: tuple[Measured, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Addition:
+    """What one more fighter would do: the levels it brings, its growing allies' included."""
+
+    levels: Fraction
+    enemy_total: Fraction
+    percent: Fraction
+    row: DifficultyRow
+
+
+def rows(rulebook: Rulebook) -> tuple[DifficultyRow, ...]:
+    """Return the rows of the difficulty table, from the easiest on."""
+    return tuple(rulebook.difficulty.values())
+
+
+def row_of(rulebook: Rulebook, percent: Fraction) -> DifficultyRow:
+    """Return the nearest row; exactly between two the harder, beyond the ends the last (R71)."""
+    table = rows(rulebook)
+    return table[sum(percent >= border(*beside) for beside in pairwise(table))]
+
+
+def border(easier: DifficultyRow, harder: DifficultyRow) -> Fraction:
+    """Return the percent from which on the harder of two neighbouring rows counts (R71)."""
+    return Fraction(easier.percent + harder.percent, 2)
+
+
+def difficulty(
+    rulebook: Rulebook, party: Sequence[Fighter], *enemies: Sequence[Fighter]
+) -> Difficulty:
+    """Return how hard it is for a party, its allies included, against one or more enemy sides.
+
+    Raises EncounterError naming everything that cannot be measured.
+    """
+    names = ["Enemies"] if len(enemies) == 1 else [f"Side {i + 2}" for i in range(len(enemies))]
+    sides = (count_side(name, side) for name, side in zip(names, enemies, strict=True))
+    return compare(rulebook, count_side("Party", party), tuple(sides))
+
+
+def compare(rulebook: Rulebook, party: SideTotal, enemies: tuple[SideTotal, ...]) -> Difficulty:
+    """Return the difficulty of sides that are counted already; empty enemy sides are refused."""
+    if not enemies or len(enemies) >= MOST_SIDES:
+        raise EncounterError(
+            f"There are {len(enemies)} enemy sides; an encounter has 1 to {MOST_SIDES - 1}."
+        )
+    each = tuple(measure(rulebook, party.total, side.total, side.name) for side in enemies)
+    total = sum((side.total for side in enemies), Fraction(0))
+    together = each[0] if len(each) == 1 else measure(rulebook, party.total, total)
+    return Difficulty(party, enemies, together, each)
+
+
+def measure(
+    rulebook: Rulebook,
+    player_total: Fraction | int,
+    enemy_total: Fraction | int,
+    enemies: str = "Enemies",
+) -> Measured:
+    """Measure a total of enemy levels against the players' total (Viskara 4787).
+
+    Raises EncounterError if one of them is nothing.
+    """
+    players, foes = Fraction(player_total), Fraction(enemy_total)
+    if players <= 0:
+        raise EncounterError(
+            "Nobody of the party counts. Add a character, or mark somebody as present."
+        )
+    if foes <= 0:
+        raise EncounterError(f"{enemies}: nobody to fight. Add a foe with a level of 1 or more.")
+    percent = 100 * foes / players
+    row = row_of(rulebook, percent)
+    harder, easier = _neighbours(rulebook, row)
+    return Measured(
+        players,
+        foes,
+        percent,
+        row,
+        _why(rulebook, percent, row),
+        _up(rulebook, players, foes, row, harder) if harder else None,
+        _down(rulebook, players, foes, row, easier) if easier else None,
+    )
+
+
+def one_more(
+    rulebook: Rulebook,
+    party: SideTotal,
+    enemies: Sequence[SideTotal],
+    fighter: Fighter,
+    side: int = 0,
+) -> Addition:
+    """Return what adding a fighter to an enemy side does to the difficulty of all together."""
+    joined = enemies[side]
+    growing = sum(one.fighter.grows * one.fighter.count for one in joined.counted)
+    alone = count_one(fighter, joined.size + fighter.count - 1).total
+    levels = alone + growing * fighter.count
+    total = sum((one.total for one in enemies), levels)
+    percent = measure_percent(party.total, total)
+    return Addition(levels, total, percent, row_of(rulebook, percent))
+
+
+def measure_percent(player_total: Fraction, enemy_total: Fraction) -> Fraction:
+    """Return the enemies' levels in percent of the players'; EncounterError without players."""
+    if player_total <= 0:
+        raise EncounterError(
+            "Nobody of the party counts. Add a character, or mark somebody as present."
+        )
+    return 100 * enemy_total / player_total
+
+
+def _neighbours(
+    rulebook: Rulebook, row: DifficultyRow
+) -> tuple[DifficultyRow | None, DifficultyRow | None]:
+    table = rows(rulebook)
+    at = table.index(row)
+    return (table[at + 1] if at + 1 < len(table) else None), (table[at - 1] if at else None)
+
+
+def _up(
+    rulebook: Rulebook, players: Fraction, foes: Fraction, row: DifficultyRow, harder: DifficultyRow
+) -> Step:
+    edge = border(row, harder)
+    levels = edge * players / 100 - foes
+    whole = rounded_up(levels)
+    return Step(
+        harder,
+        edge,
+        edge - 100 * foes / players,
+        levels,
+        whole,
+        row_of(rulebook, 100 * (foes + whole) / players),
+        harder.percent * players / 100 - foes,
+    )
+
+
+def _down(
+    rulebook: Rulebook, players: Fraction, foes: Fraction, row: DifficultyRow, easier: DifficultyRow
+) -> Step:
+    """The border itself belongs to the harder row: going down passes it."""
+    edge = border(easier, row)
+    levels = foes - edge * players / 100
+    whole = levels // 1 + 1
+    left = foes - whole
+    return Step(
+        easier,
+        edge,
+        100 * foes / players - edge,
+        levels,
+        whole if left >= 1 else None,
+        row_of(rulebook, 100 * left / players) if left >= 1 else None,
+        foes - easier.percent * players / 100,
+    )
+
+
+def _why(rulebook: Rulebook, percent: Fraction, row: DifficultyRow) -> str:
+    table = rows(rulebook)
+    said, own = as_text(percent), row.percent
+    if percent == own:
+        return f"{said} % is the row itself."
+    if percent < table[0].percent:
+        return f"{said} % is below {own} %, where the table begins: its first row counts."
+    if percent > table[-1].percent:
+        return f"{said} % is above {own} %, where the table ends: its last row counts."
+    below = max(one.percent for one in table if one.percent < percent)
+    above = min(one.percent for one in table if one.percent > percent)
+    if 2 * percent == below + above:
+        return f"{said} % lies exactly between {below} % and {above} %: the harder row counts."
+    return f"{said} % lies between {below} % and {above} %, nearer to {own} %."

@@ -1,0 +1,119 @@
+"""Who fights on a side, and the level that each of them counts with."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from gm_tools.viskara.encounter.amounts import as_text
+from gm_tools.viskara.encounter.limits import (
+    HIGHEST_LEVEL,
+    MOST_LINES,
+    count_problem,
+    level_problem,
+    refuse,
+)
+
+LevelPart = tuple[str, Fraction]
+
+
+@dataclass(frozen=True, slots=True)
+class Fighter:
+    """One line of a side: ``count`` fighters that are alike.
+
+    ``grows`` is how many levels each other ally on its side adds (Pike Beetle King),
+    ``parasite`` the level of the Somac Parasite on each of them, which is no fighter itself
+    (Viskara 5368, 6817-6821; R72). ``worn_from`` is the level before the chain that left
+    ``level``, which may then be a fraction. Who is not present is listed and not counted.
+    ``creature`` is the id of the creature it was made from.
+    """
+
+    name: str
+    level: int | Fraction
+    count: int = 1
+    grows: int = 0
+    parasite: int = 0
+    is_present: bool = True
+    worn_from: int | Fraction | None = None
+    creature: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A line with the level ``each`` of its fighters counts with; the parts add up to it."""
+
+    fighter: Fighter
+    each: Fraction
+    parts: tuple[LevelPart, ...]
+
+    @property
+    def total(self) -> Fraction:
+        """The levels of the whole line."""
+        return self.each * self.fighter.count
+
+
+@dataclass(frozen=True, slots=True)
+class SideTotal:
+    """A side with everybody who counts, the total of their levels, and who is absent."""
+
+    name: str
+    counted: tuple[Counted, ...]
+    absent: tuple[Fighter, ...]
+    total: Fraction
+
+    @property
+    def size(self) -> int:
+        """How many fight on this side."""
+        return sum(one.fighter.count for one in self.counted)
+
+
+def count_side(name: str, fighters: Sequence[Fighter]) -> SideTotal:
+    """Count the levels of one side.
+
+    Raises EncounterError that names every level or count that cannot be used.
+    """
+    refuse(_problems(name, fighters))
+    present = [one for one in fighters if one.is_present]
+    others = sum(one.count for one in present) - 1
+    counted = tuple(count_one(one, others) for one in present)
+    absent = tuple(one for one in fighters if not one.is_present)
+    return SideTotal(name, counted, absent, sum((one.total for one in counted), Fraction(0)))
+
+
+def count_one(fighter: Fighter, others: int) -> Counted:
+    """Count a line on whose side each of its fighters has ``others`` allies (R72)."""
+    grown = fighter.grows * others
+    parts = [(_level(fighter), Fraction(fighter.level))]
+    if grown:
+        parts.append((f"{fighter.grows} for each of {others} other allies", Fraction(grown)))
+    if fighter.parasite:
+        parts.append((f"Somac Parasite of level {fighter.parasite}", Fraction(fighter.parasite)))
+    return Counted(fighter, sum((part for _, part in parts), Fraction(0)), tuple(parts))
+
+
+def _level(fighter: Fighter) -> str:
+    if fighter.worn_from is None:
+        return f"level {as_text(fighter.level)}"
+    return f"level {as_text(fighter.worn_from)}, worn to {as_text(fighter.level)} by the chain"
+
+
+def _problems(name: str, fighters: Sequence[Fighter]) -> Iterator[str]:
+    if len(fighters) > MOST_LINES:
+        yield f"{name}: {len(fighters)} lines are more than {MOST_LINES}. Put like foes together."
+    for one in fighters:
+        lowest = 1 if one.worn_from is None else 0
+        wrong = (
+            level_problem(one.name, one.level, lowest=lowest),
+            count_problem(one.name, one.count),
+            _parasite_problem(one),
+        )
+        yield from (problem for problem in wrong if problem)
+
+
+def _parasite_problem(fighter: Fighter) -> str | None:
+    level = fighter.parasite
+    if isinstance(level, int) and not isinstance(level, bool) and 0 <= level <= HIGHEST_LEVEL:
+        return None
+    return (
+        f"{fighter.name}: the Somac Parasite's level is {level!r}; give a whole number "
+        f"from 1 to {HIGHEST_LEVEL}, or 0 for none."
+    )
