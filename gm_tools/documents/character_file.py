@@ -55,6 +55,8 @@ def write(character: Character) -> str:
     UnreadableFile where ``read`` would not take it back: nothing is kept that cannot be opened.
     """
     values = _as_lists({"format": FORMAT, **_values().dump_python(character, mode="python")})
+    if character.build.made_for is None:
+        del values["build"]["made_for"]
     if checked(values).problems:
         values = printable(values)
         problems = checked(values).problems

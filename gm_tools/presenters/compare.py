@@ -76,6 +76,9 @@ def _who(character: Character) -> Iterator[Fact]:
 
 
 def _build(build: Build) -> Iterator[Fact]:
+    if build.made_for is not None:
+        yield "Character", "Made for", build.made_for.creature
+        yield "Character", "Parasite level", str(build.made_for.x or "")
     yield "Character", "Level", str(build.level)
     yield "Character", "Shadow level", str(build.shadow_level)
     yield "Character", "Speed class", build.speed_class

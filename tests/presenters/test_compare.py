@@ -10,6 +10,7 @@ from gm_tools.viskara.character.build import (
     Build,
     Carried,
     Chosen,
+    MadeFor,
     Maneuver,
     Purchase,
     ShadowRanks,
@@ -134,6 +135,7 @@ OTHERWISE = {
     "third_perk": "logic",
     "aura": aura("Dread"),
     "signature_move": move(),
+    "made_for": MadeFor("Smidgeon", "signature_move", 5, 60, 30),
 }
 
 

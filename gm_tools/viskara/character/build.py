@@ -125,6 +125,43 @@ class SignatureMove:
 
 
 @dataclass(frozen=True, slots=True)
+class HostTactic:
+    """A tactic that a creature or a host has already, with its printed or built figures."""
+
+    __pydantic_config__: ClassVar = STRICT
+    name: str
+    type: TacticType
+    range: int | Literal["special"]
+    stat: Stat
+    stat_value: int
+    outputs: tuple[int, int, int]
+    break_point: int
+    power: int
+    cost_effort: int = 1
+    cost_flair: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MadeFor:
+    """What a build is made for when it is no character's: a creature, or a parasite's host.
+
+    ``making`` says what the game master makes: the signature move of a Smidgeon, the shadows and
+    tactics of a Teyos, or the shadows that a Somac Parasite of level ``x`` gives its host
+    (Viskara 5317, 6782-6784, 6815-6821). ``level``, ``max_health`` and ``starting_morale`` are
+    the creature's or the host's own; ``tactics`` those it has already.
+    """
+
+    __pydantic_config__: ClassVar = STRICT
+    creature: str
+    making: Literal["signature_move", "shadows", "parasite"]
+    level: int
+    max_health: int
+    starting_morale: int
+    x: int = 0
+    tactics: tuple[HostTactic, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Build:
     """Everything a player decides about a character's numbers."""
 
@@ -140,3 +177,4 @@ class Build:
     third_perk: Stat | None = None
     aura: Aura | None = None
     signature_move: SignatureMove | None = None
+    made_for: MadeFor | None = None

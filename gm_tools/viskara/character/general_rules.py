@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from gm_tools.viskara.character.basis import stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Build
+from gm_tools.viskara.character.made_for import made_problems
 from gm_tools.viskara.character.sheet import stat_points_spent, stat_points_total
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook
@@ -15,6 +16,9 @@ TACTICS = 3
 
 def general_problems(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
     """Check everything that is no upgrade (Viskara 1339-1345, 1379-1383, 1471-1521, 1557)."""
+    if build.made_for is not None:
+        yield from made_problems(build, build.made_for)
+        return
     yield from _levels(build)
     yield from _ranks(build)
     yield from _stats(rulebook, build)
@@ -31,6 +35,8 @@ def general_problems(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
 
 def general_hints(build: Build) -> Iterator[Hint]:
     """Warn of unspent stat points and shadow levels nothing uses (B4, B5)."""
+    if build.made_for is not None:
+        return
     left = stat_points_total(build).value - stat_points_spent(build).value
     if left > 0:
         yield Hint("stat_points_unspent", "stats", f"{left} stat points are unspent.", "B5")

@@ -66,8 +66,13 @@ def sheet(rulebook: Rulebook, build: Build) -> Sheet:
 
 
 def max_health(derived: Basis) -> Figure:
-    """10 x level and 5 x the body perk (Viskara 1389, 1477; B12)."""
-    level = derived.build.level
+    """10 x level and 5 x the body perk (Viskara 1389, 1477, 6819; B12)."""
+    level, made = derived.build.level, derived.build.made_for
+    if made is not None:
+        return figure(
+            (made.creature, made.max_health),
+            (f"{HEALTH_A_LEVEL} x parasite level {made.x}", HEALTH_A_LEVEL * made.x),
+        )
     perk = derived.perks.get("body")
     strength = perk.value if perk else 0
     return figure(
@@ -77,7 +82,13 @@ def max_health(derived: Basis) -> Figure:
 
 
 def starting_morale(build: Build) -> Figure:
-    """What the character adds to its side's morale (Viskara 1487; B12)."""
+    """What the character adds to its side's morale (Viskara 1487, 6819; B12)."""
+    made = build.made_for
+    if made is not None:
+        return figure(
+            (made.creature, made.starting_morale),
+            (f"{MORALE_A_LEVEL} x parasite level {made.x}", MORALE_A_LEVEL * made.x),
+        )
     return figure((f"{MORALE_A_LEVEL} x level {build.level}", MORALE_A_LEVEL * build.level))
 
 

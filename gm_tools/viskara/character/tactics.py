@@ -12,7 +12,8 @@ from math import ceil
 from typing import Literal
 
 from gm_tools.viskara.character.basis import Basis, half, half_more, perk_worth, stat_value
-from gm_tools.viskara.character.build import BASIC, Carried, Tactic, TacticType
+from gm_tools.viskara.character.build import BASIC, Carried, HostTactic, Tactic, TacticType
+from gm_tools.viskara.character.made_for import host_points, host_tactic
 from gm_tools.viskara.character.upgrades import (
     Line,
     Owned,
@@ -86,7 +87,8 @@ class TacticSheet:
 def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
     """Derive a tactic's figures (Viskara 1555-1611)."""
     owned = owned_upgrades(derived.rulebook.shadow_arts, tactic.upgrades)
-    outputs = _outputs(tactic, STARTING_OUTPUTS, "start")
+    host = host_tactic(derived.build, making.where)
+    outputs = _outputs(tactic, host.outputs if host else STARTING_OUTPUTS, "start")
     carried = _carried_sheets(derived, owned, making, outputs)
     lines = (
         *_basic_lines(derived, tactic, making),
@@ -95,17 +97,18 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
     maximum = maximum_points(derived, tactic, making)
     points = _exact(lines, carried)
     total = _with_carried(points, lines, carried)
-    highest = maximum_power(stat_value(derived.build, tactic.stat), tactic.stat, making)
+    highest = _highest_power(derived, tactic, making, host)
+    power = _more_power(host, written_power(tactic.power, owned))
     return TacticSheet(
         making=making,
         name=tactic.name,
         type=tactic.type,
         stat=tactic.stat,
-        range=derived.speed.ranges[tactic.type],
+        range=_range(derived, tactic, host),
         outputs=outputs,
-        power=usable_power(derived, written_power(tactic.power, owned), highest),
+        power=usable_power(derived, power, highest),
         max_power=highest,
-        break_point=break_point(derived, tactic.type, making.raised),
+        break_point=_printed_break_point(host) or break_point(derived, tactic.type, making.raised),
         max_points=maximum,
         points_spent=total,
         keystones=keystones(lines),
@@ -121,8 +124,13 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
 def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
     """Ten a point of stat, ten a shadow level and rank, 15 for a name (1591; B11, B19)."""
     build = derived.build
+    host = host_tactic(build, making.where)
+    if host is not None:
+        return figure(host_points(build, host))
     shadow = (build.shadow_level, build.shadow_ranks.shadow_arts)
     value, perk = stat_value(build, tactic.stat), perk_worth(derived, "strength")
+    if build.made_for is not None and build.made_for.making == "shadows":
+        value = 0  # a Teyos' stats bring no points (Viskara 6784)
     return _maximum_points(tactic.stat, value, shadow, making.named, perk)
 
 
@@ -137,6 +145,35 @@ def _maximum_points(
         ("a name", NAME_BONUS if named else 0),
         (f"10 x strength perk {perk}", 10 * perk),
     )
+
+
+def _highest_power(
+    derived: Basis, tactic: Tactic, making: Making, host: HostTactic | None
+) -> Figure:
+    """The maximum power; a parasite adds its level for its host (Viskara 6819)."""
+    value = host.stat_value if host else stat_value(derived.build, tactic.stat)
+    highest = maximum_power(value, tactic.stat, making)
+    made = derived.build.made_for
+    if made is None or made.making != "parasite":
+        printed = max(0, host.power - highest.value) if host else 0
+        return figure(*highest.parts, ("printed power", printed)) if printed else highest
+    printed = max(0, host.power - highest.value - made.x) if host else 0
+    return figure(*highest.parts, (f"parasite level {made.x}", made.x), ("printed power", printed))
+
+
+def _more_power(host: HostTactic | None, bought: Figure) -> Figure:
+    return figure(("printed", host.power), *bought.parts) if host else bought
+
+
+def _range(derived: Basis, tactic: Tactic, host: HostTactic | None) -> int:
+    """Squares; a special range, which the tactic's own text describes, counts as its type's."""
+    if host is not None and host.range != "special":
+        return host.range
+    return derived.speed.ranges[tactic.type]
+
+
+def _printed_break_point(host: HostTactic | None) -> Figure | None:
+    return figure(("printed", host.break_point)) if host else None
 
 
 def maximum_power(value: int, stat: str, making: Making) -> Figure:

@@ -1,0 +1,144 @@
+"""Builds that are made for a creature: where they depart from a character's rules.
+
+A Smidgeon takes a signature move, a Teyos shadows and tactics, a host the shadows of a Somac
+Parasite (Viskara 5317, 6780-6792, 6796-6821; R72, R109). Everything else about such a build
+follows the rules of character creation.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from gm_tools.viskara.character.build import (
+    SHADOWS,
+    Build,
+    HostTactic,
+    MadeFor,
+    ShadowRanks,
+    Stat,
+    Tactic,
+)
+from gm_tools.viskara.problems import Problem
+
+RANKS = 4
+SMIDGEON_RANKS = ShadowRanks(signature_move=RANKS)
+SMIDGEON_SHADOW_LEVEL = 5
+TEYOS_SHADOW_LEVEL = 100
+TEYOS_TACTICS = 3
+TEYOS_STATS: tuple[Stat, ...] = ("presence", "logic", "creativity")
+POINTS = 10
+POINTS_WITHOUT_EFFORT = 5
+POINTS_AN_EFFORT = 6
+POINTS_A_FLAIR = 2
+SOURCES = {"signature_move": "5317", "shadows": "6782", "parasite": "6815"}
+
+
+def shadow_level(made: MadeFor) -> int:
+    """Return the shadow level that the creature is treated as having (5317, 6782, 6815)."""
+    if made.making == "signature_move":
+        return SMIDGEON_SHADOW_LEVEL
+    if made.making == "shadows":
+        return TEYOS_SHADOW_LEVEL
+    return made.x + made.level
+
+
+def framed(build: Build) -> Build:
+    """Return a build with everything that is not the game master's to choose as it must be.
+
+    Level and shadow level follow from the creature and X; its own tactics keep type and stat.
+    """
+    made = build.made_for
+    if made is None:
+        return build
+    tactics = build.tactics
+    if made.tactics:
+        bought = (*build.tactics, *(_plain(one) for one in made.tactics[len(build.tactics) :]))
+        pairs = zip(bought, made.tactics, strict=False)
+        tactics = tuple(
+            replace(tactic, name=host.name, type=host.type, stat=host.stat)
+            for tactic, host in pairs
+        )
+    ranks = SMIDGEON_RANKS if made.making == "signature_move" else build.shadow_ranks
+    return replace(
+        build,
+        level=made.level + made.x,
+        shadow_level=shadow_level(made),
+        shadow_ranks=ranks,
+        tactics=tactics,
+        specializations=(),
+        third_perk=None,
+    )
+
+
+def _plain(host: HostTactic) -> Tactic:
+    return Tactic(type=host.type, stat=host.stat, name=host.name)
+
+
+def host_tactic(build: Build, where: str) -> HostTactic | None:
+    """Return the tactic that stood at a place before anything was bought, "tactics.0"."""
+    made = build.made_for
+    if made is None or not where.startswith("tactics."):
+        return None
+    index = int(where.split(".")[1])
+    return made.tactics[index] if index < len(made.tactics) else None
+
+
+def host_points(build: Build, host: HostTactic) -> tuple[str, int]:
+    """Return label and maximum points of a host's tactic (Viskara 6815; R137).
+
+    The parasite's level x shadow arts rank x 10: 6 more for each effort beyond the first, 2 more
+    for each flair; 5 in place of 10 without any effort. Nothing for other creatures.
+    """
+    made = build.made_for
+    if made is None or made.making != "parasite":
+        return "printed tactics take no upgrades", 0
+    each = POINTS if host.cost_effort else POINTS_WITHOUT_EFFORT
+    each += POINTS_AN_EFFORT * max(0, host.cost_effort - 1) + POINTS_A_FLAIR * host.cost_flair
+    rank = build.shadow_ranks.shadow_arts
+    return f"{each} x parasite level {made.x} x shadow arts rank {rank}", each * made.x * rank
+
+
+def made_problems(build: Build, made: MadeFor) -> Iterator[Problem]:
+    """Check ranks, levels and tactics of a creature's build (5317, 6782-6784, 6815; R109)."""
+    source = SOURCES[made.making]
+    if made.making == "parasite" and made.x < 1:
+        message = f"The parasite's level is {made.x}. Choose any level from 1 up."
+        yield Problem("parasite_level_below_1", "made_for.x", message, source)
+    yield from _ranks(build, made, source)
+    if build.shadow_level != shadow_level(made):
+        message = (
+            f"The shadow level is {build.shadow_level}; {made.creature} is treated as having "
+            f"{shadow_level(made)}. Set it to that."
+        )
+        yield Problem("shadow_level_not_the_creatures", "shadow_level", message, source)
+    if made.making == "shadows":
+        yield from _teyos_tactics(build)
+
+
+def _ranks(build: Build, made: MadeFor, source: str) -> Iterator[Problem]:
+    if made.making == "signature_move":
+        if build.shadow_ranks != SMIDGEON_RANKS:
+            message = f"{made.creature} has signature move rank {RANKS} and no other shadow."
+            yield Problem("ranks_not_the_creatures", "shadow_ranks", message, source)
+        return
+    total = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
+    lowest = min(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
+    if total != RANKS or lowest < 0:
+        message = f"The shadow ranks add up to {total}: make them add up to {RANKS}, none below 0."
+        yield Problem(
+            "ranks_not_the_creatures",
+            "shadow_ranks",
+            message,
+            source,
+            excess=max(0, total - RANKS),
+        )
+
+
+def _teyos_tactics(build: Build) -> Iterator[Problem]:
+    if len(build.tactics) != TEYOS_TACTICS:
+        message = f"There are {len(build.tactics)} tactics; make exactly {TEYOS_TACTICS}."
+        yield Problem("tactic_count_not_three", "tactics", message, "6782")
+    for index, tactic in enumerate(build.tactics):
+        if tactic.stat not in TEYOS_STATS:
+            message = f"A tactic of this creature uses {' or '.join(TEYOS_STATS)}, not "
+            message += f"{tactic.stat}. Choose one of them."
+            yield Problem("creature_stat_not_allowed", f"tactics.{index}", message, "6784")
