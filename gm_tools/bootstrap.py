@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 from functools import partial
+from secrets import randbelow
 
 from gm_tools.catalog import load
 from gm_tools.documents import character_file
@@ -12,6 +13,7 @@ from gm_tools.services.building import Building
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
+from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
 from gm_tools.services.levels import Levels
 from gm_tools.services.paper import Paper
@@ -51,6 +53,7 @@ def services_over(
         campaigns=Campaigns(store, clock),
         characters=characters,
         building=Building(characters, rulebook),
+        desk=Desk(store, clock, randbelow),
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
         levels=Levels(characters, clock, rulebook),

@@ -6,6 +6,7 @@ from gm_tools.services.accounts import Accounts
 from gm_tools.services.building import Building
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
+from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange
 from gm_tools.services.levels import Levels
 from gm_tools.services.paper import Paper
@@ -21,6 +22,7 @@ class Services:
     campaigns: Campaigns
     characters: Characters
     building: Building
+    desk: Desk
     documents: Documents
     exchange: Exchange
     levels: Levels
