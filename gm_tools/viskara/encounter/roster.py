@@ -1,0 +1,111 @@
+"""From a plan to the fighters who count: creatures are looked up, what is missing is said."""
+
+from collections.abc import Iterable, Sequence
+from difflib import get_close_matches
+
+from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.encounter.difficulty import Difficulty, compare
+from gm_tools.viskara.encounter.fighters import Fighter, count_side
+from gm_tools.viskara.encounter.limits import EncounterError, refuse
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, called, faults
+from gm_tools.viskara.rulebook import Rulebook
+
+SUGGESTED = 3
+
+
+def find_creature(creatures: Bestiary, named: str) -> Creature:
+    """Return the creature of an id, or of a name in any case.
+
+    Raises EncounterError with the closest names where there is none.
+    """
+    wanted = " ".join(named.split()).casefold()
+    found = creatures.get(named) or next(
+        (one for one in creatures.values() if one.name.casefold() == wanted), None
+    )
+    if found is None:
+        raise EncounterError(_unknown(creatures, named, wanted))
+    return found
+
+
+def fighter_of(creature: Creature, count: int = 1, parasite: int = 0, name: str = "") -> Fighter:
+    """Return a creature as it counts; EncounterError for one without a level of its own."""
+    if creature.making == "parasite":
+        raise EncounterError(
+            f"{creature.name} is no fighter of its own: attach it to a host, whose level it raises."
+        )
+    if creature.level == "X":
+        raise EncounterError(
+            f"{creature.name} has no level: choose its X by the number of player characters."
+        )
+    grows = creature.grows.level if creature.grows else 0
+    called_so = name or creature.name
+    return Fighter(called_so, creature.level, count, grows, parasite, creature=creature.id or None)
+
+
+def party_fighters(members: Iterable[Member]) -> tuple[Fighter, ...]:
+    """Return the members of a party as they count."""
+    return tuple(Fighter(one.name, one.level, is_present=one.present) for one in members)
+
+
+def foe_fighters(creatures: Bestiary, foes: Sequence[Foe]) -> tuple[Fighter, ...]:
+    """Return the lines of a side as they count; EncounterError names every foe that cannot."""
+    found: list[Fighter] = []
+    problems: list[str] = []
+    for foe in foes:
+        try:
+            found.append(_fighter(creatures, foe))
+        except EncounterError as error:
+            problems += error.problems
+    refuse(problems)
+    return tuple(found)
+
+
+def encounter_difficulty(
+    rulebook: Rulebook,
+    creatures: Bestiary,
+    encounter: Encounter,
+    party: Sequence[Fighter] | None = None,
+) -> Difficulty:
+    """Return the difficulty of a plan for its own party, or for another one in its place.
+
+    Raises EncounterError naming everything that cannot be counted.
+    """
+    refuse(f"{where}: {message}" for where, message in faults(encounter))
+    problems: list[str] = []
+    groups: list[tuple[Fighter, ...]] = []
+    for foes in (encounter.allies, *(side.foes for side in encounter.sides)):
+        try:
+            groups.append(foe_fighters(creatures, foes))
+        except EncounterError as error:
+            problems += error.problems
+    refuse(problems)
+    members = party_fighters(encounter.party) if party is None else tuple(party)
+    sides = [
+        count_side(side.name or _usual_name(index, len(encounter.sides)), group)
+        for index, (side, group) in enumerate(zip(encounter.sides, groups[1:], strict=True))
+    ]
+    return compare(rulebook, count_side("Party", (*members, *groups[0])), tuple(sides))
+
+
+def _usual_name(index: int, sides: int) -> str:
+    return "Enemies" if sides == 1 else f"Side {index + 2}"
+
+
+def _fighter(creatures: Bestiary, foe: Foe) -> Fighter:
+    if foe.creature is not None:
+        creature = find_creature(creatures, foe.creature)
+        return fighter_of(creature, foe.count, foe.parasite, foe.name)
+    level = foe.basic.level if foe.basic else foe.level
+    if level is None:
+        raise EncounterError(f"{called(foe)}: name a creature, or give a level.")
+    return Fighter(called(foe), level, foe.count, parasite=foe.parasite)
+
+
+def _unknown(creatures: Bestiary, named: str, wanted: str) -> str:
+    names = {one.name.casefold(): one.name for one in creatures.values()}
+    close = get_close_matches(wanted, names, SUGGESTED)
+    close += [key for key in names if wanted and wanted in key and key not in close]
+    said = f'There is no creature "{named}"'
+    if not close:
+        return f"{said}. Choose one of the bestiary, or give a level in its place."
+    return f"{said}. Did you mean {' or '.join(names[key] for key in close[:SUGGESTED])}?"
