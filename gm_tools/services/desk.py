@@ -5,10 +5,11 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.desk_records import Asked, DeskState, Entry, FlatShow, read, write
+from gm_tools.services.desk_document import read, write
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ports import Clock, Store
 from gm_tools.services.records import StoredDesk
+from gm_tools.viskara.desk import Asked, DeskState, Entry, FlatShow
 from gm_tools.viskara.draws import Pick, after_show, draw, shuffled, taken_back
 
 MOST_ENTRIES = 60

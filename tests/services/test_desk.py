@@ -7,9 +7,9 @@ import pytest
 
 from gm_tools.services.actor import NOBODY, Actor
 from gm_tools.services.desk import MOST_ENTRIES, MOST_FLAT_SHOWS, Desk
-from gm_tools.services.desk_records import Asked, DeskState, FlatShow
 from gm_tools.services.errors import NotFoundError
 from gm_tools.viskara.deck import Card
+from gm_tools.viskara.desk import Asked, DeskState, FlatShow
 from tests.cast import Cast
 from tests.fakes import HandClock
 

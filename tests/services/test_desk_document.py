@@ -2,8 +2,9 @@
 
 from datetime import UTC, datetime
 
-from gm_tools.services.desk_records import Asked, DeskState, Entry, FlatShow, read, write
+from gm_tools.services.desk_document import read, write
 from gm_tools.viskara.deck import Card
+from gm_tools.viskara.desk import Asked, DeskState, Entry, FlatShow
 from gm_tools.viskara.draws import TableDeck
 
 CARDS = (Card("black", 10), Card("red", 3), Card("black", 0))
