@@ -12,6 +12,7 @@ from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_toml
 from gm_tools.catalog.tables import load_table
 from gm_tools.viskara.reference import (
+    FlatExample,
     GlossaryTerm,
     Journey,
     Reference,
@@ -112,6 +113,22 @@ class TaskBandDocument(Document):
     line: Line
 
 
+class FlatExampleDocument(Document):
+    """One ``[[show]]``: its result for no red card, low, medium and high."""
+
+    title: Words
+    results: Annotated[list[Words], Field(min_length=4, max_length=4)]
+    note: Words
+    line: Line
+    rulings: list[str] = Field(default_factory=list)
+
+
+class FlatExamplesDocument(Document):
+    """Flat shows that the manual gives as examples."""
+
+    show: list[FlatExampleDocument]
+
+
 def load_reference(folder: Path, rulings: Iterable[str], problems: Problems) -> Reference:
     """Read the reference below ``folder``; ``rulings`` are the ids that it may cite."""
     sections = [_section(folder, name, problems) for name in SECTIONS]
@@ -120,6 +137,7 @@ def load_reference(folder: Path, rulings: Iterable[str], problems: Problems) -> 
         glossary=_glossary(folder, problems),
         travel=_travel(folder, problems),
         task_bands=_task_bands(folder, problems),
+        flat_shows=_flat_shows(folder, problems),
     )
     _check(reference, frozenset(rulings), problems)
     return reference
@@ -200,6 +218,19 @@ def _task_band(key: str, row: TaskBandDocument) -> TaskBand:
     return TaskBand(key, row.name, row.least_percent, row.most_percent, row.line)
 
 
+def _flat_shows(folder: Path, problems: Problems) -> tuple[FlatExample, ...]:
+    file = f"{FOLDER}/flat_shows.toml"
+    document = read_as(
+        FlatExamplesDocument, read_toml(folder / file, file, problems), file, problems
+    )
+    return tuple(map(_flat_show, document.show)) if document else ()
+
+
+def _flat_show(row: FlatExampleDocument) -> FlatExample:
+    zero, low, medium, high = row.results
+    return FlatExample(row.title, (zero, low, medium, high), row.note, row.line, tuple(row.rulings))
+
+
 def _check(reference: Reference, rulings: frozenset[str], problems: Problems) -> None:
     """Note ids that stand twice and everything that is named but not there."""
     for section in reference.sections:
@@ -208,6 +239,8 @@ def _check(reference: Reference, rulings: frozenset[str], problems: Problems) ->
             problems.add(file, key, "stands twice")
         for entry in section.entries:
             _check_rulings(file, entry.id, entry.rulings, rulings, problems)
+    for flat in reference.flat_shows:
+        _check_rulings(f"{FOLDER}/flat_shows.toml", flat.title, flat.rulings, rulings, problems)
     _check_glossary(reference.glossary, rulings, problems)
     _check_travel(reference.travel, problems)
 

@@ -89,6 +89,17 @@ class TaskBand:
 
 
 @dataclass(frozen=True, slots=True)
+class FlatExample:
+    """A flat show of the manual: what no red card, low, medium and high mean (Viskara 4571)."""
+
+    title: str
+    results: tuple[str, str, str, str]
+    note: str
+    line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Reference:
     """Everything there is to look up."""
 
@@ -96,6 +107,7 @@ class Reference:
     glossary: tuple[GlossaryTerm, ...] = ()
     travel: Travel = Travel()
     task_bands: tuple[TaskBand, ...] = ()
+    flat_shows: tuple[FlatExample, ...] = ()
 
     def section(self, name: str) -> ReferenceSection | None:
         """Return a section by its id."""

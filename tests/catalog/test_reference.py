@@ -28,6 +28,8 @@ RULES_DATA = Path(__file__).parents[2] / "rules_data"
         ("travel", '"21:45"', '"21:75"', "reference/travel.toml: journey.0.time: "),
         ("travel", "rail = 200", "", "reference/travel.toml: line 738: there is no speed by rail"),
         ("travel", '"1/5"', '"1/0"', "reference/travel.toml: plane_share: "),
+        ("flat_shows", '"R79"', '"R0"', "flat_shows.toml: Pike Beetle venom: there is no ruling"),
+        ("flat_shows", '"8", ', "", "reference/flat_shows.toml: show.0.results: "),
         ("task_bands", "= 100", "= 101", "task_bands.toml: nearly_impossible: most_percent: "),
     ],
 )

@@ -20,7 +20,7 @@ TWO_RED = (
 
 
 def entry(asked: Asked, cards: tuple[Card, ...] = TWO_RED, **fields: Any) -> Entry:
-    return Entry(**({"number": 1, "at": AT, "asked": asked, "cards": cards, "before": ()} | fields))
+    return replace(Entry(1, AT, asked, cards, ()), **fields)
 
 
 LEAP = Asked("show", "a leap", results=("0", "3", "6", "12"), minimum=5, has_side_effects=True)
@@ -72,7 +72,7 @@ def test_single_cards_and_shuffles_have_no_result() -> None:
 
 def test_the_newest_entry_stands_first() -> None:
     history = tuple(entry(Asked("show"), number=number) for number in (1, 2, 3))
-    view = deck_view(DeskState(TableDeck(TWO_RED, TWO_RED[:1]), history))
+    view = deck_view(DeskState(TableDeck(TWO_RED, TWO_RED[:1]), history=history))
     assert view.newest is not None
     assert [view.newest.number, *(one.number for one in view.earlier)] == [3, 2, 1]
     assert (view.left, view.left_red, view.withdrawn) == (39, 16, 1)

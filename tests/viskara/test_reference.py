@@ -96,3 +96,9 @@ def test_task_bands_give_the_printed_numbers_of_level_10(rulebook: Rulebook) -> 
         ("Very Hard", 12, 16),
         ("Nearly Impossible", 16, 20),
     ]
+
+
+def test_the_venom_of_the_pike_beetle_is_an_example(rulebook: Rulebook) -> None:
+    venom = rulebook.reference.flat_shows[0]
+    assert (venom.title, venom.results) == ("Pike Beetle venom", ("8", "6", "4", "3"))
+    assert venom.rulings == ("R79",)
