@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 Colour = Literal["black", "red"]
+COLOURS: tuple[Colour, Colour] = ("black", "red")
 HIGHEST = 10
 Counts = tuple[int, ...]
 

@@ -1,0 +1,169 @@
+"""All out attacks: two cards at a time under a rule that says when to go on (Viskara 3569-3579).
+
+A rule is the set of what one may have seen when going on; in all else one stops.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import prod
+
+from gm_tools.viskara.deck import FULL_DECK
+from gm_tools.viskara.odds.chances import Chances, seen_as
+from gm_tools.viskara.odds.reveal import Revealed, TooFewCards
+from gm_tools.viskara.odds.show import (
+    FLOURISH_FROM,
+    Result,
+    Show,
+    current_output,
+    result,
+)
+from gm_tools.viskara.odds.sorts import (
+    MOST_RED,
+    PAIR,
+    SORTS,
+    Seen,
+    Sort,
+    Stock,
+    can_go_on,
+    count_of,
+    left_at,
+    pool_at,
+    values_of,
+)
+from gm_tools.viskara.tasks import output_of
+
+SURE_RED = 3  # exactly so many revealed red cards flourish whatever the finale (3579; R32)
+
+Rule = frozenset[Seen]
+Drawn = tuple[int, ...]
+Path = tuple[Drawn, Sort]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """What a rule leads to: the cards at its end, and where on the way one has the choice."""
+
+    revealed: Chances[Revealed]
+    choices: frozenset[Seen]
+
+
+def stock_of(show: Show, needs_finale: bool) -> Stock:
+    """Return the cards of a show, sorted by whether they flourish where that matters.
+
+    Raises TooFewCards where not even two can be revealed.
+    """
+    least = FLOURISH_FROM - show.modifiers.finale if needs_finale else 0
+    stock = Stock(show.deck, show.discards, least)
+    if stock.size < PAIR:
+        raise TooFewCards(f"An all out attack reveals 2 cards at a time: {stock.size} are left.")
+    return stock
+
+
+def run(stock: Stock, rule: Rule) -> Run:
+    """Reveal cards under a rule; exact, by the number of ways to every count of the four sorts."""
+    ends: dict[tuple[int, int, Sort], int] = defaultdict(int)
+    choices: set[Seen] = set()
+    paths: dict[Path, int] = {((0, 0, 0, 0), SORTS[0]): 1}
+    cards = 0
+    while paths:
+        cards += PAIR
+        going: dict[Path, int] = {}
+        for (drawn, last), ways in _two_more(stock, paths, cards).items():
+            now = Seen(drawn[0] + drawn[1], drawn[2] + drawn[3], last)
+            is_free = can_go_on(stock, now.red, cards)
+            if is_free:
+                choices.add(now)
+            if is_free and now in rule:
+                going[drawn, last] = ways
+            else:
+                ends[cards, now.red, last] += ways
+        paths = going
+    return Run(_at_the_end(stock, ends, cards), frozenset(choices))
+
+
+def _two_more(stock: Stock, paths: dict[Path, int], cards: int) -> dict[Path, int]:
+    for place in (cards - PAIR, cards - 1):
+        paths = _one_more(stock, paths, place)
+    return paths
+
+
+def _one_more(stock: Stock, paths: dict[Path, int], place: int) -> dict[Path, int]:
+    there = _there(stock, place)
+    found: dict[Path, int] = defaultdict(int)
+    for (drawn, _), ways in paths.items():
+        for number, sort in enumerate(SORTS):
+            left = there[number] - drawn[number]
+            if left:
+                more = (*drawn[:number], drawn[number] + 1, *drawn[number + 1 :])
+                found[more, sort] += ways * left
+    return found
+
+
+def _there(stock: Stock, place: int) -> Drawn:
+    """How many cards of each sort may have come once the card of this place has."""
+    of_deck = tuple(count_of(stock.deck, sort, stock.least) for sort in SORTS)
+    if place < stock.deck.size:
+        return of_deck
+    of_discards = (count_of(stock.discards, sort, stock.least) for sort in SORTS)
+    return tuple(map(sum, zip(of_deck, of_discards, strict=True)))
+
+
+def _at_the_end(
+    stock: Stock, ends: dict[tuple[int, int, Sort], int], longest: int
+) -> Chances[Revealed]:
+    """Share the ways to an end among the values of its last card: each is as likely."""
+    weights: dict[Revealed, int] = defaultdict(int)
+    for (cards, red, last), ways in ends.items():
+        further = prod(left_at(stock, place) for place in range(cards, longest))
+        for value, count, of in _shares(stock, cards - 1, last):
+            weights[Revealed(red, value)] += ways * further * count // of
+    return Chances(dict(weights), prod(left_at(stock, place) for place in range(longest)))
+
+
+def _shares(stock: Stock, place: int, last: Sort) -> Iterator[tuple[int, int, int]]:
+    """Yield the values of a last card: how many cards have it, of how many of its sort."""
+    pool = pool_at(stock, place)
+    of = count_of(pool, last, stock.least)
+    for value, count in values_of(pool, last, stock.least):
+        yield value, count, of
+
+
+def all_out_results(show: Show, chances: Chances[Revealed]) -> Chances[Result]:
+    """Return the results of an all out attack's revealed cards."""
+    return seen_as(chances, lambda cards: all_out_result(show, cards))
+
+
+def all_out_result(show: Show, cards: Revealed) -> Result:
+    """Return the result of revealed cards: 4 or more red ones spoil it (R31), 3 flourish (R32).
+
+    A spoiled one has red cards and finale 0, which nothing increases; its output is that of no
+    red card, and additions to the output itself still count.
+    """
+    if cards.red >= MOST_RED:
+        output = current_output(output_of(show.outputs, 0, show.zero), show.modifiers)
+        return Result(0, 0, output_of(show.outputs, 0, show.zero), 0, 0, output, False)
+    found = result(show, cards)
+    return found._replace(flourish=True) if cards.red == SURE_RED else found
+
+
+def is_spoiled(cards: Revealed) -> bool:
+    """Whether there were 4 or more red cards."""
+    return cards.red >= MOST_RED
+
+
+def stop_at_red(red: int) -> Rule:
+    """Return the simple rule: stop as soon as so many red cards are there."""
+    return frozenset(seen for seen in _every() if seen.red < red)
+
+
+def stop_after_pairs(pairs: int) -> Rule:
+    """Return the simple rule: reveal so many pairs, then stop."""
+    return frozenset(seen for seen in _every() if seen.pairs < pairs)
+
+
+def _every() -> Iterator[Seen]:
+    """Everything that may be seen before it is over, with any deck."""
+    for cards in range(PAIR, FULL_DECK.size + 1, PAIR):
+        for red in range(min(cards + 1, MOST_RED)):
+            yield from (Seen(cards - red, red, last) for last in SORTS)

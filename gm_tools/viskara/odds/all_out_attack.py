@@ -1,0 +1,123 @@
+"""An all out attack against break point and defies, under the best rule or a simple one.
+
+It is shown after all other shows (Viskara 3575), so its rule may know what the defies came to.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+
+from gm_tools.viskara.odds.all_out import (
+    Rule,
+    Run,
+    all_out_result,
+    all_out_results,
+    is_spoiled,
+    run,
+    stock_of,
+)
+from gm_tools.viskara.odds.attack import (
+    Attack,
+    Defence,
+    Defy,
+    Struck,
+    defence_chances,
+    exerted,
+    struck,
+)
+from gm_tools.viskara.odds.chances import Chances, chance, mixed, seen_as
+from gm_tools.viskara.odds.goals import Goal, worth
+from gm_tools.viskara.odds.reveal import Revealed
+from gm_tools.viskara.odds.show import Result
+from gm_tools.viskara.odds.sorts import MOST_RED, Stock
+from gm_tools.viskara.odds.stopping import Worth, best_rule
+
+Table = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """When to go on, after the defies that came to one of these, with its chance."""
+
+    defences: tuple[Defence, ...]
+    chance: Fraction
+    rule: Rule
+    run: Run
+
+
+@dataclass(frozen=True, slots=True)
+class AllOut:
+    """What an all out attack comes to, its show's results, how often 4 red cards spoil it."""
+
+    struck: Chances[Struck]
+    results: Chances[Result]
+    spoiled: Fraction
+    plans: tuple[Plan, ...]
+
+
+def best_all_out(attack: Attack, defies: Iterable[Defy], goal: Goal) -> AllOut:
+    """Return an all out attack under the best rule for a goal; TooFewCards without two cards."""
+    stock = stock_of(exerted(attack), goal.needs_finale)
+    defences = defence_chances(defies)
+    alike: dict[Table, list[Defence]] = {}
+    for defence in defences.weights:
+        alike.setdefault(_table(attack, stock, goal, defence), []).append(defence)
+    rules = ((best_rule(stock, _looked_up(table)), those) for table, those in alike.items())
+    return _under(attack, stock, defences, _merged(rules))
+
+
+def all_out_under(attack: Attack, defies: Iterable[Defy], rule: Rule) -> AllOut:
+    """Return an all out attack under a simple rule, the same whatever the defies come to."""
+    stock = stock_of(exerted(attack), needs_finale=False)
+    defences = defence_chances(defies)
+    return _under(attack, stock, defences, {rule: list(defences.weights)})
+
+
+def _table(attack: Attack, stock: Stock, goal: Goal, defence: Defence) -> Table:
+    """What so many red cards are worth, without a good last card and with one."""
+    show = exerted(attack)
+
+    def of(red: int, finale: int) -> int:
+        return worth(goal, struck(attack, all_out_result(show, Revealed(red, finale)), defence))
+
+    return tuple((of(red, stock.least - 1), of(red, stock.least)) for red in range(MOST_RED + 1))
+
+
+def _looked_up(table: Table) -> Worth:
+    return lambda red, is_good: table[min(red, MOST_RED)][is_good]
+
+
+def _merged(rules: Iterable[tuple[Rule, list[Defence]]]) -> dict[Rule, list[Defence]]:
+    found: dict[Rule, list[Defence]] = {}
+    for rule, defences in rules:
+        found.setdefault(rule, []).extend(defences)
+    return found
+
+
+def _under(
+    attack: Attack, stock: Stock, defences: Chances[Defence], rules: dict[Rule, list[Defence]]
+) -> AllOut:
+    show = exerted(attack)
+    plans = [
+        Plan(tuple(those), chance(defences, those.__contains__), rule, run(stock, rule))
+        for rule, those in rules.items()
+    ]
+    shown = [(plan, all_out_results(show, plan.run.revealed)) for plan in plans]
+    return AllOut(
+        struck=mixed(
+            (defences.weights[one], _against(attack, found, one))
+            for plan, found in shown
+            for one in plan.defences
+        ),
+        results=mixed((_weight(defences, plan), found) for plan, found in shown),
+        spoiled=sum((p.chance * chance(p.run.revealed, is_spoiled) for p in plans), Fraction(0)),
+        plans=tuple(sorted(plans, key=lambda plan: plan.defences)),
+    )
+
+
+def _against(attack: Attack, found: Chances[Result], defence: Defence) -> Chances[Struck]:
+    return seen_as(found, lambda one: struck(attack, one, defence))
+
+
+def _weight(defences: Chances[Defence], plan: Plan) -> int:
+    return sum(defences.weights[one] for one in plan.defences)

@@ -1,0 +1,188 @@
+"""An attack against a break point and any number of defies: health and morale damage jointly.
+
+The order is that of R27: show, output, split at the break point, defies, halving by exertion,
+then dealing, where damage out of turn and against a shaken side goes elsewhere.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import reduce
+from typing import Literal, NamedTuple
+
+from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.odds.chances import Chances, certain, seen_as, together
+from gm_tools.viskara.odds.show import Result, Show, can_move, results
+
+EXERTION_FINALE = -2  # from the third attack of a turn on (Viskara 3567; R29)
+
+Choice = Literal["health", "morale"]
+
+
+@dataclass(frozen=True, slots=True)
+class Attack:
+    """An attack on one target; without a break point all damage is health damage (R55).
+
+    ``is_exerted`` from the third attack of a turn on (R29); ``is_out_of_turn`` deals morale
+    damage only (R50), against a ``is_shaken`` side morale damage is dealt to health (R51, R54).
+    ``move_red`` are the red cards that the tactic's move trigger asks for.
+    """
+
+    show: Show
+    break_point: int | None = None
+    is_exerted: bool = False
+    is_out_of_turn: bool = False
+    is_shaken: bool = False
+    move_red: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Defy:
+    """A defy and what it is against; above the attack's total damage it is both (R39)."""
+
+    show: Show
+    choice: Choice
+
+
+class Defence(NamedTuple):
+    """What all defies of an attack come to (R40, R43).
+
+    Health reductions add up and one morale choice is enough; the highest output may be more than
+    the attack's total, the most red cards of one defier more than the attack's. Both are -1
+    where nobody defies.
+    """
+
+    health: int = 0
+    is_morale: bool = False
+    highest: int = -1
+    most_red: int = -1
+
+
+UNDEFIED = Defence()
+
+
+class Damage(NamedTuple):
+    """Damage to health and to morale."""
+
+    health: int
+    morale: int
+
+
+class Struck(NamedTuple):
+    """What an attack comes to against its target.
+
+    ``flourish`` and ``moves`` (the move trigger) are what the defies leave of them;
+    ``is_suppressed`` where a defier shows more red cards (R43, R44, R46).
+    """
+
+    output: int
+    health: int
+    morale: int
+    flourish: bool
+    moves: bool
+    is_suppressed: bool
+
+
+def attack_chances(attack: Attack, defies: Iterable[Defy] = ()) -> Chances[Struck]:
+    """Return the joint chances of what an attack comes to; every character has a deck."""
+    return against(attack, results(exerted(attack)), defence_chances(defies))
+
+
+def against(attack: Attack, shown: Chances[Result], defence: Chances[Defence]) -> Chances[Struck]:
+    """Return what the attack's results and the defies come to, independent of each other."""
+    lines = seen_as(
+        shown, lambda one: _Line(one.output, one.red, one.flourish, _moves(attack, one))
+    )
+    return together(lines, defence, lambda line, other: _struck(attack, line, other))
+
+
+def struck(attack: Attack, one: Result, defence: Defence) -> Struck:
+    """Return what one result of the attack's show comes to."""
+    line = _Line(one.output, one.red, one.flourish, _moves(attack, one))
+    return _struck(attack, line, defence)
+
+
+def exerted(attack: Attack) -> Show:
+    """Return the attack's show, with the lower finale of exertion (Viskara 3567)."""
+    if not attack.is_exerted:
+        return attack.show
+    modifiers = attack.show.modifiers
+    lower = replace(modifiers, finale=modifiers.finale + EXERTION_FINALE)
+    return replace(attack.show, modifiers=lower)
+
+
+def defence_chances(defies: Iterable[Defy]) -> Chances[Defence]:
+    """Return the chances of what all defies together come to."""
+    return reduce(
+        lambda found, defy: together(found, _alone(defy), _both), defies, certain(UNDEFIED)
+    )
+
+
+def damage(attack: Attack, output: int, defence: Defence = UNDEFIED) -> Damage:
+    """Return the damage that is dealt of an output (R27)."""
+    split = _defied(_split(output, attack.break_point), output, defence)
+    if attack.is_exerted:
+        split = Damage(half(split.health), half(split.morale))
+    return _dealt(attack, split)
+
+
+class _Line(NamedTuple):
+    """What matters of an attack's result: equal lines are counted together."""
+
+    output: int
+    red: int
+    flourish: bool
+    moves: bool
+
+
+def _moves(attack: Attack, one: Result) -> bool:
+    return can_move(one, attack.move_red)
+
+
+def _struck(attack: Attack, line: _Line, defence: Defence) -> Struck:
+    is_suppressed = defence.most_red > line.red
+    dealt = damage(attack, line.output, defence)
+    return Struck(
+        line.output,
+        dealt.health,
+        dealt.morale,
+        line.flourish and not is_suppressed,
+        line.moves and not is_suppressed,
+        is_suppressed,
+    )
+
+
+def _split(output: int, break_point: int | None) -> Damage:
+    health = output if break_point is None else min(output, break_point)
+    return Damage(health, output - health)
+
+
+def _defied(split: Damage, total: int, defence: Defence) -> Damage:
+    """Both parts fall only to an output strictly above the attack's own total (R39, R40)."""
+    if defence.highest > total:
+        return Damage(0, 0)
+    health = max(0, split.health - defence.health)
+    return Damage(health, 0 if defence.is_morale else split.morale)
+
+
+def _dealt(attack: Attack, split: Damage) -> Damage:
+    total = split.health + split.morale
+    if attack.is_shaken:
+        return Damage(total, 0)
+    return Damage(0, total) if attack.is_out_of_turn else split
+
+
+def _alone(defy: Defy) -> Chances[Defence]:
+    is_health = defy.choice == "health"
+    return seen_as(
+        results(defy.show),
+        lambda one: Defence(one.output if is_health else 0, not is_health, one.output, one.red),
+    )
+
+
+def _both(one: Defence, other: Defence) -> Defence:
+    return Defence(
+        one.health + other.health,
+        one.is_morale or other.is_morale,
+        max(one.highest, other.highest),
+        max(one.most_red, other.most_red),
+    )

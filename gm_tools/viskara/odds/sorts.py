@@ -1,0 +1,91 @@
+"""Cards by what matters of them in an all out attack: their colour, and whether they flourish.
+
+Which cards come next depends only on how many of each sort have come. So the states of an all
+out attack are few: for an aim that asks red cards only, how many black and red cards there were
+(at most 3 red: 53 states of the full deck); for one that asks the finale, that and the sort of
+the last card (184). Whoever remembers every single card knows a little more about the next ones.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gm_tools.viskara.deck import HIGHEST, Colour, Deck
+
+PAIR = 2
+MOST_RED = 4  # red cards that end an all out attack, and spoil it (Viskara 3578-3579; R31)
+
+
+class Sort(NamedTuple):
+    """A sort of card; ``is_good`` where a show that ends with it flourishes."""
+
+    colour: Colour
+    is_good: bool
+
+
+BLACK_LOW, BLACK_GOOD = Sort("black", False), Sort("black", True)
+RED_LOW, RED_GOOD = Sort("red", False), Sort("red", True)
+SORTS = (BLACK_LOW, BLACK_GOOD, RED_LOW, RED_GOOD)
+
+
+class Seen(NamedTuple):
+    """What one remembers: how many black and red cards there were, and the last one's sort."""
+
+    black: int
+    red: int
+    last: Sort
+
+    @property
+    def pairs(self) -> int:
+        """How many times two cards were revealed."""
+        return (self.black + self.red) // PAIR
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The cards to reveal from: the deck, and when it has run out the discards (R6).
+
+    A card is good from the value ``least`` on; with 0 every card is.
+    """
+
+    deck: Deck
+    discards: Deck
+    least: int = 0
+
+    @property
+    def size(self) -> int:
+        """How many cards there are in all."""
+        return self.deck.size + self.discards.size
+
+
+def is_of_deck(stock: Stock, place: int) -> bool:
+    """Whether the card of this place, from 0 on, comes from the deck."""
+    return place < stock.deck.size
+
+
+def pool_at(stock: Stock, place: int) -> Deck:
+    """Return the pool that the card of this place comes from, as it was in the beginning."""
+    return stock.deck if is_of_deck(stock, place) else stock.discards
+
+
+def left_at(stock: Stock, place: int) -> int:
+    """Return among how many cards the card of this place is drawn."""
+    return (stock.deck.size if is_of_deck(stock, place) else stock.size) - place
+
+
+def values_of(pool: Deck, sort: Sort, least: int) -> Iterator[tuple[int, int]]:
+    """Yield the values of a sort with how many cards of the pool have each."""
+    counts = pool.black if sort.colour == "black" else pool.red
+    for value in range(HIGHEST + 1):
+        if counts[value] and (value >= least) == sort.is_good:
+            yield value, counts[value]
+
+
+def count_of(pool: Deck, sort: Sort, least: int) -> int:
+    """Return how many cards of a sort a pool holds."""
+    return sum(count for _, count in values_of(pool, sort, least))
+
+
+def can_go_on(stock: Stock, red: int, cards: int) -> bool:
+    """Whether two more cards may be revealed: below 4 red cards, while there are two."""
+    return red < MOST_RED and cards + PAIR <= stock.size

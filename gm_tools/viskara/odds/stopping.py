@@ -1,0 +1,103 @@
+"""The best rule of an all out attack: when to go on, remembering colours and the last card.
+
+For aims that ask red cards only this is the best rule there is, whatever one remembers. For aims
+that ask the finale, remembering every card is better by less than one in a million.
+"""
+
+from collections.abc import Callable, Iterator
+from fractions import Fraction
+from typing import NamedTuple
+
+from gm_tools.viskara.deck import COLOURS, Colour
+from gm_tools.viskara.odds.all_out import Rule
+from gm_tools.viskara.odds.sorts import (
+    PAIR,
+    SORTS,
+    Seen,
+    Sort,
+    Stock,
+    can_go_on,
+    count_of,
+    is_of_deck,
+    left_at,
+)
+
+Worth = Callable[[int, bool], int]  # of so many revealed red cards, and a good last card or not
+Colours = tuple[int, int]  # black, red
+
+
+class _Best(NamedTuple):
+    worth: Fraction
+    is_going: bool
+
+
+def best_rule(stock: Stock, worth: Worth) -> Rule:
+    """Return when to go on; where stopping is worth as much, one stops."""
+    search = _Search(stock, worth)
+    search.going((0, 0), None)
+    return frozenset(seen for seen, best in search.known.items() if best.is_going)
+
+
+class _Search:
+    """What everything that may be seen is worth; each is worked out once, the latest first."""
+
+    def __init__(self, stock: Stock, worth: Worth) -> None:
+        self.stock = stock
+        self.worth = worth
+        self.known: dict[Seen, _Best] = {}
+        self.of_sort = {
+            (is_deck, sort): count_of(pool, sort, stock.least)
+            for is_deck, pool in ((True, stock.deck), (False, stock.discards))
+            for sort in SORTS
+        }
+
+    def best(self, seen: Seen) -> _Best:
+        """Return what is best here: to stop, or to go on."""
+        if seen not in self.known:
+            self.known[seen] = self._best(seen)
+        return self.known[seen]
+
+    def _best(self, seen: Seen) -> _Best:
+        stopped = Fraction(self.worth(seen.red, seen.last.is_good))
+        if not can_go_on(self.stock, seen.red, seen.black + seen.red):
+            return _Best(stopped, is_going=False)
+        going = self.going((seen.black, seen.red), seen.last)
+        return _Best(max(stopped, going), going > stopped)
+
+    def going(self, drawn: Colours, last: Sort | None) -> Fraction:
+        """Return what two more cards are worth."""
+        place = sum(drawn)
+        whole = sum(
+            (ways * self._second(now, last, colour) for ways, now, colour in self._pairs(drawn)),
+            Fraction(0),
+        )
+        return whole / (left_at(self.stock, place) * left_at(self.stock, place + 1))
+
+    def _pairs(self, drawn: Colours) -> Iterator[tuple[int, Colours, Colour]]:
+        """Yield the colours of two more cards: ways to them, all that is drawn, the last one."""
+        for first, now in self._one_more(drawn):
+            for second, then in self._one_more(now):
+                if first * second:
+                    yield first * second, then, COLOURS[then[1] - now[1]]
+
+    def _one_more(self, drawn: Colours) -> Iterator[tuple[int, Colours]]:
+        black, red = drawn
+        pools = [self.stock.deck]
+        if not is_of_deck(self.stock, black + red):
+            pools.append(self.stock.discards)
+        yield sum(pool.blacks for pool in pools) - black, (black + 1, red)
+        yield sum(pool.reds for pool in pools) - red, (black, red + 1)
+
+    def _second(self, drawn: Colours, last: Sort | None, colour: Colour) -> Fraction:
+        """Return what a last card of this colour is worth, whatever its value."""
+        place = sum(drawn) - 1
+        is_deck = is_of_deck(self.stock, place)
+        known = last if is_deck == is_of_deck(self.stock, place - PAIR) else None
+        sorts = [sort for sort in SORTS if sort.colour == colour]
+        lefts = [self.of_sort[is_deck, sort] - (sort == known) for sort in sorts]
+        worth = (
+            left * self.best(Seen(*drawn, sort)).worth
+            for left, sort in zip(lefts, sorts, strict=True)
+            if left
+        )
+        return sum(worth, Fraction(0)) / sum(lefts)
