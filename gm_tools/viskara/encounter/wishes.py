@@ -1,0 +1,117 @@
+"""What a game master wishes of a proposal, and which creatures suit it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gm_tools.viskara.basic_enemy import NAME as BASIC
+from gm_tools.viskara.character.build import SpeedClass
+from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.encounter.fighters import Fighter
+from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL, EncounterError, refuse
+from gm_tools.viskara.encounter.roster import fighter_of, find_creature
+from gm_tools.viskara.rulebook import Rulebook
+
+MOST_FOES = 30
+MOST_PROPOSALS = 20
+BASIC_SIZE = "1x1"
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """A wanted row and everything a line-up must keep to.
+
+    ``row`` is the id of a difficulty row. ``fewest`` and ``most`` count the kept foes too; level
+    bounds are those of the printed level. ``only`` and ``never`` name creatures by id or name, or
+    "Basic enemy". A ``leader`` is one foe whose level is at least half as high again as that of
+    every other. ``keep`` stays as it is. ``basics`` allows basic enemies where the creatures
+    alone do not give enough line-ups; ``only`` allows none but those it names. The same ``seed``
+    gives the same proposals.
+    """
+
+    row: str
+    fewest: int = 1
+    most: int = 6
+    lowest_level: int = 1
+    highest_level: int = HIGHEST_LEVEL
+    sizes: tuple[str, ...] = ()
+    speeds: tuple[SpeedClass, ...] = ()
+    only: tuple[str, ...] = ()
+    never: tuple[str, ...] = ()
+    leader: bool = False
+    keep: tuple[Fighter, ...] = ()
+    basics: bool = True
+    how_many: int = 3
+    seed: int = 0
+
+    @property
+    def kept(self) -> int:
+        """How many foes are kept."""
+        return sum(one.count for one in self.keep)
+
+
+def check_wishes(rulebook: Rulebook, creatures: Bestiary, wishes: Wishes) -> None:
+    """Raise EncounterError naming every wish that makes no sense."""
+    refuse(_problems(rulebook, creatures, wishes))
+
+
+def suiting(creatures: Bestiary, wishes: Wishes) -> tuple[Fighter, ...]:
+    """Return the creatures that suit the wishes, each as one fighter; X levels suit nothing."""
+    only, never = _ids(creatures, wishes.only), _ids(creatures, wishes.never)
+    return tuple(
+        fighter_of(one)
+        for key, one in creatures.items()
+        if key not in never and (key in only or not wishes.only) and _suits(one, wishes)
+    )
+
+
+def basics_allowed(wishes: Wishes) -> bool:
+    """Whether basic enemies may be among the foes; they are one square large."""
+    named = wishes.only and not _names_basic(wishes.only)
+    too_small = wishes.sizes and BASIC_SIZE not in wishes.sizes
+    return wishes.basics and not named and not too_small and not _names_basic(wishes.never)
+
+
+def _suits(creature: Creature, wishes: Wishes) -> bool:
+    return (
+        creature.level != "X"
+        and creature.making != "parasite"
+        and wishes.lowest_level <= creature.level <= wishes.highest_level
+        and (not wishes.sizes or creature.size in wishes.sizes)
+        and (not wishes.speeds or creature.speed_class in wishes.speeds)
+    )
+
+
+def _names_basic(named: tuple[str, ...]) -> bool:
+    return any(_is_basic(one) for one in named)
+
+
+def _is_basic(named: str) -> bool:
+    return named.casefold().strip() == BASIC.casefold()
+
+
+def _ids(creatures: Bestiary, named: tuple[str, ...]) -> set[str]:
+    found = {id(find_creature(creatures, one)) for one in named if not _is_basic(one)}
+    return {key for key, creature in creatures.items() if id(creature) in found}
+
+
+def _problems(rulebook: Rulebook, creatures: Bestiary, wishes: Wishes) -> Iterator[str]:
+    if wishes.row not in rulebook.difficulty:
+        known = ", ".join(rulebook.difficulty)
+        yield f'There is no difficulty "{wishes.row}"; choose one of: {known}.'
+    if not 1 <= wishes.fewest <= wishes.most <= MOST_FOES:
+        yield (
+            f"{wishes.fewest} to {wishes.most} foes cannot be; "
+            f"give two numbers between 1 and {MOST_FOES}, the smaller first."
+        )
+    if not 1 <= wishes.lowest_level <= wishes.highest_level <= HIGHEST_LEVEL:
+        yield (
+            f"Levels {wishes.lowest_level} to {wishes.highest_level} cannot be; "
+            f"give two levels between 1 and {HIGHEST_LEVEL}, the lower first."
+        )
+    if not 1 <= wishes.how_many <= MOST_PROPOSALS:
+        yield f"{wishes.how_many} proposals cannot be; ask for 1 to {MOST_PROPOSALS}."
+    for named in (*wishes.only, *wishes.never):
+        try:
+            _ids(creatures, (named,))
+        except EncounterError as error:
+            yield from error.problems

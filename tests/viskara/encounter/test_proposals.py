@@ -1,0 +1,186 @@
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+from itertools import combinations_with_replacement
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gm_tools.viskara.character.build import SpeedClass
+from gm_tools.viskara.encounter.difficulty import row_of, rows
+from gm_tools.viskara.encounter.fighters import Fighter, count_side
+from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.encounter.proposals import Proposal, possible, propose, row_bounds
+from gm_tools.viskara.encounter.wishes import Wishes, suiting
+from gm_tools.viskara.rulebook import Rulebook
+from tests.cast import the_rulebook
+from tests.viskara.encounter.beasts import BEASTS
+from tests.viskara.encounter.exact import exact
+
+PARTY = (Fighter("Character", 5, 4),)
+KING = Fighter("Pike Beetle King", 6, grows=1, creature="pike_beetle_king")
+
+
+def proposals(rulebook: Rulebook, **fields: object) -> tuple[Proposal, ...]:
+    wishes = replace(Wishes("medium"), **fields)  # type: ignore[arg-type]
+    return propose(rulebook, BEASTS, PARTY, wishes)
+
+
+def size(proposal: Proposal) -> int:
+    return sum(one.count for one in proposal.foes)
+
+
+# --- What is proposed ----------------------------------------------------------------------------
+
+
+def test_three_medium_encounters_of_at_most_four(rulebook: Rulebook) -> None:
+    found = proposals(rulebook, most=4)
+    assert len({one.new for one in found}) == 3
+    assert all(size(one) <= 4 for one in found)
+    assert {one.measured.row.name for one in found} == {"Medium"}
+
+
+def test_the_derivation_comes_along(rulebook: Rulebook) -> None:
+    for one in proposals(rulebook):
+        assert one.side == count_side("Enemies", one.foes)
+        assert exact(one.measured.player_total, one.measured.enemy_total) == (20, one.side.total)
+
+
+def test_the_same_seed_proposes_the_same_again(rulebook: Rulebook) -> None:
+    assert proposals(rulebook, seed=3) == proposals(rulebook, seed=3)
+    assert proposals(rulebook, seed=3) != proposals(rulebook, seed=4)
+
+
+def test_the_best_stands_first_and_others_differ(rulebook: Rulebook) -> None:
+    found = proposals(rulebook, how_many=4)
+    assert found[0].away == 0
+    kinds = [frozenset(one.creature for one in each.new) for each in found]
+    assert len(set(kinds)) == len(kinds)
+
+
+def test_what_is_kept_stays_and_the_rest_is_rolled(rulebook: Rulebook) -> None:
+    kept = (replace(KING, count=2),)
+    found = proposals(rulebook, row="hard", keep=kept, most=5)
+    assert {one.kept for one in found} == {kept}
+    assert all(one.new and size(one) <= 5 for one in found)
+
+
+def test_a_leader_stands_out(rulebook: Rulebook) -> None:
+    for one in proposals(rulebook, row="even", leader=True, fewest=3, how_many=6):
+        levels = sorted(c.each for c in one.side.counted for _ in range(c.fighter.count))
+        assert 2 * levels[-1] >= 3 * levels[-2]
+
+
+def test_basic_enemies_fill_what_nothing_else_does(rulebook: Rulebook) -> None:
+    """No two hawks of level 7 make 15 to 17 levels."""
+    found = proposals(rulebook, only=("Wolf Hawk", "Basic enemy"), fewest=2, most=2)
+    assert len(found) == 3
+    assert all(one.basics for one in found)
+    assert {foe.name for one in found for foe in one.new} <= {"Wolf Hawk", "Basic enemy"}
+
+
+def test_no_basic_enemies_where_they_are_not_wished(rulebook: Rulebook) -> None:
+    assert proposals(rulebook, only=("Wolf Hawk",), fewest=1, most=1) == ()
+    assert proposals(rulebook, only=("Wolf Hawk",), fewest=2, most=2, basics=False) == ()
+
+
+def test_a_worn_party_is_proposed_for_by_its_fractions(rulebook: Rulebook) -> None:
+    worn = (Fighter("Character", Fraction("3.1"), 4, worn_from=5),)
+    found = propose(rulebook, BEASTS, worn, Wishes("even"))
+    assert found
+    assert {one.measured.player_total for one in found} == {Fraction("12.4")}
+
+
+def test_a_party_of_none(rulebook: Rulebook) -> None:
+    with pytest.raises(EncounterError, match="Nobody of the party counts"):
+        propose(rulebook, BEASTS, (), Wishes("medium"))
+
+
+# --- Laws ----------------------------------------------------------------------------------------
+
+ROWS = tuple(row.id for row in rows(the_rulebook()))
+SPEEDS: tuple[SpeedClass, ...] = ("low", "medium", "high")
+NAMES = tuple(BEASTS)
+parties = st.lists(st.integers(1, 20), min_size=1, max_size=6).map(
+    lambda some: tuple(Fighter("Character", level) for level in some)
+)
+bounds = st.tuples(st.integers(1, 8), st.integers(1, 8)).map(sorted)
+level_bounds = st.tuples(st.integers(1, 40), st.integers(1, 40)).map(sorted)
+kept = st.lists(
+    st.builds(Fighter, st.just("Kept"), st.integers(1, 12), st.integers(1, 2), st.integers(0, 1)),
+    max_size=2,
+).map(tuple)
+
+
+@st.composite
+def some_wishes(draw: st.DrawFn) -> Wishes:
+    fewest, most = draw(bounds)
+    lowest, highest = draw(st.one_of(st.just([1, 1000]), level_bounds))
+    return Wishes(
+        draw(st.sampled_from(ROWS)),
+        fewest,
+        most,
+        lowest,
+        highest,
+        sizes=draw(st.sampled_from([(), ("1x1",), ("2x2", "3x3")])),
+        speeds=draw(st.sampled_from([(), SPEEDS[:1], SPEEDS[1:]])),
+        only=draw(st.one_of(st.just(()), st.lists(st.sampled_from(NAMES)).map(tuple))),
+        never=draw(st.lists(st.sampled_from(NAMES), max_size=3).map(tuple)),
+        leader=draw(st.booleans()),
+        keep=draw(kept),
+        basics=draw(st.booleans()),
+        how_many=4,
+        seed=draw(st.integers(0, 2**32)),
+    )
+
+
+@given(parties, some_wishes())
+def test_every_proposal_keeps_to_every_wish(party: tuple[Fighter, ...], wishes: Wishes) -> None:
+    rulebook = the_rulebook()
+    found = propose(rulebook, BEASTS, party, wishes)
+    assert bool(found) == possible(rulebook, BEASTS, party, wishes)
+    suits = {one.creature for one in suiting(BEASTS, wishes)}
+    assert len({frozenset(Counter(one.new).items()) for one in found}) == len(found) <= 4
+    for one in found:
+        percent = 100 * one.side.total / sum(fighter.level for fighter in party)
+        assert row_of(rulebook, percent).id == one.measured.row.id == wishes.row
+        assert wishes.fewest <= size(one) <= wishes.most
+        assert one.kept == wishes.keep
+        assert all(wishes.lowest_level <= foe.level <= wishes.highest_level for foe in one.new)
+        for foe in one.new:
+            assert foe.creature in suits or (wishes.basics and foe.creature is None)
+
+
+@given(st.sampled_from(ROWS), st.integers(1, 30), st.integers(1, 3), st.booleans())
+def test_nothing_is_missed(row: str, level: int, most: int, leader: bool) -> None:
+    """Every line-up there is, tried one by one, finds something exactly when proposals do."""
+    rulebook, party = the_rulebook(), (Fighter("Character", level),)
+    wishes = Wishes(row, most=most, basics=False, leader=leader)
+    found = propose(rulebook, BEASTS, party, wishes)
+    every = (
+        line
+        for count in range(1, most + 1)
+        for line in combinations_with_replacement(suiting(BEASTS, wishes), count)
+        if not leader or is_led(line)
+    )
+    totals = {count_side("Enemies", line).total for line in every}
+    fitting = {total for total in totals if row_of(rulebook, 100 * total / level).id == row}
+    assert bool(found) == bool(fitting)
+    assert {one.side.total for one in found} <= fitting
+
+
+def is_led(line: tuple[Fighter, ...]) -> bool:
+    levels = sorted(one.each for one in count_side("Enemies", line).counted)
+    return len(levels) > 1 and 2 * levels[-1] >= 3 * levels[-2]
+
+
+@given(st.sampled_from(ROWS), st.fractions(1, 60, max_denominator=10))
+def test_the_bounds_of_a_row_hold_exactly_its_totals(row: str, players: Fraction) -> None:
+    rulebook = the_rulebook()
+    least, greatest = row_bounds(rulebook, row, players)
+    for total in range(1, 200):
+        inside = least <= total and (greatest is None or total <= greatest)
+        assert inside == (row_of(rulebook, 100 * total / players).id == row)
