@@ -1,0 +1,90 @@
+"""Values that the service of encounters and chains takes and hands out."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Protocol
+
+from gm_tools.services.actor import Actor
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.plan_document import Remembered, stand_in
+from gm_tools.services.records import PlanKind
+from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.encounter.chain_plan import Chain
+from gm_tools.viskara.encounter.plan import Encounter
+
+Plan = Encounter | Chain
+
+CreaturesOf = Callable[[Actor], Bestiary]
+"""The creatures that an actor can choose from, by id."""
+
+
+class PlanFiles(Protocol):
+    """Reads and writes the portable files of encounters and chains."""
+
+    def write(self, plan: Plan) -> str:
+        """Return a plan as the text of its file."""
+
+    def read(self, text: str) -> Plan:
+        """Return the plan of a text that this app has written."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPlan:
+    """A plan as the service hands it out.
+
+    ``creatures`` are those to choose from, ``counting`` also stand-ins for those that are gone.
+    """
+
+    id: str
+    campaign: str
+    kind: PlanKind
+    plan: Plan
+    number: int
+    tab: str | None
+    updated_at: datetime
+    trashed_at: datetime | None
+    can_undo: bool
+    creatures: Bestiary
+    remembered: Mapping[str, Remembered] = field(default_factory=dict)
+
+    @property
+    def encounter(self) -> Encounter:
+        """The encounter or template; NotFoundError where it is a chain."""
+        if isinstance(self.plan, Encounter):
+            return self.plan
+        raise NotFoundError
+
+    @property
+    def chain(self) -> Chain:
+        """The chain; NotFoundError where it is none."""
+        if isinstance(self.plan, Chain):
+            return self.plan
+        raise NotFoundError
+
+    @property
+    def gone(self) -> Bestiary:
+        """Stand-ins for creatures that were deleted since they were chosen."""
+        return {
+            id: stand_in(id, known)
+            for id, known in self.remembered.items()
+            if id not in self.creatures
+        }
+
+    @property
+    def counting(self) -> Bestiary:
+        """Everything that a plan may count."""
+        return {**self.creatures, **self.gone}
+
+
+@dataclass(frozen=True, slots=True)
+class PlanLine:
+    """A plan as lists show it."""
+
+    id: str
+    kind: PlanKind
+    name: str
+    tags: tuple[str, ...]
+    campaign: str
+    at: datetime
+    kept: KeptPlan
