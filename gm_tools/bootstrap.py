@@ -5,7 +5,7 @@ from functools import partial
 from secrets import randbelow
 
 from gm_tools.catalog import load
-from gm_tools.documents import character_file
+from gm_tools.documents import campaign_notes, character_file
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
@@ -50,7 +50,7 @@ def services_over(
     samples = partial(sample_files, settings)
     return Services(
         accounts=Accounts(store, clock),
-        campaigns=Campaigns(store, clock),
+        campaigns=Campaigns(store, clock, campaign_notes, documents, rulebook),
         characters=characters,
         building=Building(characters, rulebook),
         desk=Desk(store, clock, randbelow),

@@ -1,21 +1,28 @@
 """Campaigns and membership: all access goes through here."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from gm_tools.services.actor import Actor
+from gm_tools.services.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.ids import new_id
-from gm_tools.services.ports import Clock, Store, Unit
+from gm_tools.services.parties import party_of, stored_characters
+from gm_tools.services.ports import CampaignDocuments, Clock, Documents, Store, Unit
 from gm_tools.services.records import Campaign, Membership, Role, Scope
+from gm_tools.viskara.campaign import CampaignNotes, Party
+from gm_tools.viskara.rulebook import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
 class Campaigns:
-    """The actor's campaigns."""
+    """The actor's campaigns; what is not the actor's looks as if it did not exist."""
 
     store: Store
     clock: Clock
+    documents: CampaignDocuments
+    characters: Documents
+    rulebook: Rulebook
 
     def mine(self, actor: Actor) -> tuple[Membership, ...]:
         """Return where the actor is a member, oldest campaign first."""
@@ -34,6 +41,71 @@ class Campaigns:
             if unit.accounts.find(account) is None:
                 raise NotFoundError
             unit.campaigns.join(Membership(campaign, account, role))
+
+    def create(self, actor: Actor, name: str) -> str:
+        """Found a campaign that the actor leads, and choose it; return its id."""
+        with self.store.write() as unit:
+            own = personal_campaign(unit, actor)
+            campaign = Campaign(new_id(), plain(name), "shared", self.clock())
+            unit.campaigns.add(campaign)
+            unit.campaigns.join(Membership(campaign.id, actor.account or "", "game_master"))
+            self._choose(unit, own, campaign.id)
+        return campaign.id
+
+    def choose(self, actor: Actor, campaign: str) -> None:
+        """Make a campaign the actor's current one."""
+        with self.store.write() as unit:
+            shared_campaign(unit, actor, campaign)
+            self._choose(unit, personal_campaign(unit, actor), campaign)
+
+    def party(self, actor: Actor, campaign: str | None = None) -> Party | None:
+        """Return the party of a campaign of the actor's; without one named, of the current one.
+
+        None where the actor has no campaign yet; NotFoundError for one that is not theirs.
+        """
+        with self.store.read() as unit:
+            found = self._current(unit, actor) if campaign is None else None
+            if campaign is not None:
+                found = shared_campaign(unit, actor, campaign)
+            if found is None:
+                return None
+            notes = self.documents.read(found.document)
+            characters = stored_characters(unit, found.id)
+        return party_of(self.rulebook, self.characters, found, notes, characters)
+
+    def current(self, actor: Actor) -> Campaign | None:
+        """Return the campaign that the actor chose last, or the newest one, if there is any."""
+        with self.store.read() as unit:
+            return self._current(unit, actor)
+
+    def _current(self, unit: Unit, actor: Actor) -> Campaign | None:
+        held = campaigns_of(unit, actor)
+        shared = [one for one in held if one.kind == "shared" and one.trashed_at is None]
+        if not shared:
+            return None
+        chosen = self._notes(personal_campaign(unit, actor)).current
+        return next((one for one in shared if one.id == chosen), shared[-1])
+
+    def _notes(self, campaign: Campaign) -> CampaignNotes:
+        return self.documents.read(campaign.document)
+
+    def _choose(self, unit: Unit, own: Campaign, campaign: str) -> None:
+        notes = replace(self._notes(own), current=campaign)
+        unit.campaigns.put(replace(own, document=self.documents.write(notes)))
+
+
+def campaigns_of(unit: Unit, actor: Actor) -> tuple[Campaign, ...]:
+    """Return the campaigns where the actor is a member, oldest first."""
+    found = (unit.campaigns.find(one.campaign) for one in memberships(unit, actor))
+    return tuple(one for one in found if one is not None)
+
+
+def shared_campaign(unit: Unit, actor: Actor, campaign: str) -> Campaign:
+    """Return a campaign where the actor is a member; personal ones do not count."""
+    found = unit.campaigns.find(joined_campaign(unit, actor, campaign))
+    if found is None or found.kind != "shared":
+        raise NotFoundError
+    return found
 
 
 def memberships(unit: Unit, actor: Actor) -> tuple[Membership, ...]:

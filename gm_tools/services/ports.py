@@ -24,6 +24,7 @@ from gm_tools.services.records import (
     StoredRevision,
     Summary,
 )
+from gm_tools.viskara.campaign import CampaignNotes
 from gm_tools.viskara.character.character import Character
 
 Clock = Callable[[], datetime]
@@ -44,6 +45,16 @@ class Documents(Protocol):
 
     def read(self, text: str) -> Character:
         """Return the character of a JSON text."""
+
+
+class CampaignDocuments(Protocol):
+    """Reads and writes what a campaign writes down."""
+
+    def write(self, notes: CampaignNotes) -> str:
+        """Return the notes as JSON text."""
+
+    def read(self, text: str) -> CampaignNotes:
+        """Return the notes of a JSON text."""
 
 
 PaperSize = Literal["a4", "letter"]
@@ -119,6 +130,12 @@ class Campaigns(Protocol):
 
     def join(self, membership: Membership) -> None:
         """Keep a membership, replacing the account's earlier role there."""
+
+    def leave(self, campaign: str, account: str) -> None:
+        """Forget a membership."""
+
+    def members(self, campaign: str) -> tuple[Membership, ...]:
+        """Return who belongs to a campaign, its game masters first."""
 
     def memberships(self, account: str) -> tuple[Membership, ...]:
         """Return what an account is, and where, oldest campaign first."""

@@ -2,7 +2,7 @@
 
 from typing import Literal, cast
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from gm_tools.services.records import Campaign, Membership, Role
@@ -53,6 +53,23 @@ class SqlCampaigns:
         )
         self._session.flush()
 
+    def leave(self, campaign: str, account: str) -> None:
+        """Forget a membership."""
+        self._session.execute(
+            delete(MembershipRow).where(
+                MembershipRow.campaign_id == campaign, MembershipRow.account_id == account
+            )
+        )
+
+    def members(self, campaign: str) -> tuple[Membership, ...]:
+        """Return who belongs to a campaign, its game masters first."""
+        rows = self._session.scalars(
+            select(MembershipRow)
+            .where(MembershipRow.campaign_id == campaign)
+            .order_by(MembershipRow.role, MembershipRow.account_id)
+        )
+        return tuple(map(_membership, rows))
+
     def memberships(self, account: str) -> tuple[Membership, ...]:
         """Return what an account is, and where, oldest campaign first."""
         rows = self._session.scalars(
@@ -61,6 +78,8 @@ class SqlCampaigns:
             .where(MembershipRow.account_id == account)
             .order_by(CampaignRow.created_at, CampaignRow.id)
         )
-        return tuple(
-            Membership(row.campaign_id, row.account_id, cast(Role, row.role)) for row in rows
-        )
+        return tuple(map(_membership, rows))
+
+
+def _membership(row: MembershipRow) -> Membership:
+    return Membership(row.campaign_id, row.account_id, cast(Role, row.role))

@@ -1,0 +1,77 @@
+"""A campaign's party: the sheets' figures under its readings, and what each carries."""
+
+from fractions import Fraction
+
+from gm_tools.services.ports import Documents, Unit
+from gm_tools.services.records import Campaign, Scope, Stored
+from gm_tools.viskara.campaign import CampaignNotes, Member, Party
+from gm_tools.viskara.character.basis import basis
+from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.sheet import max_health, starting_morale
+from gm_tools.viskara.encounter.chain import Worn
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.standing import chain_steps, health_now, injured_maximum
+
+
+def stored_characters(unit: Unit, campaign: str) -> tuple[Stored, ...]:
+    """Return a campaign's characters by name, without those in the trash."""
+    everybody = Scope("", (campaign,), ())
+    listed = unit.characters.listed(everybody, "", False, "name")
+    found = (unit.characters.find(one.id) for one in listed)
+    return tuple(one for one in found if one is not None)
+
+
+def party_of(
+    rulebook: Rulebook,
+    documents: Documents,
+    campaign: Campaign,
+    notes: CampaignNotes,
+    characters: tuple[Stored, ...],
+) -> Party:
+    """Return the party that some stored characters are."""
+    read = as_played(rulebook, notes.house_rules)
+    running = notes.standing.chain
+    steps = chain_steps(rulebook, running) if running else ()
+    worn = _worn(notes, steps[-1].after if steps else ())
+    return Party(
+        campaign=campaign.id,
+        name=campaign.name,
+        members=tuple(_member(read, documents, notes, worn, one) for one in characters),
+        threats=notes.standing.threats,
+        battles=len(steps),
+        chain_morale=steps[-1].morale_after if steps else None,
+    )
+
+
+def _worn(notes: CampaignNotes, after: tuple[Worn, ...]) -> dict[str, Worn]:
+    running = notes.standing.chain
+    members = running.members if running else ()
+    return {one.id: left for one, left in zip(members, after, strict=False)}
+
+
+def _member(
+    rulebook: Rulebook,
+    documents: Documents,
+    notes: CampaignNotes,
+    worn: dict[str, Worn],
+    stored: Stored,
+) -> Member:
+    derived = basis(rulebook, documents.read(stored.document).build)
+    condition, left = notes.standing.of(stored.id), worn.get(stored.id)
+    full = max_health(derived).value
+    maximum = left.max_health if left else injured_maximum(full, condition.injuries)
+    level: Fraction | None = left.level if left else None
+    return Member(
+        id=stored.id,
+        name=stored.name,
+        player=stored.player,
+        level=stored.summary.level,
+        max_health=maximum,
+        starting_morale=starting_morale(derived.build).value,
+        present=stored.id not in notes.absent,
+        full_health=full,
+        health=health_now(condition, maximum),
+        injuries=condition.injuries,
+        fate_locked=condition.fate_locked,
+        worn_level=level,
+    )
