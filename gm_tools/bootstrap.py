@@ -4,8 +4,8 @@ from datetime import UTC, datetime
 from functools import partial
 from secrets import randbelow
 
-from gm_tools.catalog import load
-from gm_tools.documents import campaign_notes, character_file
+from gm_tools.catalog import load, load_bestiary
+from gm_tools.documents import campaign_notes, character_file, creature_file, plan_file
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
@@ -17,6 +17,8 @@ from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
 from gm_tools.services.levels import Levels
 from gm_tools.services.paper import Paper
+from gm_tools.services.plan_exchange import PlanExchange, PlanRead
+from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Clock, Documents, Store
 from gm_tools.services.summaries import summarise
 from gm_tools.settings import Settings, ready_instance
@@ -48,6 +50,8 @@ def services_over(
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
     samples = partial(sample_files, settings)
+    printed = load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
+    plans = Plans(store, clock, plan_file, lambda _actor: printed)
     return Services(
         accounts=Accounts(store, clock),
         campaigns=Campaigns(store, clock, campaign_notes, documents, rulebook),
@@ -58,6 +62,8 @@ def services_over(
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
         levels=Levels(characters, clock, rulebook),
         paper=Paper(characters, rulebook, printer(settings), available),
+        plan_exchange=PlanExchange(plans, read_plan),
+        plans=plans,
         rulebook=rulebook,
     )
 
@@ -68,6 +74,14 @@ def read_file(rulebook: Rulebook, content: bytes) -> FileRead:
         return FileRead(character_file.read(content, rulebook))
     except UnreadableFile as error:
         return FileRead(None, error.problems)
+
+
+def read_plan(content: bytes) -> PlanRead:
+    """Read a file of an encounter or a chain with everything that is wrong in it."""
+    try:
+        return PlanRead(plan_file.read(content))
+    except UnreadableFile as error:
+        return PlanRead(None, error.problems)
 
 
 def printer(settings: Settings) -> Printer:

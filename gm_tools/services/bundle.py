@@ -10,6 +10,8 @@ from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange
 from gm_tools.services.levels import Levels
 from gm_tools.services.paper import Paper
+from gm_tools.services.plan_exchange import PlanExchange
+from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Documents
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -27,4 +29,6 @@ class Services:
     exchange: Exchange
     levels: Levels
     paper: Paper
+    plan_exchange: PlanExchange
+    plans: Plans
     rulebook: Rulebook
