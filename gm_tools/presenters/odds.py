@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 
 from gm_tools.viskara.character.build import TacticType
 from gm_tools.viskara.odds.chances import Chances
@@ -73,6 +74,7 @@ def tactic_odds(
     return odds_of(Show(outputs, zero, modifiers), type)
 
 
+@lru_cache(maxsize=512)  # the builder asks for every tactic with every keystroke
 def odds_of(show: Show, type: TacticType | None = None) -> TacticOdds:
     """Return the odds of any show (see ``tactic_odds``)."""
     chances = results(show)
