@@ -104,8 +104,14 @@ def _fighter(creatures: Bestiary, foe: Foe) -> Fighter:
 def _unknown(creatures: Bestiary, named: str, wanted: str) -> str:
     names = {one.name.casefold(): one.name for one in creatures.values()}
     close = get_close_matches(wanted, names, SUGGESTED)
-    close += [key for key in names if wanted and wanted in key and key not in close]
+    close += [key for key in names if key not in close and _shares_a_word(wanted, key)]
     said = f'There is no creature "{named}"'
     if not close:
         return f"{said}. Choose one of the bestiary, or give a level in its place."
     return f"{said}. Did you mean {' or '.join(names[key] for key in close[:SUGGESTED])}?"
+
+
+def _shares_a_word(wanted: str, name: str) -> bool:
+    """Whether a word of what was asked for is nearly one of the name's."""
+    known = name.split()
+    return any(get_close_matches(word, known, 1, 0.75) for word in wanted.split())

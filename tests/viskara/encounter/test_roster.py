@@ -27,13 +27,18 @@ def test_close_names_are_suggested() -> None:
     with pytest.raises(EncounterError) as caught:
         find_creature(BEASTS, "Pyke Beetle")
     assert str(caught.value) == (
-        'There is no creature "Pyke Beetle". Did you mean Pike Beetle or Pike Beetle King?'
+        'There is no creature "Pyke Beetle". Did you mean Pike Beetle or Pike Beetle King '
+        "or Training Beetle?"
     )
 
 
-def test_a_part_of_a_name_is_a_hint_too() -> None:
-    with pytest.raises(EncounterError, match="Did you mean Viskara Hermit"):
-        find_creature(BEASTS, "hermit")
+@pytest.mark.parametrize(
+    ("named", "name"),
+    [("hermit", "Viskara Hermit"), ("pyke", "Pike Beetle"), ("old puffin", "Packhunt Puffin")],
+)
+def test_a_word_of_a_name_is_a_hint_too(named: str, name: str) -> None:
+    with pytest.raises(EncounterError, match=f"Did you mean {name}"):
+        find_creature(BEASTS, named)
 
 
 @pytest.mark.parametrize("named", ["Zzz", ""])

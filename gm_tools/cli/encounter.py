@@ -1,0 +1,199 @@
+"""`gm-tools encounter`: difficulty with its derivation, proposals, chains of battles."""
+
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, cast
+
+import click
+
+from gm_tools.cli.encounter_input import (
+    battles_of,
+    foe_of,
+    party_fighters,
+    party_of,
+    read_encounter,
+    row_named,
+    span_of,
+)
+from gm_tools.cli.output import InputError, bestiary_data, print_json, rulebook_data
+from gm_tools.presenters.encounter_text import chain_text, difficulty_text, proposals_text
+from gm_tools.presenters.encounter_values import chain_values, difficulty_values, proposal_values
+from gm_tools.viskara.character.build import SpeedClass
+from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.encounter.chain import ChainBattle, Rounding, Worn, chain, fresh
+from gm_tools.viskara.encounter.fighters import Fighter, count_side
+from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Side
+from gm_tools.viskara.encounter.proposals import propose
+from gm_tools.viskara.encounter.roster import encounter_difficulty, foe_fighters
+from gm_tools.viskara.encounter.roster import party_fighters as members_of
+from gm_tools.viskara.encounter.why_not import why_not
+from gm_tools.viskara.encounter.wishes import Wishes
+from gm_tools.viskara.rulebook import Rulebook
+
+NOTHING_FITS = 1
+SPEEDS = ("low", "medium", "high")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a question about encounters stands on."""
+
+    rulebook: Rulebook
+    creatures: Bestiary
+    plan: Encounter
+    levels: tuple[int, ...]
+    as_json: bool
+
+    @property
+    def party(self) -> tuple[Fighter, ...]:
+        """The party as it counts: the levels that were typed, else the file's characters."""
+        return party_fighters(self.levels) if self.levels else members_of(self.plan.party)
+
+    @property
+    def enemies(self) -> tuple[Foe, ...]:
+        """Every foe of every side."""
+        return tuple(foe for side in self.plan.sides for foe in side.foes)
+
+
+@click.command()
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+@click.option("--party", metavar="LEVELS", help="Levels of the characters: 5,5,5,5.")
+@click.option("--foe", "foes", multiple=True, metavar="NAME:COUNT",
+              help='"Pike Beetle:4", "Wolf Hawk+3" with a parasite of level 3, "level:6:2" for two '
+              'foes of level 6, "basic:6" for a basic enemy. Repeatable.')  # fmt: skip
+@click.option("--ally", "allies", multiple=True, metavar="NAME:COUNT",
+              help="Somebody on the party's side. Repeatable.")  # fmt: skip
+@click.option("--chain", "battles", multiple=True, metavar="BATTLES",
+              help="A sequence of battles: enemy totals or encounter files, 12,14,12.")  # fmt: skip
+@click.option("--rounding", type=click.Choice(["up", "down"]), default="up", show_default=True,
+              help="How a chain rounds a half of health lost.")  # fmt: skip
+@click.option("--propose", "row", metavar="DIFFICULTY",
+              help="Propose line-ups, medium for example; given foes are kept.")  # fmt: skip
+@click.option("--foes", "count", metavar="SPAN", default="1-6", show_default=True,
+              help="How many foes a proposal has, kept ones included.")  # fmt: skip
+@click.option("--levels", metavar="SPAN", default="1-1000", help="Levels of proposed creatures.")
+@click.option("--size", "sizes", multiple=True, metavar="SIZE", help="Only this size: 2x2.")
+@click.option("--speed", "speeds", multiple=True, type=click.Choice(SPEEDS),
+              help="Only this speed class.")  # fmt: skip
+@click.option("--only", multiple=True, metavar="NAME", help="Only this creature. Repeatable.")
+@click.option("--never", multiple=True, metavar="NAME", help="Never this one. Repeatable.")
+@click.option("--leader", is_flag=True, help="One foe is clearly the strongest.")
+@click.option("--no-basics", is_flag=True, help="Never fill up with basic enemies.")
+@click.option("--proposals", type=int, default=3, show_default=True, help="How many to propose.")
+@click.option("--seed", type=int, default=0, show_default=True,
+              help="The same seed proposes the same again.")  # fmt: skip
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def encounter(
+    file: Path | None,
+    party: str | None,
+    foes: tuple[str, ...],
+    allies: tuple[str, ...],
+    battles: tuple[str, ...],
+    rounding: str,
+    row: str | None,
+    as_json: bool,
+    **wishes: Any,
+) -> None:
+    """Say how difficult an encounter is and why, propose some, or plan a chain of battles.
+
+    Exit status: 0 fine, 1 nothing fits a proposal's wishes, 2 the input cannot be used.
+    """
+    if row is not None and battles:
+        raise click.UsageError("--propose and --chain are two questions; ask one at a time.")
+    if battles and foes:
+        raise click.UsageError("--chain names its enemies itself; leave --foe out.")
+    levels = party_of(party) if party is not None else ()
+    plan = _plan(file, foes, allies)
+    if not levels and not plan.party:
+        raise InputError("A party of none. Give the levels of its characters: --party 5,5,5,5.")
+    rulebook = rulebook_data()
+    asked = Asked(rulebook, bestiary_data(rulebook), plan, levels, as_json)
+    try:
+        if battles:
+            _chain(asked, battles_of(battles), cast(Rounding, rounding))
+        elif row is not None:
+            _propose(asked, row, wishes)
+        else:
+            found = encounter_difficulty(rulebook, asked.creatures, plan, asked.party)
+            _print(asked, difficulty_values, difficulty_text, found)
+    except EncounterError as error:
+        raise InputError(str(error)) from None
+
+
+def _plan(file: Path | None, foes: tuple[str, ...], allies: tuple[str, ...]) -> Encounter:
+    if file is not None and (foes or allies):
+        raise click.UsageError("A file names its foes and allies; leave --foe and --ally out.")
+    if file is not None:
+        return read_encounter(file)
+    side = Side(tuple(foe_of(text) for text in foes))
+    return Encounter(allies=tuple(foe_of(text) for text in allies), sides=(side,))
+
+
+def _chain(asked: Asked, named: tuple[int | Path, ...], rounding: Rounding) -> None:
+    battles = [_battle(asked, one, rounding) for one in named]
+    steps = chain(asked.rulebook, _members(asked), battles)
+    _print(asked, chain_values, chain_text, steps)
+
+
+def _members(asked: Asked) -> tuple[Worn, ...]:
+    """The party, and its allies, who are worn like anybody on its side (Viskara 4810)."""
+    if asked.levels:
+        members = [fresh(f"Character {i}", level) for i, level in enumerate(asked.levels, 1)]
+    else:
+        members = [fresh(one.name, one.level) for one in asked.plan.party if one.present]
+    for counted in count_side("Party", foe_fighters(asked.creatures, asked.plan.allies)).counted:
+        members += [fresh(counted.fighter.name, int(counted.each))] * counted.fighter.count
+    return tuple(members)
+
+
+def _battle(asked: Asked, named: int | Path, rounding: Rounding) -> ChainBattle:
+    if isinstance(named, int):
+        return ChainBattle(named, rounding=rounding)
+    plan = read_encounter(named)
+    sides = [count_side("Enemies", foe_fighters(asked.creatures, one.foes)) for one in plan.sides]
+    total = sum((side.total for side in sides), Fraction(0))
+    return ChainBattle(total, rounding=rounding, name=plan.name or named.stem)
+
+
+def _propose(asked: Asked, row: str, wished: dict[str, Any]) -> None:
+    wishes = _wishes(asked, row_named(asked.rulebook, row), wished)
+    party = (*asked.party, *foe_fighters(asked.creatures, asked.plan.allies))
+    found = propose(asked.rulebook, asked.creatures, party, wishes)
+    _print(asked, proposal_values, proposals_text, found)
+    if not found:
+        click.echo(why_not(asked.rulebook, asked.creatures, party, wishes), err=True)
+        sys.exit(NOTHING_FITS)
+
+
+def _wishes(asked: Asked, row: str, wished: dict[str, Any]) -> Wishes:
+    fewest, most = span_of(wished["count"], "--foes")
+    lowest, highest = span_of(wished["levels"], "--levels")
+    return Wishes(
+        row,
+        fewest,
+        most,
+        lowest,
+        highest,
+        sizes=wished["sizes"],
+        speeds=cast(tuple[SpeedClass, ...], wished["speeds"]),
+        only=wished["only"],
+        never=wished["never"],
+        leader=wished["leader"],
+        keep=foe_fighters(asked.creatures, asked.enemies),
+        basics=not wished["no_basics"],
+        how_many=wished["proposals"],
+        seed=wished["seed"],
+    )
+
+
+def _print(
+    asked: Asked, values: Callable[[Any], Any], text: Callable[[Any], str], found: Any
+) -> None:
+    if asked.as_json:
+        print_json(values(found))
+    elif found:
+        click.echo(text(found))

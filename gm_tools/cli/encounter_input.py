@@ -1,0 +1,138 @@
+"""What people type about an encounter, read into values; errors name the part that is wrong."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+from gm_tools.cli.output import InputError
+from gm_tools.documents import encounter_file
+from gm_tools.documents.json_text import refuse_size
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.viskara.encounter.fighters import Fighter
+from gm_tools.viskara.encounter.limits import MOST_LINES, count_problem, level_problem
+from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe
+from gm_tools.viskara.rulebook import Rulebook
+
+NUMBER = re.compile(r"[-+]?[0-9][0-9.,/_]*")
+MARKED = re.compile(r"(level|basic):(?P<level>[^:]*)(:(?P<count>.*))?", re.IGNORECASE)
+HOSTED = re.compile(r"(?P<host>.*\S)\s*\+\s*(?P<level>[0-9]+)")
+
+
+def party_of(text: str) -> tuple[int, ...]:
+    """Return the levels of "5,5,5,5"."""
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    if not parts:
+        raise InputError("--party: a party of none. Give the levels of its characters: 5,5,5,5.")
+    if len(parts) > MOST_LINES:
+        raise InputError(f"--party: {len(parts)} characters are more than {MOST_LINES}.")
+    return tuple(_level("--party", part) for part in parts)
+
+
+def party_fighters(levels: tuple[int, ...]) -> tuple[Fighter, ...]:
+    """Return characters without names as they count, those of one level together."""
+    return tuple(
+        Fighter("Player character", level, count) for level, count in Counter(levels).items()
+    )
+
+
+def foe_of(text: str) -> Foe:
+    """Return one ``--foe``: "Pike Beetle:4", "Wolf Hawk+3" with a parasite, "level:6", "basic:6".
+
+    A number behind a colon is how many; a level's comes first: "level:6:2".
+    """
+    marked = MARKED.fullmatch(text.strip())
+    if marked:
+        level = _level("--foe", marked["level"].strip())
+        count = _count(text, marked["count"])
+        basic = text.strip().casefold().startswith("basic")
+        return Foe(basic=Basic(level), count=count) if basic else Foe(level=level, count=count)
+    name, colon, last = text.rpartition(":")
+    if not colon or not NUMBER.fullmatch(last.strip()):
+        return _hosted(text.strip(), 1)
+    return _hosted(name.strip(), _count(name.strip(), last))
+
+
+def span_of(text: str, option: str) -> tuple[int, int]:
+    """Return "1-4" or "3" as two numbers."""
+    found = re.fullmatch(r"\s*([0-9]{1,6})\s*(?:-\s*([0-9]{1,6})\s*)?", text)
+    if found is None:
+        raise InputError(f'{option}: "{text}" is no span. Give one number or two: 1-4.')
+    return int(found[1]), int(found[2] or found[1])
+
+
+def row_named(rulebook: Rulebook, text: str) -> str:
+    """Return the id of a difficulty row that is named in any case."""
+    wanted = "_".join(text.casefold().replace("-", " ").split())
+    for row in rulebook.difficulty.values():
+        if wanted in (row.id, "_".join(row.name.casefold().split())):
+            return row.id
+    known = ", ".join(row.name.lower() for row in rulebook.difficulty.values())
+    raise InputError(f'--propose: there is no difficulty "{text}". Choose one of: {known}.')
+
+
+def read_encounter(path: Path) -> Encounter:
+    """Return an encounter file's plan, or end the command with what is wrong with it."""
+    try:
+        refuse_size(path.stat().st_size)
+        return encounter_file.read(path.read_bytes())
+    except OSError as error:
+        raise InputError(f"{path}: cannot be opened: {error.strerror or error}.") from None
+    except UnreadableFile as error:
+        lines = "\n".join(f"  {line}" for line in str(error).splitlines())
+        raise InputError(f"{path}: cannot be read:\n{lines}") from None
+
+
+def battles_of(texts: tuple[str, ...]) -> tuple[int | Path, ...]:
+    """Return what ``--chain`` names: enemy totals and encounter files, in their order."""
+    parts: list[int | Path] = []
+    for text in texts:
+        whole = Path(text)
+        named = [text] if whole.is_file() else [part.strip() for part in text.split(",")]
+        parts += [_battle(part) for part in named]
+    return tuple(parts)
+
+
+def _battle(part: str) -> int | Path:
+    if not NUMBER.fullmatch(part):
+        if part:
+            return Path(part)
+        raise InputError("--chain: a battle is empty. Give enemy totals or files: 12,14,12.")
+    try:
+        return int(part)
+    except ValueError:
+        raise InputError(f'--chain: "{part}" is no whole number of enemy levels.') from None
+
+
+def _level(option: str, text: str) -> int:
+    try:
+        level = int(text)
+    except ValueError:
+        raise InputError(f'{option}: "{text}" is no level. Give whole numbers from 1 on.') from None
+    problem = level_problem(option, level)
+    if problem:
+        raise InputError(problem)
+    return level
+
+
+def _count(who: str, text: str | None) -> int:
+    if text is None:
+        return 1
+    try:
+        count = int(text)
+    except ValueError:
+        message = f'--foe: {who}: "{text}" is no count. Give a whole number from 1 on.'
+        raise InputError(message) from None
+    problem = count_problem(f"--foe: {who}", count)
+    if problem:
+        raise InputError(problem)
+    return count
+
+
+def _hosted(name: str, count: int) -> Foe:
+    if not name:
+        raise InputError('--foe: a name is missing. Write "Pike Beetle:4" or "level:6".')
+    host = HOSTED.fullmatch(name)
+    if host is None:
+        return Foe(creature=name, count=count)
+    parasite = _level("--foe: Somac Parasite", host["level"])
+    return Foe(creature=host["host"], count=count, parasite=parasite)
