@@ -8,6 +8,7 @@ from gm_tools.web import (
     assets,
     builder,
     characters,
+    desk,
     errors,
     home,
     levels,
@@ -23,7 +24,7 @@ from gm_tools.web import (
 
 BLUEPRINTS = tuple(
     feature.blueprint
-    for feature in (home, accounts, characters, builder, levels, revisions, paper, rulebook)
+    for feature in (home, accounts, characters, builder, levels, revisions, paper, desk, rulebook)
 )
 
 

@@ -1,0 +1,87 @@
+"""The digital deck: draws, the discard pile, the history."""
+
+from typing import cast, get_args
+
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.desk import deck_view
+from gm_tools.viskara.desk import Asked, Kind
+from gm_tools.web.context import actor, services
+from gm_tools.web.desk import blueprint
+from gm_tools.web.desk.answers import deciding, is_fine
+from gm_tools.web.desk.forms import DrawForm
+
+RULINGS = ("R5", "R6", "R7", "R8", "R10")
+
+
+@blueprint.get("/deck")
+def deck() -> str:
+    """Show the deck and what was drawn."""
+    return page(DrawForm())
+
+
+@blueprint.post("/deck/draw")
+def draw() -> Response | tuple[str, int]:
+    """Draw a show, some cards, or a show aside."""
+    form, kind = DrawForm(request.form), chosen_kind()
+    if not is_fine(form):
+        return page(form), 422
+    wanted = Asked(
+        kind=kind,
+        what_for=form.what_for.data or "",
+        count=(form.count.data or 1) if kind == "cards" else 5,
+        bonus=0 if kind == "cards" else form.bonus.data or 0,
+        penalty=0 if kind == "cards" else form.penalty.data or 0,
+    )
+    services().desk.draw(actor(), wanted)
+    return redirect(url_for("desk.deck"))
+
+
+def chosen_kind() -> Kind:
+    """Return which button was pressed; anything unknown is a show."""
+    kind = request.form.get("kind", "")
+    return cast(Kind, kind) if kind in set(get_args(Kind)) - {"shuffle"} else "show"
+
+
+@blueprint.post("/deck/shuffle")
+def shuffle() -> Response:
+    """Shuffle the discard pile into the deck."""
+    services().desk.shuffle(actor())
+    return redirect(url_for("desk.deck"))
+
+
+@blueprint.post("/deck/undo")
+def undo() -> Response:
+    """Take the newest draw back."""
+    number = request.form.get("number", "")
+    if number.isascii() and number.isdecimal() and len(number) < 10:
+        services().desk.undo(actor(), int(number))
+    return redirect(url_for("desk.deck"))
+
+
+@blueprint.post("/deck/battle")
+def battle() -> Response:
+    """Say whether the shows are part of a battle."""
+    services().desk.set_battle(actor(), in_battle=request.form.get("in_battle") == "yes")
+    return redirect(url_for("desk.deck"))
+
+
+@blueprint.post("/deck/forget")
+def forget() -> Response:
+    """Empty the history."""
+    services().desk.forget(actor())
+    flash("The history is empty and all 44 cards are in the deck.")
+    return redirect(url_for("desk.deck"))
+
+
+def page(form: DrawForm) -> str:
+    """Return the page with its form."""
+    desk = services().desk.look(actor())
+    return render_template(
+        "desk/deck.html",
+        form=form,
+        view=deck_view(desk),
+        in_battle=desk.in_battle,
+        rulings=deciding(*RULINGS),
+    )

@@ -1,0 +1,71 @@
+"""What the desk asks; pages of the app are protected as a whole, so no form has its own token."""
+
+from flask_wtf import FlaskForm
+
+from gm_tools.web.desk.fields import Needed, OutputsField, text, whole_number
+
+HIGHEST_STAT = 400
+MOST_CARDS = 20  # bonus or penalty cards
+LONGEST_LINE = 120
+STAT_NEEDED = "A stat value is needed; 0 is one."
+SIDE_NEEDED = "A stat such as 6 is needed, or outputs such as 3/6/12."
+
+
+class DeskForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Without a token: the address asks, and posted forms are checked before any route."""
+
+    class Meta:
+        """How WTForms treats these forms."""
+
+        csrf = False
+
+
+class TaskForm(DeskForm):
+    """A show for a task; ``KEPT`` stays while a stat is taken from a character."""
+
+    KEPT = frozenset({"minimum", "bonus", "penalty", "what_for"})
+    stat = whole_number("Stat value", 0, HIGHEST_STAT, 6, STAT_NEEDED)
+    minimum = whole_number("Minimum output", 1, 2 * HIGHEST_STAT)
+    bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
+    penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)
+    level = whole_number("Level", 1, HIGHEST_STAT)
+    what_for = text("What for", LONGEST_LINE)
+
+
+class OpposedForm(DeskForm):
+    """Two shows against each other."""
+
+    first = OutputsField("Stat or outputs", default="6", validators=[Needed(SIDE_NEEDED)])
+    first_bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
+    first_penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)
+    second = OutputsField("Stat or outputs", default="4", validators=[Needed(SIDE_NEEDED)])
+    second_bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
+    second_penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)
+
+
+class FlatForm(DeskForm):
+    """A flat show with results of one's own."""
+
+    title = text("What it decides", LONGEST_LINE)
+    zero = text("No red card", LONGEST_LINE)
+    low = text("Low: 1 red card", LONGEST_LINE)
+    medium = text("Medium: 2 red cards", LONGEST_LINE)
+    high = text("High: 3 and more", LONGEST_LINE)
+    bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
+    penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)
+
+    def results(self) -> tuple[str, str, str, str]:
+        """Return the results as they stand in the form."""
+        zero, low, medium, high = (
+            one.data or "" for one in (self.zero, self.low, self.medium, self.high)
+        )
+        return zero, low, medium, high
+
+
+class DrawForm(DeskForm):
+    """Cards from the digital deck."""
+
+    what_for = text("What for", LONGEST_LINE)
+    count = whole_number("Cards", 1, 44, 1)
+    bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
+    penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)

@@ -1,0 +1,92 @@
+"""Things to look up: sections, odds, travel, glossary."""
+
+from flask import render_template
+
+from gm_tools.presenters.reference_pages import (
+    glossary_views,
+    odds_tables,
+    section_view,
+    section_views,
+    travel_view,
+)
+from gm_tools.services.errors import NotFoundError
+from gm_tools.web.context import services
+from gm_tools.web.desk import blueprint
+from gm_tools.web.desk.answers import deciding
+from gm_tools.web.rulebook.routes import asked
+
+
+@blueprint.get("/reference")
+def reference() -> str:
+    """List the sections, or what a search finds in them."""
+    words, facts = asked("q"), services().rulebook.reference
+    found = section_views(facts, words) if words else ()
+    terms = glossary_views(facts, words) if words else ()
+    return render_template(
+        "desk/reference.html",
+        words=words,
+        parts=parts(),
+        found=found,
+        terms=terms,
+        here="",
+    )
+
+
+@blueprint.get("/reference/<name>")
+def section(name: str) -> str:
+    """Show one section."""
+    found = services().rulebook.reference.section(name)
+    if found is None:
+        raise NotFoundError
+    view = section_view(found)
+    cited = deciding(*(ruling for entry in view.entries for ruling in entry.rulings))
+    return render_template(
+        "desk/section.html", section=view, parts=parts(), here=view.id, rulings=cited
+    )
+
+
+@blueprint.get("/odds")
+def odds() -> str:
+    """Show the odds of a show and of single cards."""
+    return render_template(
+        "desk/odds.html",
+        tables=odds_tables(),
+        parts=parts(),
+        here="odds",
+        rulings=deciding("R77", "R78", "R5"),
+    )
+
+
+@blueprint.get("/travel")
+def travel() -> str:
+    """Show the ways between the supercities."""
+    return render_template(
+        "desk/travel.html",
+        travel=travel_view(services().rulebook.reference.travel),
+        parts=parts(),
+        here="travel",
+        rulings=deciding("R80"),
+    )
+
+
+@blueprint.get("/glossary")
+def glossary() -> str:
+    """Show and search the glossary."""
+    words, facts = asked("q"), services().rulebook.reference
+    terms = glossary_views(facts, words)
+    cited = deciding(*(ruling for term in terms for ruling in term.rulings))
+    return render_template(
+        "desk/glossary.html",
+        words=words,
+        terms=terms,
+        total=len(facts.glossary),
+        parts=parts(),
+        here="glossary",
+        rulings=cited,
+    )
+
+
+def parts() -> list[tuple[str, str, str]]:
+    """Return id, title and lead of every section."""
+    sections = services().rulebook.reference.sections
+    return [(one.id, one.title, one.lead) for one in sections]
