@@ -9,6 +9,7 @@ from gm_tools.documents import campaign_notes, character_file, creature_file, pl
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.between_battles import BetweenBattles
 from gm_tools.services.building import Building
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns import Campaigns
@@ -20,7 +21,9 @@ from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange, PlanRead
 from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Clock, Documents, Store
+from gm_tools.services.rosters import Rosters
 from gm_tools.services.summaries import summarise
+from gm_tools.services.tables import Tables
 from gm_tools.settings import Settings, ready_instance
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
@@ -49,12 +52,17 @@ def services_over(
     """Put the services together over a store, a rulebook and a clock."""
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
+    campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
+    tables = Tables(campaigns)
     samples = partial(sample_files, settings)
     printed = load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
     plans = Plans(store, clock, plan_file, lambda _actor: printed)
     return Services(
         accounts=Accounts(store, clock),
-        campaigns=Campaigns(store, clock, campaign_notes, documents, rulebook),
+        campaigns=campaigns,
+        between_battles=BetweenBattles(tables),
+        rosters=Rosters(tables),
+        tables=tables,
         characters=characters,
         building=Building(characters, rulebook),
         desk=Desk(store, clock, randbelow),

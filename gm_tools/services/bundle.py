@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.between_battles import BetweenBattles
 from gm_tools.services.building import Building
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
@@ -13,6 +14,8 @@ from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange
 from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Documents
+from gm_tools.services.rosters import Rosters
+from gm_tools.services.tables import Tables
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -23,6 +26,7 @@ class Services:
     accounts: Accounts
     campaigns: Campaigns
     characters: Characters
+    between_battles: BetweenBattles
     building: Building
     desk: Desk
     documents: Documents
@@ -31,4 +35,6 @@ class Services:
     paper: Paper
     plan_exchange: PlanExchange
     plans: Plans
+    rosters: Rosters
     rulebook: Rulebook
+    tables: Tables

@@ -15,6 +15,18 @@ from gm_tools.viskara.rulebook import Rulebook
 
 
 @dataclass(frozen=True, slots=True)
+class CampaignLine:
+    """A campaign as lists show it; ``characters`` and ``present`` are counts."""
+
+    id: str
+    name: str
+    role: Role
+    characters: int
+    present: int
+    is_current: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Campaigns:
     """The actor's campaigns; what is not the actor's looks as if it did not exist."""
 
@@ -52,6 +64,38 @@ class Campaigns:
             self._choose(unit, own, campaign.id)
         return campaign.id
 
+    def listed(self, actor: Actor, *, trashed: bool = False) -> tuple[CampaignLine, ...]:
+        """Return the actor's shared campaigns, oldest first; in the trash are only those led."""
+        with self.store.read() as unit:
+            roles = {one.campaign: one.role for one in memberships(unit, actor)}
+            current = self.current_of(unit, actor)
+            return tuple(
+                self._line(unit, one, roles[one.id], current == one)
+                for one in campaigns_of(unit, actor)
+                if one.kind == "shared" and is_listed(one, roles[one.id], trashed)
+            )
+
+    def rename(self, actor: Actor, campaign: str, name: str) -> None:
+        """Give a campaign another name; only its game master may."""
+        with self.store.write() as unit:
+            found = led_campaign(unit, actor, campaign)
+            unit.campaigns.put(replace(found, name=plain(name)))
+
+    def trash(self, actor: Actor, campaign: str) -> None:
+        """Put a campaign into the trash; its characters stay in their libraries."""
+        with self.store.write() as unit:
+            found = led_campaign(unit, actor, campaign)
+            unit.campaigns.put(replace(found, trashed_at=self.clock()))
+
+    def restore(self, actor: Actor, campaign: str) -> None:
+        """Take a campaign out of the trash."""
+        with self.store.write() as unit:
+            require_game_master(unit, actor, campaign)
+            found = unit.campaigns.find(campaign)
+            if found is None or found.kind != "shared":
+                raise NotFoundError
+            unit.campaigns.put(replace(found, trashed_at=None))
+
     def choose(self, actor: Actor, campaign: str) -> None:
         """Make a campaign the actor's current one."""
         with self.store.write() as unit:
@@ -64,7 +108,7 @@ class Campaigns:
         None where the actor has no campaign yet; NotFoundError for one that is not theirs.
         """
         with self.store.read() as unit:
-            found = self._current(unit, actor) if campaign is None else None
+            found = self.current_of(unit, actor) if campaign is None else None
             if campaign is not None:
                 found = shared_campaign(unit, actor, campaign)
             if found is None:
@@ -76,15 +120,22 @@ class Campaigns:
     def current(self, actor: Actor) -> Campaign | None:
         """Return the campaign that the actor chose last, or the newest one, if there is any."""
         with self.store.read() as unit:
-            return self._current(unit, actor)
+            return self.current_of(unit, actor)
 
-    def _current(self, unit: Unit, actor: Actor) -> Campaign | None:
+    def current_of(self, unit: Unit, actor: Actor) -> Campaign | None:
+        """Return the same inside a transaction."""
         held = campaigns_of(unit, actor)
         shared = [one for one in held if one.kind == "shared" and one.trashed_at is None]
         if not shared:
             return None
         chosen = self._notes(personal_campaign(unit, actor)).current
         return next((one for one in shared if one.id == chosen), shared[-1])
+
+    def _line(self, unit: Unit, campaign: Campaign, role: Role, is_current: bool) -> CampaignLine:
+        here = unit.characters.listed(Scope("", (campaign.id,), ()), "", False, "name")
+        away = set(self._notes(campaign).absent)
+        present = sum(one.id not in away for one in here)
+        return CampaignLine(campaign.id, campaign.name, role, len(here), present, is_current)
 
     def _notes(self, campaign: Campaign) -> CampaignNotes:
         return self.documents.read(campaign.document)
@@ -101,11 +152,24 @@ def campaigns_of(unit: Unit, actor: Actor) -> tuple[Campaign, ...]:
 
 
 def shared_campaign(unit: Unit, actor: Actor, campaign: str) -> Campaign:
-    """Return a campaign where the actor is a member; personal ones do not count."""
+    """Return a campaign of the actor's; NotFoundError for personal and trashed ones too."""
     found = unit.campaigns.find(joined_campaign(unit, actor, campaign))
-    if found is None or found.kind != "shared":
+    if found is None or found.kind != "shared" or found.trashed_at is not None:
         raise NotFoundError
     return found
+
+
+def led_campaign(unit: Unit, actor: Actor, campaign: str) -> Campaign:
+    """Return such a campaign to its game master alone."""
+    require_game_master(unit, actor, campaign)
+    return shared_campaign(unit, actor, campaign)
+
+
+def is_listed(campaign: Campaign, role: Role, trashed: bool) -> bool:
+    """Whether a campaign stands in one of the two lists."""
+    if trashed:
+        return campaign.trashed_at is not None and role == "game_master"
+    return campaign.trashed_at is None
 
 
 def memberships(unit: Unit, actor: Actor) -> tuple[Membership, ...]:

@@ -64,9 +64,9 @@ class Exchange:
         """Take all characters, or none (ImportRefusedError); return their ids in order."""
         return self._take(actor, files, "Imported from {}")
 
-    def open_samples(self, actor: Actor) -> tuple[str, ...]:
-        """Take the sample party into the actor's library."""
-        return self._take(actor, self.samples(), "From the sample party")
+    def open_samples(self, actor: Actor, campaign: str | None = None) -> tuple[str, ...]:
+        """Take the sample party into the actor's library, or into a campaign of the actor's."""
+        return self._take(actor, self.samples(), "From the sample party", campaign)
 
     def export(self, actor: Actor, character: str) -> NamedFile:
         """Return a character's file; its draft becomes a revision where it holds something new."""
@@ -75,10 +75,14 @@ class Exchange:
         self.characters.make_revision(actor, character)
         return NamedFile(file_name(kept.character.name, "json"), text.encode())
 
-    def _take(self, actor: Actor, files: tuple[NamedFile, ...], line: str) -> tuple[str, ...]:
+    def _take(
+        self, actor: Actor, files: tuple[NamedFile, ...], line: str, campaign: str | None = None
+    ) -> tuple[str, ...]:
         read = self._read_all(files)
         return tuple(
-            self.characters.create(actor, character, line.format(file.name)[:200])
+            self.characters.create(
+                actor, character, line.format(file.name)[:200], campaign=campaign
+            )
             for file, character in zip(files, read, strict=True)
         )
 

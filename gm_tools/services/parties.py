@@ -1,5 +1,6 @@
 """A campaign's party: the sheets' figures under its readings, and what each carries."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from gm_tools.services.ports import Documents, Unit
@@ -9,14 +10,14 @@ from gm_tools.viskara.character.basis import basis
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.sheet import max_health, starting_morale
 from gm_tools.viskara.encounter.chain import Worn
-from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.rulebook import Rulebook, Ruling
 from gm_tools.viskara.standing import chain_steps, health_now, injured_maximum
 
 
-def stored_characters(unit: Unit, campaign: str) -> tuple[Stored, ...]:
-    """Return a campaign's characters by name, without those in the trash."""
+def stored_characters(unit: Unit, campaign: str, trashed: bool = False) -> tuple[Stored, ...]:
+    """Return a campaign's characters by name; those in the trash only if asked for."""
     everybody = Scope("", (campaign,), ())
-    listed = unit.characters.listed(everybody, "", False, "name")
+    listed = unit.characters.listed(everybody, "", trashed, "name")
     found = (unit.characters.find(one.id) for one in listed)
     return tuple(one for one in found if one is not None)
 
@@ -41,6 +42,27 @@ def party_of(
         battles=len(steps),
         chain_morale=steps[-1].morale_after if steps else None,
     )
+
+
+def house_rules_apart(
+    rulebook: Rulebook, documents: Documents, notes: CampaignNotes, characters: tuple[Stored, ...]
+) -> dict[str, tuple[str, ...]]:
+    """Return, by a character's id, the rulings that it reads otherwise than its campaign."""
+    apart = {}
+    for stored in characters:
+        own = documents.read(stored.document).house_rules
+        rulings = [one for one in rulebook.rulings.values() if one.readings]
+        differing = tuple(
+            one.id
+            for one in rulings
+            if one.id.startswith("B") and _reading(one, own) != _reading(one, notes.house_rules)
+        )
+        apart[stored.id] = differing
+    return {character: rulings for character, rulings in apart.items() if rulings}
+
+
+def _reading(ruling: Ruling, chosen: Mapping[str, str]) -> str:
+    return chosen.get(ruling.id, ruling.readings[0].id)
 
 
 def _worn(notes: CampaignNotes, after: tuple[Worn, ...]) -> dict[str, Worn]:
