@@ -155,6 +155,39 @@ class DifficultyRowDocument(Document):
     rulings: list[str] = []
 
 
+class SimpleTacticDocument(Document):
+    """A tactic of the simple battles."""
+
+    name: Annotated[str, Field(min_length=1)]
+    range: Annotated[int, Field(gt=0)]
+    outputs: TierList
+    flourish: str
+    numbers: dict[str, int] = {}
+    scaled: dict[str, int] = {}
+    line: Annotated[int, Field(gt=0)]
+
+
+class SimpleRuleDocument(Document):
+    """A special rule of a foe of the simple battles."""
+
+    text: Annotated[str, Field(min_length=1)]
+    numbers: dict[str, int] = {}
+    from_x: Annotated[int, Field(gt=0)] = 1
+    line: Annotated[int, Field(gt=0)]
+
+
+class SimpleFoeDocument(Document):
+    """A foe of the simple battles."""
+
+    name: Annotated[str, Field(min_length=1)]
+    max_health: Annotated[int, Field(gt=0)]
+    agility: Annotated[int, Field(ge=0)]
+    tactics: list[SimpleTacticDocument]
+    rules: list[SimpleRuleDocument] = []
+    line: Annotated[int, Field(gt=0)]
+    rulings: list[str] = []
+
+
 class ReadingDocument(Document):
     """One reading of a switchable ruling."""
 

@@ -199,6 +199,43 @@ class DifficultyRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SimpleTactic:
+    """A tactic of the simple battles; ``scaled`` numbers of its flourish grow with X (R72)."""
+
+    name: str
+    range: int
+    outputs: Tiers
+    flourish: str
+    numbers: Mapping[str, int]
+    scaled: Mapping[str, int]
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class SimpleRule:
+    """A special rule of a foe of the simple battles, in force ``from_x`` on."""
+
+    text: str
+    numbers: Mapping[str, int]
+    from_x: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class SimpleFoe:
+    """A foe of the simple battles as printed, for X = 1 (Viskara 1275-1309; R72, R129)."""
+
+    id: str
+    name: str
+    max_health: int
+    agility: int
+    tactics: tuple[SimpleTactic, ...]
+    rules: tuple[SimpleRule, ...]
+    line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Reading:
     """One way to read a switchable ruling."""
 
@@ -245,6 +282,7 @@ class Rulebook:
     chosen: Mapping[str, str] = field(default_factory=dict)
     reference: Reference = field(default_factory=Reference)
     difficulty: Mapping[str, DifficultyRow] = field(default_factory=dict)
+    simple_foes: Mapping[str, SimpleFoe] = field(default_factory=dict)
 
     def tree(self, shadow: str) -> Mapping[str, Upgrade]:
         """Return the upgrades of one shadow by path; KeyError for anything else."""
