@@ -7,7 +7,9 @@ PLACES = 6
 
 def as_text(amount: Fraction | int) -> str:
     """Return an amount with at most one decimal, rounded half up: "16", "4.5", "77.8"."""
-    tenths = (20 * Fraction(amount) + 1) // 2
+    if isinstance(amount, int):
+        return str(amount)
+    tenths = (20 * amount + 1) // 2
     whole, rest = divmod(abs(tenths), 10)
     sign = "-" if tenths < 0 else ""
     return f"{sign}{whole}.{rest}" if rest else f"{sign}{whole}"

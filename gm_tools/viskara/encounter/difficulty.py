@@ -75,7 +75,8 @@ def rows(rulebook: Rulebook) -> tuple[DifficultyRow, ...]:
 def row_of(rulebook: Rulebook, percent: Fraction) -> DifficultyRow:
     """Return the nearest row; exactly between two the harder, beyond the ends the last (R71)."""
     table = rows(rulebook)
-    return table[sum(percent >= border(*beside) for beside in pairwise(table))]
+    twice = 2 * percent
+    return table[sum(twice >= one.percent + other.percent for one, other in pairwise(table))]
 
 
 def border(easier: DifficultyRow, harder: DifficultyRow) -> Fraction:

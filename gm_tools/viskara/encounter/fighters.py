@@ -76,21 +76,26 @@ def count_side(name: str, fighters: Sequence[Fighter]) -> SideTotal:
     others = sum(one.count for one in present) - 1
     counted = tuple(count_one(one, others) for one in present)
     absent = tuple(one for one in fighters if not one.is_present)
-    return SideTotal(name, counted, absent, sum((one.total for one in counted), Fraction(0)))
+    total = sum(_level(one, others) * one.count for one in present)
+    return SideTotal(name, counted, absent, Fraction(total))
 
 
 def count_one(fighter: Fighter, others: int) -> Counted:
     """Count a line on whose side each of its fighters has ``others`` allies (R72)."""
     grown = fighter.grows * others
-    parts = [(_level(fighter), Fraction(fighter.level))]
+    parts = [(_printed(fighter), Fraction(fighter.level))]
     if grown:
         parts.append((f"{fighter.grows} for each of {others} other allies", Fraction(grown)))
     if fighter.parasite:
         parts.append((f"Somac Parasite of level {fighter.parasite}", Fraction(fighter.parasite)))
-    return Counted(fighter, sum((part for _, part in parts), Fraction(0)), tuple(parts))
+    return Counted(fighter, Fraction(_level(fighter, others)), tuple(parts))
 
 
-def _level(fighter: Fighter) -> str:
+def _level(fighter: Fighter, others: int) -> int | Fraction:
+    return fighter.level + fighter.grows * others + fighter.parasite
+
+
+def _printed(fighter: Fighter) -> str:
     if fighter.worn_from is None:
         return f"level {as_text(fighter.level)}"
     return f"level {as_text(fighter.worn_from)}, worn to {as_text(fighter.level)} by the chain"

@@ -25,7 +25,7 @@ def creature(name: str, level: Any, **fields: Any) -> Creature:
 BEASTS: Bestiary = {
     one.id: one
     for one in (
-        creature("Pike Beetle", 2),
+        creature("Pike Beetle", 3),
         creature("Quartztooth Rabbit", 3, speed_class="high", speed=5),
         creature("Packhunt Puffin", 4, speed_class="high", speed=5),
         creature("Viskara Hermit", 4, speed_class="low", speed=2, size="2x2"),
