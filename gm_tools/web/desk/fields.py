@@ -5,6 +5,7 @@ from typing import Any
 
 from wtforms import Field, Form, IntegerField, StringField
 from wtforms.validators import Length, StopValidation
+from wtforms.widgets import TextInput
 
 from gm_tools.viskara.rulebook import Tiers
 from gm_tools.viskara.tasks import task_outputs
@@ -16,7 +17,12 @@ STAT = re.compile(r"[0-9]{1,4}")
 
 
 class WholeNumber(IntegerField):
-    """A whole number; anything else is given back with words about it."""
+    """A whole number; anything else is given back with words about it.
+
+    A text field: a browser empties a number field that came back with something else in it.
+    """
+
+    widget = TextInput()
 
     def process_formdata(self, valuelist: list[Any]) -> None:
         """Read what was typed; an empty field is None."""
@@ -67,7 +73,7 @@ def whole_number(
         label,
         default=default,
         validators=[*needed, Between(least, most)],
-        render_kw={"min": least, "max": most, "inputmode": "numeric"},
+        render_kw={"inputmode": "numeric", "autocomplete": "off", "maxlength": 12},
     )
 
 
