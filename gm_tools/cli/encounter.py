@@ -24,7 +24,8 @@ from gm_tools.presenters.encounter_values import chain_values, difficulty_values
 from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainBattle, Rounding, Worn, chain, fresh
-from gm_tools.viskara.encounter.fighters import Fighter, count_side
+from gm_tools.viskara.encounter.fighters import Counted, Fighter, count_side
+from gm_tools.viskara.encounter.in_battle import in_battle
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Side
 from gm_tools.viskara.encounter.proposals import propose
@@ -145,9 +146,20 @@ def _members(asked: Asked) -> tuple[Worn, ...]:
         members = [fresh(f"Character {i}", level) for i, level in enumerate(asked.levels, 1)]
     else:
         members = [fresh(one.name, one.level) for one in asked.plan.party if one.present]
-    for counted in count_side("Party", foe_fighters(asked.creatures, asked.plan.allies)).counted:
-        members += [fresh(counted.fighter.name, int(counted.each))] * counted.fighter.count
+    allies = count_side("Party", foe_fighters(asked.creatures, asked.plan.allies))
+    others = len(members) + allies.size - 1
+    for one in allies.counted:
+        members += [_ally(asked, one, others)] * one.fighter.count
     return tuple(members)
+
+
+def _ally(asked: Asked, counted: Counted, others: int) -> Worn:
+    fighter = counted.fighter
+    if fighter.creature is None:
+        return fresh(fighter.name, int(counted.each))
+    grown = in_battle(asked.creatures[fighter.creature], others, fighter.parasite)
+    health, morale = grown.max_health.value, grown.starting_morale.value
+    return fresh(fighter.name, grown.level.value, health, morale)
 
 
 def _battle(asked: Asked, named: int | Path, rounding: Rounding) -> ChainBattle:

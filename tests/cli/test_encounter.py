@@ -89,6 +89,17 @@ def test_a_chain_of_files(tmp_path: Path) -> None:
     assert [one["name"] for one in found[0]["characters"]][-2:] == ["Character 4", "Foe"]
 
 
+def test_allies_in_a_chain_have_their_own_health() -> None:
+    """A king among two others: level 8, 80 health."""
+    found = answer("--party", "5,5", "--chain", "9", "--ally", "Pike Beetle King")
+    king = found[0]["characters"][-1]
+    assert (king["name"], king["level_before"], king["max_health_before"]) == (
+        "Pike Beetle King",
+        8,
+        80,
+    )
+
+
 def test_a_chain_for_people() -> None:
     done = asked("--party", "5,5,5,5", "--chain", "12,14")
     assert "Battle 2: Medium: 14 levels against 18, 77.8 %" in done.stdout

@@ -175,7 +175,7 @@ def _within(basics: Sequence[Fighter], frame: Frame) -> Sequence[Fighter]:
 
 def _note(found: dict[LineUp, tuple[Fighter, ...]], foes: Iterable[Fighter]) -> None:
     counts = Counter(foes)
-    lines = sorted(counts, key=lambda one: (-one.level, one.name))
+    lines = sorted(counts, key=lambda one: (-one.level, one.name, one.creature or ""))
     key = tuple((one.creature or "", int(one.level), counts[one]) for one in lines)
     found[key] = tuple(replace(one, count=counts[one]) for one in lines)
 

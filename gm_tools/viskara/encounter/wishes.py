@@ -90,8 +90,15 @@ def _is_basic(named: str) -> bool:
 
 
 def _ids(creatures: Bestiary, named: tuple[str, ...]) -> set[str]:
-    found = {id(find_creature(creatures, one)) for one in named if not _is_basic(one)}
-    return {key for key, creature in creatures.items() if id(creature) in found}
+    """The creatures that are meant: that of an id, or all of a name."""
+    found: set[str] = set()
+    for one in named:
+        if _is_basic(one):
+            continue
+        name = find_creature(creatures, one).name.casefold()
+        alike = {key for key, creature in creatures.items() if creature.name.casefold() == name}
+        found |= {one} if one in creatures else alike
+    return found
 
 
 def _problems(rulebook: Rulebook, creatures: Bestiary, wishes: Wishes) -> Iterator[str]:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gm_tools.viskara.encounter.fighters import Fighter
@@ -30,6 +32,15 @@ def test_wishes_narrow_it_down() -> None:
     assert names(Wishes("medium", only=("pike beetle", "doubt"), never=("Doubt",))) == [
         "Pike Beetle"
     ]
+
+
+def test_a_name_means_everything_of_that_name_and_an_id_one() -> None:
+    two = {**BEASTS, "mine": replace(BEASTS["doubt"], id="mine")}
+    assert {one.creature for one in suiting(two, Wishes("medium", only=("Doubt",)))} == {
+        "doubt",
+        "mine",
+    }
+    assert [one.creature for one in suiting(two, Wishes("medium", only=("mine",)))] == ["mine"]
 
 
 def test_a_king_keeps_its_growth() -> None:
