@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.encounter.difficulty import row_of, rows
-from gm_tools.viskara.encounter.fighters import Fighter, count_side
+from gm_tools.viskara.encounter.fighters import Fighter, SideTotal, count_side
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.proposals import Proposal, possible, propose, row_bounds
 from gm_tools.viskara.encounter.wishes import Wishes, suiting
@@ -69,7 +69,9 @@ def test_what_is_kept_stays_and_the_rest_is_rolled(rulebook: Rulebook) -> None:
 
 
 def test_a_leader_stands_out(rulebook: Rulebook) -> None:
-    for one in proposals(rulebook, row="even", leader=True, fewest=3, how_many=6):
+    found = proposals(rulebook, row="even", leader=True, fewest=3, how_many=6)
+    assert len(found) == 6
+    for one in found:
         levels = sorted(c.each for c in one.side.counted for _ in range(c.fighter.count))
         assert 2 * levels[-1] >= 3 * levels[-2]
 
@@ -152,6 +154,7 @@ def test_every_proposal_keeps_to_every_wish(party: tuple[Fighter, ...], wishes: 
         assert all(wishes.lowest_level <= foe.level <= wishes.highest_level for foe in one.new)
         for foe in one.new:
             assert foe.creature in suits or (wishes.basics and foe.creature is None)
+        assert is_led(one.side) or not wishes.leader
 
 
 @given(st.sampled_from(ROWS), st.integers(1, 30), st.integers(1, 3), st.booleans())
@@ -164,7 +167,7 @@ def test_nothing_is_missed(row: str, level: int, most: int, leader: bool) -> Non
         line
         for count in range(1, most + 1)
         for line in combinations_with_replacement(suiting(BEASTS, wishes), count)
-        if not leader or is_led(line)
+        if not leader or is_led(count_side("Enemies", line))
     )
     totals = {count_side("Enemies", line).total for line in every}
     fitting = {total for total in totals if row_of(rulebook, 100 * total / level).id == row}
@@ -172,8 +175,8 @@ def test_nothing_is_missed(row: str, level: int, most: int, leader: bool) -> Non
     assert {one.side.total for one in found} <= fitting
 
 
-def is_led(line: tuple[Fighter, ...]) -> bool:
-    levels = sorted(one.each for one in count_side("Enemies", line).counted)
+def is_led(side: SideTotal) -> bool:
+    levels = sorted(one.each for one in side.counted for _ in range(one.fighter.count))
     return len(levels) > 1 and 2 * levels[-1] >= 3 * levels[-2]
 
 
