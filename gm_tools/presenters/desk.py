@@ -3,10 +3,19 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from gm_tools.presenters.odds import TIER_NAMES
-from gm_tools.viskara.deck import Card
+from gm_tools.presenters.odds import TIER_NAMES, percent
+from gm_tools.viskara.deck import FULL_DECK, Card, deck_of, without
 from gm_tools.viskara.desk import Asked, DeskState, Entry
-from gm_tools.viskara.odds.show import TIERS, Modifiers, current_red
+from gm_tools.viskara.draws import TableDeck
+from gm_tools.viskara.odds.show import (
+    TIERS,
+    Modifiers,
+    Show,
+    current_red,
+    flourish_chance,
+    results,
+    tier_chances,
+)
 from gm_tools.viskara.tasks import side_effect, succeeds, tier_of
 
 
@@ -40,7 +49,10 @@ class EntryView:
 
 @dataclass(frozen=True, slots=True)
 class DeckView:
-    """The deck: how many cards are left, the discard pile, what an undo took back."""
+    """The deck: how many cards are left, the discard pile, what an undo took back.
+
+    ``next_show`` holds names and chances of what a show from these cards comes to.
+    """
 
     left: int
     left_red: int
@@ -48,6 +60,7 @@ class DeckView:
     withdrawn: int
     newest: EntryView | None
     earlier: tuple[EntryView, ...]
+    next_show: tuple[tuple[str, str], ...]
 
 
 TITLES = {"show": "Show", "aside": "Show", "cards": "Cards", "shuffle": "Shuffled"}
@@ -59,12 +72,21 @@ def deck_view(desk: DeskState) -> DeckView:
     reds = sum(card.colour == "red" for card in desk.deck.discards)
     return DeckView(
         left=desk.deck.left,
-        left_red=18 - reds,
+        left_red=FULL_DECK.reds - reds,
         discards=tuple(card_view(card) for card in desk.deck.discards),
         withdrawn=len(desk.deck.withdrawn),
         newest=views[0] if views else None,
         earlier=views[1:],
+        next_show=() if desk.deck.withdrawn else next_show(desk.deck),
     )
+
+
+def next_show(deck: TableDeck) -> tuple[tuple[str, str], ...]:
+    """Return the chances of a show from what is left in the deck (R6 where that is too little)."""
+    left = without(FULL_DECK, deck.discards)
+    chances = results(Show((0, 0, 0), deck=left, discards=deck_of(deck.discards)))
+    tiers = [(TIER_NAMES[tier], percent(one)) for tier, one in tier_chances(chances).items()]
+    return (*tiers, ("Finale 4 and more", percent(flourish_chance(chances))))
 
 
 def card_view(card: Card, *, is_finale: bool = False) -> CardView:

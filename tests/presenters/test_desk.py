@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from gm_tools.presenters.desk import card_view, deck_view, entry_view
-from gm_tools.viskara.deck import Card
+from gm_tools.viskara.deck import FULL_DECK, Card, cards_of
 from gm_tools.viskara.desk import Asked, DeskState, Entry
 from gm_tools.viskara.draws import TableDeck
 
@@ -82,3 +82,22 @@ def test_the_newest_entry_stands_first() -> None:
 def test_an_empty_desk_has_nothing_to_show() -> None:
     view = deck_view(DeskState())
     assert (view.newest, view.earlier, view.left, view.left_red) == (None, (), 44, 18)
+
+
+def test_the_next_show_comes_from_the_cards_that_are_left() -> None:
+    assert deck_view(DeskState()).next_show == (
+        ("No red card", "6.06 %"),
+        ("Low", "24.78 %"),
+        ("Medium", "36.63 %"),
+        ("High", "32.53 %"),
+        ("Finale 4 and more", "59.09 %"),
+    )
+    reds = tuple(card for card in cards_of(FULL_DECK) if card.colour == "red")
+    no_red_left = deck_view(DeskState(TableDeck(reds))).next_show
+    assert no_red_left[0] == ("No red card", "100.00 %")
+    two_left = deck_view(DeskState(TableDeck(cards_of(FULL_DECK)[:42]))).next_show
+    assert two_left[0] == ("No red card", "0.00 %")
+
+
+def test_withdrawn_cards_leave_nothing_to_chance() -> None:
+    assert deck_view(DeskState(TableDeck((), TWO_RED))).next_show == ()
