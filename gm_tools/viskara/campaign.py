@@ -8,6 +8,7 @@ from typing import ClassVar, Literal
 from gm_tools.viskara.character.build import STRICT
 
 NoteKind = Literal["table", "own"]
+Rounding = Literal["up", "down"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,7 @@ class FoughtBattle:
     enemy_total: int
     name: str = ""
     morale_lost: int = 0
-    rounding: Literal["up", "down"] = "up"
+    rounding: Rounding = "up"
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,14 @@ from gm_tools.web import (
     accounts,
     assets,
     builder,
+    campaigns,
     characters,
     desk,
     errors,
     home,
     levels,
     logging,
+    markdown,
     navigation,
     paper,
     revisions,
@@ -24,14 +26,25 @@ from gm_tools.web import (
 
 BLUEPRINTS = tuple(
     feature.blueprint
-    for feature in (home, accounts, characters, builder, levels, revisions, paper, desk, rulebook)
+    for feature in (
+        home,
+        accounts,
+        characters,
+        campaigns,
+        builder,
+        levels,
+        revisions,
+        paper,
+        desk,
+        rulebook,
+    )
 )
 
 
 def register(app: Flask, services: Services) -> None:
     """Give an app its pages and everything that is around each request."""
     app.extensions["gm_tools"] = services
-    for around in (logging, security, sign_in, errors, assets, navigation, times):
+    for around in (logging, security, sign_in, errors, assets, navigation, times, markdown):
         around.register(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

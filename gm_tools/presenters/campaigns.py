@@ -1,0 +1,175 @@
+"""A campaign's page in words: its party, its chain, its house rules."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from gm_tools.presenters.basics import ReadingRow
+from gm_tools.presenters.library import shown_name
+from gm_tools.viskara.campaign import CampaignNotes, Member, Party, StandingChange
+from gm_tools.viskara.encounter.amounts import as_text
+from gm_tools.viskara.encounter.chain import ChainStep
+from gm_tools.viskara.rulebook import Rulebook
+
+TIMES = {1: "once", 2: "twice", 3: "three times"}
+
+
+@dataclass(frozen=True, slots=True)
+class MemberView:
+    """A character of the party; ``why`` says what is left of the sheet's maximum, if not all.
+
+    ``level`` is the sheet's, ``worn`` the one for balancing inside a chain where it differs.
+    ``apart`` are the rulings that the character reads otherwise than the campaign.
+    """
+
+    id: str
+    name: str
+    player: str
+    level: int
+    worn: str
+    health: int
+    maximum: int
+    why: str
+    morale: int
+    injuries: int
+    fate_locked: bool
+    present: bool
+    is_mine: bool
+    apart: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    """A battle of the chain: how hard it was and what it has left."""
+
+    name: str
+    difficulty: str
+    morale: int
+    members: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeView:
+    """A change of what outlasts a battle."""
+
+    number: int
+    line: str
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignView:
+    """What a campaign's page shows; ``summary`` is who is there in one line."""
+
+    name: str
+    summary: str
+    members: tuple[MemberView, ...]
+    threats: int
+    in_chain: bool
+    battles: tuple[BattleView, ...]
+    chain_morale: int | None
+    changes: tuple[ChangeView, ...]
+    house_rules: tuple[tuple[str, str, str], ...]
+
+
+def campaign_view(
+    rulebook: Rulebook,
+    party: Party,
+    notes: CampaignNotes,
+    steps: Sequence[ChainStep],
+    *,
+    apart: Mapping[str, tuple[str, ...]],
+    mine: frozenset[str],
+) -> CampaignView:
+    """Return a campaign's page; ``mine`` are the ids of the reader's own characters."""
+    chosen = [row for row in reading_rows(rulebook, notes.house_rules) if not row.is_default]
+    return CampaignView(
+        name=shown_name(party.name),
+        summary=summary(party),
+        members=tuple(_member(one, apart.get(one.id, ()), one.id in mine) for one in party.members),
+        threats=party.threats,
+        in_chain=notes.standing.chain is not None,
+        battles=tuple(_battle(step, number) for number, step in enumerate(steps, 1)),
+        chain_morale=party.chain_morale,
+        changes=tuple(_change(one) for one in reversed(notes.changes)),
+        house_rules=tuple(
+            (row.id, row.title, dict(row.readings)[row.chosen])
+            for row in chosen
+            if row.chosen in dict(row.readings)
+        ),
+    )
+
+
+def summary(party: Party) -> str:
+    """Return "3 of 4 here: 15 levels, 75 morale"."""
+    if not party.members:
+        return "No characters yet"
+    here = f"{len(party.present)} of {len(party.members)} here"
+    return f"{here}: {party.levels} levels, {party.starting_morale} morale together"
+
+
+def why_less(member: Member) -> str:
+    """Return what lowered a maximum: "of 30, halved twice"; empty where nothing did."""
+    causes = []
+    if member.injuries:
+        times = TIMES.get(member.injuries, f"{member.injuries} times")
+        causes.append(f"halved {times} by injuries")
+    if member.worn_level is not None:
+        causes.append("worn by the chain")
+    return f"of {member.full_health}, {' and '.join(causes)}" if causes else ""
+
+
+def reading_rows(rulebook: Rulebook, chosen: Mapping[str, str]) -> tuple[ReadingRow, ...]:
+    """Return every switchable ruling with the reading that a campaign has chosen."""
+    return tuple(_readings(rulebook, chosen))
+
+
+def _readings(rulebook: Rulebook, chosen: Mapping[str, str]) -> Iterator[ReadingRow]:
+    for ruling in rulebook.rulings.values():
+        if ruling.readings:
+            options = tuple((one.id, one.text) for one in ruling.readings)
+            now = chosen.get(ruling.id, options[0][0])
+            known = now if now in dict(options) else options[0][0]
+            yield ReadingRow(ruling.id, ruling.title, ruling.unclear, known, options)
+
+
+def _member(one: Member, apart: tuple[str, ...], is_mine: bool) -> MemberView:
+    is_worn = one.worn_level is not None and one.worn_level != one.level
+    return MemberView(
+        id=one.id,
+        name=shown_name(one.name),
+        player=one.player.strip(),
+        level=one.level,
+        worn=as_text(one.worn_level) if is_worn and one.worn_level is not None else "",
+        health=one.health,
+        maximum=one.max_health,
+        why=why_less(one),
+        morale=one.starting_morale,
+        injuries=one.injuries,
+        fate_locked=one.fate_locked,
+        present=one.present,
+        is_mine=is_mine,
+        apart=apart,
+    )
+
+
+def _battle(step: ChainStep, number: int) -> BattleView:
+    measured = step.measured
+    against = f"{as_text(measured.enemy_total)} levels against {as_text(measured.player_total)}"
+    return BattleView(
+        name=step.battle.name.strip() or f"Battle {number}",
+        difficulty=f"{measured.row.name}: {against}, {as_text(measured.percent)} %",
+        morale=step.morale_after,
+        members=tuple(
+            (
+                shown_name(one.before.name),
+                f"-{one.health_loss} health: {one.after.max_health} at most, "
+                f"level {as_text(one.after.level)}",
+            )
+            for one in step.members
+        ),
+    )
+
+
+def _change(change: StandingChange) -> ChangeView:
+    return ChangeView(change.number, change.line, change.at)

@@ -1,0 +1,7 @@
+"""Campaigns: their characters, who is there tonight, notes, house rules, what outlasts a battle."""
+
+from flask import Blueprint
+
+blueprint = Blueprint("campaigns", __name__, url_prefix="/campaigns")
+
+from gm_tools.web.campaigns import house_rules, notes, people, routes, standing  # noqa: E402, F401  # they need the blueprint

@@ -1,0 +1,72 @@
+"""Forms of campaigns."""
+
+from flask_wtf import FlaskForm
+from wtforms import IntegerField, StringField, TextAreaField
+from wtforms.validators import AnyOf, DataRequired, InputRequired, Length, NumberRange
+
+from gm_tools.web.characters.forms import one_line
+
+LONGEST_NAME = 200
+LARGEST = 9999
+BATTLE = "battle-"
+"""Before each field of a battle: a page has a campaign's name on it too."""
+
+
+class NameCampaign(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A campaign's name."""
+
+    name = StringField(
+        "Name of the campaign",
+        filters=[one_line],
+        validators=[
+            DataRequired("A campaign needs a name; it can be changed later."),
+            Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit."),
+        ],
+    )
+
+
+class WriteNote(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A note's text, and its number when the page was opened."""
+
+    text = TextAreaField("Text in Markdown")
+    number = IntegerField("Number", validators=[InputRequired(), NumberRange(0)])
+
+
+class SetHealth(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A character's health."""
+
+    health = IntegerField(
+        "Health",
+        validators=[
+            InputRequired("Health is a whole number; 0 or less means exhausted."),
+            NumberRange(-LARGEST, LARGEST, f"A whole number between -{LARGEST} and {LARGEST}."),
+        ],
+    )
+
+
+class AddBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A battle of a chain that is over."""
+
+    name = StringField(
+        "Name",
+        filters=[one_line],
+        validators=[Length(max=LONGEST_NAME, message=f"At most {LONGEST_NAME} characters fit.")],
+    )
+    enemy_total = IntegerField(
+        "Levels of the enemies together",
+        validators=[
+            InputRequired("Levels of the enemies: a whole number from 1 up."),
+            NumberRange(1, LARGEST, f"Levels of the enemies: a whole number from 1 to {LARGEST}."),
+        ],
+    )
+    morale_lost = IntegerField(
+        "Morale lost",
+        default=0,
+        validators=[
+            InputRequired("Morale lost: a whole number from 0 up."),
+            NumberRange(0, LARGEST, f"Morale lost: a whole number from 0 to {LARGEST}."),
+        ],
+    )
+    rounding = StringField(
+        "A half of health lost", default="up", validators=[AnyOf(("up", "down"))]
+    )

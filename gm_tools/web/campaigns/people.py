@@ -1,0 +1,94 @@
+"""Who belongs to a campaign, and who is there tonight."""
+
+from typing import cast, get_args
+
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.records import Role
+from gm_tools.services.tables import TableRefusedError
+from gm_tools.web.campaigns import blueprint
+from gm_tools.web.campaigns.routes import shown, to_page
+from gm_tools.web.characters.routes import view
+from gm_tools.web.context import actor, services
+
+
+@blueprint.post("/<campaign>/present")
+def present(campaign: str) -> Response | tuple[str, int] | str:
+    """Say who is there; htmx gets the line that says how many, others the page."""
+    listed, here = request.form.getlist("listed"), request.form.getlist("present")
+    services().tables.set_present(actor(), campaign, listed, here)
+    if "HX-Request" in request.headers:
+        return shown(services().tables.look(actor(), campaign))
+    return to_page(campaign, "party")
+
+
+@blueprint.get("/<campaign>/characters")
+def characters(campaign: str) -> str:
+    """Show whom the actor could bring."""
+    look = services().tables.look(actor(), campaign)
+    found = services().rosters.candidates(actor(), campaign)
+    return render_template(
+        "campaigns/characters.html",
+        campaign=campaign,
+        name=look.campaign.name,
+        lines=[view(one) for one in found],
+    )
+
+
+@blueprint.post("/<campaign>/characters/<character>/bring")
+def bring(campaign: str, character: str) -> Response | tuple[str, int]:
+    """Move a character into the campaign."""
+    try:
+        services().rosters.bring(actor(), campaign, character)
+    except TableRefusedError as error:
+        return shown(services().tables.look(actor(), campaign), error.problems), 422
+    flash("The character belongs to this campaign now.")
+    return redirect(url_for("campaigns.characters", campaign=campaign))
+
+
+@blueprint.post("/<campaign>/characters/<character>/copy")
+def copy(campaign: str, character: str) -> Response:
+    """Bring a copy of a character; the character stays where it is."""
+    services().tables.look(actor(), campaign)
+    made = services().characters.duplicate(actor(), character)
+    services().rosters.bring(actor(), campaign, made)
+    flash("A copy belongs to this campaign now.")
+    return redirect(url_for("campaigns.characters", campaign=campaign))
+
+
+@blueprint.post("/<campaign>/characters/<character>/take-out")
+def take_out(campaign: str, character: str) -> Response:
+    """Move a character back into its owner's library."""
+    services().rosters.take_out(actor(), campaign, character)
+    flash("The character is back in its owner's own library.")
+    return to_page(campaign, "party")
+
+
+@blueprint.post("/<campaign>/people/<account>/role")
+def set_role(campaign: str, account: str) -> Response | tuple[str, int]:
+    """Change what somebody is in the campaign."""
+    role = request.form.get("role", "")
+    if role not in get_args(Role):
+        raise NotFoundError
+    try:
+        services().rosters.set_role(actor(), campaign, account, cast(Role, role))
+    except TableRefusedError as error:
+        return shown(services().tables.look(actor(), campaign), error.problems), 422
+    flash("Saved.")
+    return to_page(campaign, "people")
+
+
+@blueprint.post("/<campaign>/people/<account>/remove")
+def remove(campaign: str, account: str) -> Response | tuple[str, int]:
+    """Let somebody go, or leave."""
+    try:
+        services().rosters.remove(actor(), campaign, account)
+    except TableRefusedError as error:
+        return shown(services().tables.look(actor(), campaign), error.problems), 422
+    if account == actor().account:
+        flash("You left. Your characters are in your own library.")
+        return redirect(url_for("campaigns.listing"))
+    flash("They left; their characters went with them.")
+    return to_page(campaign, "people")

@@ -1,0 +1,124 @@
+"""Campaigns in a list, and the page of one."""
+
+from flask import flash, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.campaigns import campaign_view
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.tables import TableLook
+from gm_tools.web.campaigns import blueprint
+from gm_tools.web.campaigns.forms import BATTLE, AddBattle, NameCampaign
+from gm_tools.web.context import actor, services
+
+SAMPLE_NAME = "Sample campaign"
+
+
+@blueprint.get("")
+def listing() -> str:
+    """List the actor's campaigns."""
+    return listed(NameCampaign(formdata=None))
+
+
+def listed(form: NameCampaign) -> str:
+    """Return the list with a form for a new campaign."""
+    found = services().campaigns
+    return render_template(
+        "campaigns/list.html",
+        lines=found.listed(actor()),
+        trashed=found.listed(actor(), trashed=True),
+        form=form,
+    )
+
+
+@blueprint.post("")
+def create() -> Response | tuple[str, int]:
+    """Found a campaign and open it."""
+    form = NameCampaign()
+    if not form.validate_on_submit():
+        return listed(form), 422
+    return to_page(services().campaigns.create(actor(), form.name.data or ""))
+
+
+@blueprint.post("/sample")
+def sample() -> Response:
+    """Found a campaign of the sample party."""
+    campaign = services().campaigns.create(actor(), SAMPLE_NAME)
+    found = services().exchange.open_samples(actor(), campaign)
+    flash(f"{len(found)} characters of the sample party are in this campaign.")
+    return to_page(campaign)
+
+
+@blueprint.get("/<campaign>")
+def page(campaign: str) -> str:
+    """Show a campaign."""
+    return shown(services().tables.look(actor(), campaign))
+
+
+def shown(
+    look: TableLook,
+    problems: tuple[str, ...] = (),
+    *,
+    rename: NameCampaign | None = None,
+    battle: AddBattle | None = None,
+) -> str:
+    """Return a campaign's page, with what could not be done and forms as they were sent."""
+    mine = frozenset(key for key, owner in look.owners.items() if owner == actor().account)
+    return render_template(
+        "campaigns/page.html",
+        look=look,
+        campaign=look.campaign.id,
+        leads=look.role == "game_master",
+        view=campaign_view(
+            services().rulebook, look.party, look.notes, look.steps, apart=look.apart, mine=mine
+        ),
+        problems=problems,
+        rename=rename or NameCampaign(formdata=None, name=look.campaign.name),
+        battle=battle or AddBattle(formdata=None, prefix=BATTLE),
+    )
+
+
+@blueprint.post("/<campaign>/rename")
+def rename(campaign: str) -> Response | tuple[str, int]:
+    """Give a campaign another name."""
+    form = NameCampaign()
+    if not form.validate_on_submit():
+        return shown(led(campaign), tuple(form.name.errors), rename=form), 422
+    services().campaigns.rename(actor(), campaign, form.name.data or "")
+    return to_page(campaign)
+
+
+@blueprint.post("/<campaign>/choose")
+def choose(campaign: str) -> Response:
+    """Make a campaign the current one."""
+    services().campaigns.choose(actor(), campaign)
+    flash("Encounters and the bestiary now measure against this party.")
+    return to_page(campaign)
+
+
+@blueprint.post("/<campaign>/trash")
+def trash(campaign: str) -> Response:
+    """Put a campaign into the trash."""
+    services().campaigns.trash(actor(), campaign)
+    flash("Moved to the trash. Its characters stay in the library.")
+    return redirect(url_for("campaigns.listing"))
+
+
+@blueprint.post("/<campaign>/restore")
+def restore(campaign: str) -> Response:
+    """Take a campaign out of the trash."""
+    services().campaigns.restore(actor(), campaign)
+    flash("It is back.")
+    return to_page(campaign)
+
+
+def led(campaign: str) -> TableLook:
+    """Return a campaign to its game master alone."""
+    look = services().tables.look(actor(), campaign)
+    if look.role != "game_master":
+        raise NotFoundError
+    return look
+
+
+def to_page(campaign: str, part: str | None = None) -> Response:
+    """Go on to a campaign's page."""
+    return redirect(url_for("campaigns.page", campaign=campaign, _anchor=part))

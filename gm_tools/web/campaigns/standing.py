@@ -1,0 +1,104 @@
+"""What outlasts a battle: buttons of the game master, each of which can be undone."""
+
+from collections.abc import Callable
+from typing import cast
+
+from flask import flash, request
+from werkzeug.wrappers import Response
+
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.tables import TableRefusedError
+from gm_tools.viskara.campaign import FoughtBattle, Rounding
+from gm_tools.web.campaigns import blueprint
+from gm_tools.web.campaigns.forms import BATTLE, AddBattle, SetHealth
+from gm_tools.web.campaigns.routes import led, shown, to_page
+from gm_tools.web.context import actor, services
+
+Answer = Response | tuple[str, int]
+
+
+@blueprint.post("/<campaign>/standing/<character>/<act>")
+def change_one(campaign: str, character: str, act: str) -> Answer:
+    """Change what one character carries: injured, rested, fate or free."""
+    between = services().between_battles
+    acts = {
+        "injured": between.injure,
+        "rested": between.rest,
+        "fate": between.lock_fate,
+        "free": between.unlock_fate,
+    }
+    if act not in acts:
+        raise NotFoundError
+    return done(campaign, lambda: acts[act](actor(), campaign, character))
+
+
+@blueprint.post("/<campaign>/health/<character>")
+def set_health(campaign: str, character: str) -> Answer:
+    """Set a character's health by hand."""
+    form, between = SetHealth(), services().between_battles
+    if not form.validate_on_submit():
+        return refused(campaign, said(form))
+    health = cast(int, form.health.data)
+    return done(campaign, lambda: between.set_health(actor(), campaign, character, health))
+
+
+@blueprint.post("/<campaign>/table/<act>")
+def change_all(campaign: str, act: str) -> Answer:
+    """Change what the whole party carries: threats, a day of rest, a chain."""
+    between = services().between_battles
+    acts: dict[str, Callable[[], None]] = {
+        "threat": lambda: between.change_threats(actor(), campaign, 1),
+        "threat-spent": lambda: between.change_threats(actor(), campaign, -1),
+        "rested": lambda: between.rest_all(actor(), campaign),
+        "begin-chain": lambda: between.begin_chain(actor(), campaign),
+        "end-chain": lambda: between.end_chain(actor(), campaign),
+        "battle": lambda: between.end_battle(
+            actor(), campaign, request.form.getlist("defeated"), request.form.getlist("fated")
+        ),
+    }
+    if act not in acts:
+        raise NotFoundError
+    return done(campaign, acts[act])
+
+
+@blueprint.post("/<campaign>/chain")
+def add_battle(campaign: str) -> Answer:
+    """Add a battle that is over to the chain."""
+    form, between = AddBattle(prefix=BATTLE), services().between_battles
+    if not form.validate_on_submit():
+        return refused(campaign, said(form), form)
+    battle = FoughtBattle(
+        enemy_total=cast(int, form.enemy_total.data),
+        name=form.name.data or "",
+        morale_lost=cast(int, form.morale_lost.data),
+        rounding=cast(Rounding, form.rounding.data),
+    )
+    fated = request.form.getlist("fated")
+    return done(campaign, lambda: between.add_battle(actor(), campaign, battle, fated), form)
+
+
+@blueprint.post("/<campaign>/undo/<int:number>")
+def undo(campaign: str, number: int) -> Response:
+    """Take the last change back."""
+    line = services().between_battles.undo(actor(), campaign, number)
+    flash(f"Taken back: {line}." if line else "That was taken back already, or is not the last.")
+    return to_page(campaign, "between")
+
+
+def done(campaign: str, act: Callable[[], None], form: AddBattle | None = None) -> Answer:
+    """Do it and go back to the page, or say why not."""
+    try:
+        act()
+    except TableRefusedError as error:
+        return refused(campaign, error.problems, form)
+    return to_page(campaign, "between")
+
+
+def refused(campaign: str, problems: tuple[str, ...], form: AddBattle | None = None) -> Answer:
+    """Return the page with what could not be done; only its game master gets here."""
+    return shown(led(campaign), problems, battle=form), 422
+
+
+def said(form: AddBattle | SetHealth) -> tuple[str, ...]:
+    """Return everything that is wrong in a form."""
+    return tuple(str(error) for errors in form.errors.values() for error in errors)
