@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, cast
@@ -14,6 +14,7 @@ from gm_tools.cli.encounter_input import (
     foe_of,
     party_fighters,
     party_of,
+    planned_chain,
     read_encounter,
     row_named,
     span_of,
@@ -24,6 +25,7 @@ from gm_tools.presenters.encounter_values import chain_values, difficulty_values
 from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainBattle, Rounding, Worn, chain, fresh
+from gm_tools.viskara.encounter.chain_plan import Chain, ChainMember, chain_steps
 from gm_tools.viskara.encounter.fighters import Counted, Fighter, count_side
 from gm_tools.viskara.encounter.in_battle import in_battle
 from gm_tools.viskara.encounter.limits import EncounterError
@@ -69,7 +71,7 @@ class Asked:
 @click.option("--ally", "allies", multiple=True, metavar="NAME:COUNT",
               help="Somebody on the party's side. Repeatable.")  # fmt: skip
 @click.option("--chain", "battles", multiple=True, metavar="BATTLES",
-              help="A sequence of battles: enemy totals or encounter files, 12,14,12.")  # fmt: skip
+              help="Enemy totals or encounter files, 12,14,12; or one chain file.")  # fmt: skip
 @click.option("--rounding", type=click.Choice(["up", "down"]), default="up", show_default=True,
               help="How a chain rounds a half of health lost.")  # fmt: skip
 @click.option("--propose", "row", metavar="DIFFICULTY",
@@ -108,14 +110,17 @@ def encounter(
     if battles and foes:
         raise click.UsageError("--chain names its enemies itself; leave --foe out.")
     levels = party_of(party) if party is not None else ()
-    plan = _plan(file, foes, allies)
-    if not levels and not plan.party:
+    plan, named = _plan(file, foes, allies), battles_of(battles)
+    planned = planned_chain(named)
+    if not levels and not plan.party and planned is None:
         raise InputError("A party of none. Give the levels of its characters: --party 5,5,5,5.")
     rulebook = rulebook_data()
     asked = Asked(rulebook, bestiary_data(rulebook), plan, levels, as_json)
     try:
-        if battles:
-            _chain(asked, battles_of(battles), cast(Rounding, rounding))
+        if planned is not None:
+            _planned(asked, planned)
+        elif named:
+            _chain(asked, named, cast(Rounding, rounding))
         elif row is not None:
             _propose(asked, row, wishes)
         else:
@@ -138,6 +143,13 @@ def _chain(asked: Asked, named: tuple[int | Path, ...], rounding: Rounding) -> N
     battles = [_battle(asked, one, rounding) for one in named]
     steps = chain(asked.rulebook, _members(asked), battles)
     _print(asked, chain_values, chain_text, steps)
+
+
+def _planned(asked: Asked, plan: Chain) -> None:
+    if asked.levels:
+        members = (ChainMember(f"Character {i}", one) for i, one in enumerate(asked.levels, 1))
+        plan = replace(plan, party=tuple(members))
+    _print(asked, chain_values, chain_text, chain_steps(asked.rulebook, plan))
 
 
 def _members(asked: Asked) -> tuple[Worn, ...]:

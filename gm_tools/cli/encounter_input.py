@@ -2,17 +2,22 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from gm_tools.cli.output import InputError
-from gm_tools.documents import encounter_file
+from gm_tools.documents import chain_file, encounter_file
 from gm_tools.documents.json_text import refuse_size
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.viskara.encounter.chain_plan import FORMAT, Chain
 from gm_tools.viskara.encounter.fighters import Fighter
 from gm_tools.viskara.encounter.limits import MOST_LINES, count_problem, level_problem
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe
 from gm_tools.viskara.rulebook import Rulebook
 
+T = TypeVar("T")
+CHAIN = f'"{FORMAT.partition("/")[0]}/'.encode()
 NUMBER = re.compile(r"[-+]?[0-9][0-9.,/_]*")
 MARKED = re.compile(r"(level|basic):(?P<level>[^:]*)(:(?P<count>.*))?", re.IGNORECASE)
 HOSTED = re.compile(r"(?P<host>.*\S)\s*\+\s*(?P<level>[0-9]+)")
@@ -72,9 +77,21 @@ def row_named(rulebook: Rulebook, text: str) -> str:
 
 def read_encounter(path: Path) -> Encounter:
     """Return an encounter file's plan, or end the command with what is wrong with it."""
+    return _read(path, encounter_file.read)
+
+
+def planned_chain(named: tuple[int | Path, ...]) -> Chain | None:
+    """Return the plan of a chain file if that is all that ``--chain`` names."""
+    match named:
+        case (Path() as path,) if CHAIN in _read(path, bytes):
+            return _read(path, chain_file.read)
+    return None
+
+
+def _read(path: Path, reader: Callable[[bytes], T]) -> T:
     try:
         refuse_size(path.stat().st_size)
-        return encounter_file.read(path.read_bytes())
+        return reader(path.read_bytes())
     except OSError as error:
         raise InputError(f"{path}: cannot be opened: {error.strerror or error}.") from None
     except UnreadableFile as error:

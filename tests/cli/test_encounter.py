@@ -100,6 +100,21 @@ def test_allies_in_a_chain_have_their_own_health() -> None:
     )
 
 
+def test_a_chain_file_brings_its_party(tmp_path: Path) -> None:
+    path = tmp_path / "night.json"
+    battles = [{"enemy_total": 12}, {"enemy_total": 14, "leaves": ["Ada"]}]
+    party = [{"name": name, "level": 5} for name in ("Ada", "Ben", "Cleo", "Dan")]
+    values = {"format": "viskara-chain/1", "party": party, "battles": battles}
+    path.write_text(json.dumps(values))
+    found = answer("--chain", str(path))
+    assert [step["player_total"] for step in found] == [20, 13.5]
+    path.write_text(json.dumps(values | {"battles": battles[:1]}))
+    assert answer("--chain", str(path), "--party", "6,6")[0]["percent"] == 100
+    path.write_text(json.dumps(values | {"battle": 1}))
+    done = asked("--chain", str(path))
+    assert (done.exit_code, "battle: is not known here" in done.stderr) == (2, True)
+
+
 def test_a_chain_for_people() -> None:
     done = asked("--party", "5,5,5,5", "--chain", "12,14")
     assert "Battle 2: Medium: 14 levels against 18, 77.8 %" in done.stdout

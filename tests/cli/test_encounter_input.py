@@ -10,6 +10,7 @@ from gm_tools.cli.encounter_input import (
     foe_of,
     party_fighters,
     party_of,
+    planned_chain,
     read_encounter,
     row_named,
     span_of,
@@ -116,3 +117,13 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     path.write_text(json.dumps({"format": FORMAT, "nmae": 1, "tags": 2}))
     with pytest.raises(InputError, match=r"(?s)cannot be read:.*tags.*nmae|nmae.*tags"):
         read_encounter(path)
+
+
+def test_only_a_chain_file_alone_is_a_planned_chain(tmp_path: Path) -> None:
+    night, ford = tmp_path / "night.json", tmp_path / "ford.json"
+    night.write_text(json.dumps({"format": "viskara-chain/1", "name": "Night"}))
+    ford.write_text(json.dumps({"format": FORMAT}))
+    planned = planned_chain((night,))
+    assert planned is not None
+    assert planned.name == "Night"
+    assert [planned_chain(named) for named in ((), (12,), (ford,), (night, 12))] == [None] * 4
