@@ -30,6 +30,8 @@ from gm_tools.viskara.reference import TaskBand
 from gm_tools.viskara.rulebook import Tiers
 from gm_tools.viskara.tasks import meaning, quick_minimums, succeeds, task_outputs
 
+EXAMPLE = Fraction(5, 12)  # the leap of level 6 (Viskara 4593-4599)
+
 
 @dataclass(frozen=True, slots=True)
 class ChanceView:
@@ -80,10 +82,14 @@ class BandView:
 
 @dataclass(frozen=True, slots=True)
 class MeaningView:
-    """What a minimum means at a level: "5 of 12 = 42 %: Hard"."""
+    """What a minimum means at a level: "5 of 12 = 42 %: Hard".
+
+    ``is_example`` marks the share that the manual's example judges otherwise (Viskara 4597; R74).
+    """
 
     text: str
     has_band: bool
+    is_example: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +180,9 @@ def meaning_view(minimum: int, level: int, bands: Sequence[TaskBand]) -> Meaning
     names = " and ".join(band.name for band in found.bands)
     said = names or "more than twice the level, beyond the table"
     share = decimals(100 * found.share, 0)
-    return MeaningView(f"{minimum} of {found.of} = {share} %: {said}", bool(found.bands))
+    return MeaningView(
+        f"{minimum} of {found.of} = {share} %: {said}", bool(found.bands), found.share == EXAMPLE
+    )
 
 
 def opposed_view(first: Show, second: Show) -> OpposedView:

@@ -85,6 +85,10 @@ def test_what_a_number_means(rulebook: Rulebook) -> None:
     bands = rulebook.reference.task_bands
     assert meaning_view(5, 6, bands).text == "5 of 12 = 42 %: Hard"
     assert meaning_view(4, 10, bands).text == "4 of 20 = 20 %: Easy and Medium"
+    assert [meaning_view(5, 6, bands).is_example, meaning_view(4, 6, bands).is_example] == [
+        True,
+        False,
+    ]
     beyond = meaning_view(13, 6, bands)
     assert not beyond.has_band
     assert beyond.text == "13 of 12 = 108 %: more than twice the level, beyond the table"
