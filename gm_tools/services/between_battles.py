@@ -35,6 +35,7 @@ class BetweenBattles:
         """Count an injury (R62)."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            require_no_chain(now)
             one = member(party, character)
             return standing.injured(now, one.id, one.full_health), f"{one.name}: injured"
 
@@ -44,6 +45,7 @@ class BetweenBattles:
         """Let a character rest a full day (R63, R127)."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            require_no_chain(now)
             one = member(party, character)
             return standing.rested(now, one.id), f"{one.name}: rested a day"
 
@@ -53,6 +55,7 @@ class BetweenBattles:
         """Let everybody who is there rest a full day."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            require_no_chain(now)
             for one in party.present:
                 now = standing.rested(now, one.id)
             return now, "Everybody present rested a day"
@@ -101,14 +104,19 @@ class BetweenBattles:
     def end_battle(
         self, actor: Actor, campaign: str, defeated: Collection[str], fated: Collection[str]
     ) -> None:
-        """Note the end of a battle outside a chain of those who are there (R62, R65, R127)."""
+        """Note the end of a battle outside a chain of those who are there (R62, R65, R127).
+
+        Where all of them were defeated, the party gains a threat (R64).
+        """
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
-            if now.chain is not None:
-                raise TableRefusedError(("A chain is going on. End it first, or add to it.",))
+            require_no_chain(now)
             full = {one.id: one.full_health for one in party.present}
             after = standing.after_battle(now, full, defeated, fated)
-            return after, "A battle ended" + _who(party, defeated, fated)
+            line = "A battle ended" + _who(party, defeated, fated)
+            if not full or not full.keys() <= set(defeated):
+                return after, line
+            return standing.with_threats(after, 1), f"{line}; a threat gained"
 
         self._change(actor, campaign, step)
 
@@ -184,6 +192,13 @@ def member(party: Party, character: str) -> Member:
         if one.id == character:
             return one
     raise NotFoundError
+
+
+def require_no_chain(now: Standing) -> None:
+    """Refuse what a chain leaves no room for: nobody heals or is injured inside one (R67)."""
+    if now.chain is not None:
+        message = "A chain is going on, in which nobody heals. End it first, or add to it."
+        raise TableRefusedError((message,))
 
 
 def _chain_member(one: Member) -> ChainMember:
