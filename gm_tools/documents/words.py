@@ -69,7 +69,7 @@ def allowed(kind: Any) -> str:
         return f"one of {listed}" if len(options) > 1 else listed
     if get_origin(kind) is tuple:
         return "a list [...]"
-    if get_origin(kind) is dict or is_dataclass(kind):
+    if get_origin(kind) in (dict, Mapping) or is_dataclass(kind):
         return "an object {...}"
     return PLAIN.get(kind, "something else")
 
@@ -81,7 +81,7 @@ def type_at(document: Any, path: Path) -> Any:
         kind = _plain(kind)
         if is_dataclass(kind):
             kind = hints(cast("type", kind)).get(str(part))
-        elif get_origin(kind) in (tuple, dict):
+        elif get_origin(kind) in (tuple, dict, Mapping):
             kind = get_args(kind)[0 if get_origin(kind) is tuple else 1]
         else:
             return None
