@@ -15,6 +15,7 @@ from gm_tools.catalog.documents import (
 from gm_tools.catalog.files import Problems, read_as, read_toml
 from gm_tools.catalog.reference import load_reference
 from gm_tools.catalog.references import check_references
+from gm_tools.catalog.simple_characters import load_simple_characters
 from gm_tools.catalog.simple_foes import load_simple_foes
 from gm_tools.catalog.tables import (
     basic_upgrade,
@@ -89,4 +90,5 @@ def _read(folder: Path, problems: Problems) -> Rulebook:
         rulings=load_rulings(folder, problems),
         difficulty=load_difficulty(folder, problems),
         simple_foes=load_simple_foes(folder, problems),
+        simple_characters=load_simple_characters(folder, problems),
     )

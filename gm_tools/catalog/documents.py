@@ -167,6 +167,17 @@ class SimpleTacticDocument(Document):
     line: Annotated[int, Field(gt=0)]
 
 
+class SimpleCharacterDocument(Document):
+    """A ready character of the simple battles."""
+
+    name: Annotated[str, Field(min_length=1)]
+    max_health: Annotated[int, Field(gt=0)]
+    agility: Annotated[int, Field(ge=0)]
+    tactics: Annotated[list[SimpleTacticDocument], Field(min_length=1)]
+    line: Annotated[int, Field(gt=0)]
+    rulings: list[str] = []
+
+
 class SimpleRuleDocument(Document):
     """A special rule of a foe of the simple battles."""
 

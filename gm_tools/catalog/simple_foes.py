@@ -19,9 +19,9 @@ def load_simple_foes(folder: Path, problems: Problems) -> dict[str, SimpleFoe]:
     for foe in foes.values():
         for tactic in foe.tactics:
             named = {**tactic.numbers, **tactic.scaled}
-            _check(f"{foe.id}.{tactic.name}", tactic.flourish, named, problems)
+            check_numbers(NAME, f"{foe.id}.{tactic.name}", tactic.flourish, named, problems)
         for rule in foe.rules:
-            _check(f"{foe.id}.rules", rule.text, rule.numbers, problems)
+            check_numbers(NAME, f"{foe.id}.rules", rule.text, rule.numbers, problems)
     return foes
 
 
@@ -36,23 +36,26 @@ def simple_foe(key: str, row: SimpleFoeDocument) -> SimpleFoe:
         row.name,
         row.max_health,
         row.agility,
-        tuple(_tactic(one) for one in row.tactics),
+        tuple(simple_tactic(one) for one in row.tactics),
         tuple(rules),
         row.line,
         tuple(row.rulings),
     )
 
 
-def _tactic(row: SimpleTacticDocument) -> SimpleTactic:
+def simple_tactic(row: SimpleTacticDocument) -> SimpleTactic:
+    """Return the value of one tactic."""
     low, medium, high = row.outputs
     numbers, scaled = MappingProxyType(row.numbers), MappingProxyType(row.scaled)
     outputs = (low, medium, high)
     return SimpleTactic(row.name, row.range, outputs, row.flourish, numbers, scaled, row.line)
 
 
-def _check(where: str, words: str, numbers: Mapping[str, int], problems: Problems) -> None:
+def check_numbers(
+    file: str, where: str, words: str, numbers: Mapping[str, int], problems: Problems
+) -> None:
     """Note numbers that the words name and nobody gives, and the other way round."""
     named = {match[1] for match in PLACEHOLDER.finditer(words)}
     for name in sorted(named ^ numbers.keys()):
         message = "is not given" if name in named else "is not used"
-        problems.add(NAME, f"{where}.{name}", message)
+        problems.add(file, f"{where}.{name}", message)

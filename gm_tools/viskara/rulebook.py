@@ -212,6 +212,19 @@ class SimpleTactic:
 
 
 @dataclass(frozen=True, slots=True)
+class SimpleCharacter:
+    """A ready character of the simple battles (Viskara 1143-1273; B71)."""
+
+    id: str
+    name: str
+    max_health: int
+    agility: int
+    tactics: tuple[SimpleTactic, ...]
+    line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class SimpleRule:
     """A special rule of a foe of the simple battles, in force ``from_x`` on."""
 
@@ -283,6 +296,7 @@ class Rulebook:
     reference: Reference = field(default_factory=Reference)
     difficulty: Mapping[str, DifficultyRow] = field(default_factory=dict)
     simple_foes: Mapping[str, SimpleFoe] = field(default_factory=dict)
+    simple_characters: Mapping[str, SimpleCharacter] = field(default_factory=dict)
 
     def tree(self, shadow: str) -> Mapping[str, Upgrade]:
         """Return the upgrades of one shadow by path; KeyError for anything else."""
