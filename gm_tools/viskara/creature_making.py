@@ -11,7 +11,7 @@ from gm_tools.viskara.character.build import (
     Style,
     Tactic,
 )
-from gm_tools.viskara.character.made_for import TEYOS_STATS, framed
+from gm_tools.viskara.character.made_for import TEYOS_STATS, framed, has_style
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.creature import Creature, CreatureTactic, Making, stat_of
 
@@ -49,6 +49,7 @@ def hosted_by_character(name: str, host: Sheet, x: int) -> Build:
         max_health=host.max_health.value,
         starting_morale=host.starting_morale.value,
         x=x,
+        has_style=has_style(build),
         tactics=tuple(
             HostTactic(
                 name=one.name or f"Tactic {number}",
@@ -78,7 +79,12 @@ def _build(creature: Creature, making: Making, x: int) -> Build:
         starting_morale=creature.starting_morale,
         x=x,
         tactics=tactics,
+        speed=creature.speed,
+        dash_cost=creature.dash_cost,
+        anchor_cost=creature.anchor_cost,
+        has_style=creature.style is not None,
     )
+    is_open = making == "shadows"
     return framed(
         Build(
             level=made.level,
@@ -88,7 +94,7 @@ def _build(creature: Creature, making: Making, x: int) -> Build:
             stats=creature.stats,
             specializations=(),
             style=creature.style or NO_STYLE,
-            tactics=() if tactics else _new_tactics(),
+            tactics=_new_tactics() if is_open else (),
             made_for=made,
         )
     )

@@ -148,7 +148,9 @@ class MadeFor:
     ``making`` says what the game master makes: the signature move of a Smidgeon, the shadows and
     tactics of a Teyos, or the shadows that a Somac Parasite of level ``x`` gives its host
     (Viskara 5317, 6782-6784, 6815-6821). ``level``, ``max_health`` and ``starting_morale`` are
-    the creature's or the host's own; ``tactics`` those it has already.
+    the creature's or the host's own; ``tactics`` those it has already. ``speed`` and the costs in
+    flair are those it prints (None: those of its speed class). Without ``has_style`` no style is
+    printed, so its tactics have no stat effects (R94).
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -159,6 +161,10 @@ class MadeFor:
     starting_morale: int
     x: int = 0
     tactics: tuple[HostTactic, ...] = ()
+    speed: int | None = None
+    dash_cost: int | None = None
+    anchor_cost: int | None = None
+    has_style: bool = False
 
 
 @dataclass(frozen=True, slots=True)

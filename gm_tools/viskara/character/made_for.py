@@ -50,7 +50,7 @@ def framed(build: Build) -> Build:
     if made is None:
         return build
     tactics = build.tactics
-    if made.tactics:
+    if made.making != "shadows":
         bought = (*build.tactics, *(_plain(one) for one in made.tactics[len(build.tactics) :]))
         pairs = zip(bought, made.tactics, strict=False)
         tactics = tuple(
@@ -82,6 +82,12 @@ def host_tactic(build: Build, where: str) -> HostTactic | None:
     return made.tactics[index] if index < len(made.tactics) else None
 
 
+def has_style(build: Build) -> bool:
+    """Whether a style can apply: without one, tactics have no stat effects (R94, R109)."""
+    made = build.made_for
+    return made is None or made.making == "shadows" or made.has_style
+
+
 def host_points(build: Build, host: HostTactic) -> tuple[str, int]:
     """Return label and maximum points of a host's tactic (Viskara 6815; R137).
 
@@ -110,8 +116,17 @@ def made_problems(build: Build, made: MadeFor) -> Iterator[Problem]:
             f"{shadow_level(made)}. Set it to that."
         )
         yield Problem("shadow_level_not_the_creatures", "shadow_level", message, source)
+    if build.level != made.level + made.x:
+        message = (
+            f"The level is {build.level}; that of {made.creature} is {made.level + made.x}. "
+            "Set it to that."
+        )
+        yield Problem("level_not_the_creatures", "level", message, source)
     if made.making == "shadows":
         yield from _teyos_tactics(build)
+    elif build.tactics != framed(build).tactics:
+        message = f"The tactics of {made.creature} keep their names, types and stats. Restore them."
+        yield Problem("tactics_not_the_creatures", "tactics", message, source)
 
 
 def _ranks(build: Build, made: MadeFor, source: str) -> Iterator[Problem]:

@@ -46,14 +46,14 @@ class Sheet:
 def sheet(rulebook: Rulebook, build: Build) -> Sheet:
     """Derive every number of a build (Viskara chapter 3). Never fails, however illegal it is."""
     derived = basis(rulebook, build)
-    move = build.signature_move
+    move, made = build.signature_move, build.made_for
     return Sheet(
         basis=derived,
         max_health=max_health(derived),
         starting_morale=starting_morale(build),
-        speed=derived.speed.speed,
-        dash_cost=derived.speed.dash_flair,
-        anchor_cost=derived.speed.anchor_flair,
+        speed=_printed(made.speed if made else None, derived.speed.speed),
+        dash_cost=_printed(made.dash_cost if made else None, derived.speed.dash_flair),
+        anchor_cost=_printed(made.anchor_cost if made else None, derived.speed.anchor_flair),
         stat_points_total=stat_points_total(build),
         stat_points_spent=stat_points_spent(build),
         perk_strength=derived.perks,
@@ -63,6 +63,10 @@ def sheet(rulebook: Rulebook, build: Build) -> Sheet:
         aura=aura_sheet(derived, build.aura) if build.aura else None,
         signature_move=signature_sheet(derived, move) if move else None,
     )
+
+
+def _printed(printed: int | None, usual: int) -> int:
+    return usual if printed is None else printed
 
 
 def max_health(derived: Basis) -> Figure:
