@@ -13,7 +13,7 @@ LONGEST_LIST = 2_000
 LONGEST_TEXT = 20_000
 LONGEST_NAME = 500
 LARGEST_NUMBER = 1_000_000
-NAMES = frozenset({"name", "player"})
+NAMES = frozenset({"name", "player", "creature"})
 
 NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 NO_NAME = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")

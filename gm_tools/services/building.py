@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from gm_tools.services import summaries
 from gm_tools.services.actor import Actor
 from gm_tools.services.characters import Characters
 from gm_tools.services.edits import Edit, edited
@@ -104,6 +105,4 @@ class Building:
 
 def summary_of(built: Built) -> Summary:
     """Return what a list shows, from a verdict that is already there."""
-    build = built.character.build
-    left = sum(judged.override is None for judged in built.verdict.problems)
-    return Summary(build.level, build.shadow_ranks, left == 0, left)
+    return summaries.summary_of(built.character, built.verdict)

@@ -71,6 +71,7 @@ def bounded(summary: Summary) -> Summary:
         level=_fit(summary.level),
         ranks=ShadowRanks(_fit(ranks.aura), _fit(ranks.signature_move), _fit(ranks.shadow_arts)),
         problems=_fit(summary.problems),
+        made_for=plain(summary.made_for),
     )
 
 

@@ -15,10 +15,13 @@ from gm_tools.viskara.standing import chain_steps, health_now, injured_maximum
 
 
 def stored_characters(unit: Unit, campaign: str, trashed: bool = False) -> tuple[Stored, ...]:
-    """Return a campaign's characters by name; those in the trash only if asked for."""
+    """Return a campaign's characters by name; those in the trash only if asked for.
+
+    What is made for a creature stays out: it is nobody's character.
+    """
     everybody = Scope("", (campaign,), ())
     listed = unit.characters.listed(everybody, "", trashed, "name")
-    found = (unit.characters.find(one.id) for one in listed)
+    found = (unit.characters.find(one.id) for one in listed if one.summary.making is None)
     return tuple(one for one in found if one is not None)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from gm_tools.viskara.character.build import ShadowRanks
+from gm_tools.viskara.character.build import Making, ShadowRanks
 from gm_tools.viskara.character.character import Character
 
 Role = Literal["game_master", "player"]
@@ -70,12 +70,18 @@ class Membership:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a list shows of a character without reading its document."""
+    """What a list shows of a character without reading its document.
+
+    ``making`` and ``made_for`` say what a build is made for when it is no character's: what a
+    game master makes, and the name of the creature or the host.
+    """
 
     level: int
     ranks: ShadowRanks
     legal: bool
     problems: int
+    making: Making | None = None
+    made_for: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,11 @@ class Rosters:
             there = {one.id for one in stored_characters(unit, found.id)}
             people = {one.account for one in unit.campaigns.members(found.id)}
             listed = unit.characters.listed(scope(unit, actor), "", False, "name")
-        return tuple(one for one in listed if one.id not in there and one.owner in people)
+        return tuple(
+            one
+            for one in listed
+            if one.id not in there and one.owner in people and one.summary.making is None
+        )
 
     def bring(self, actor: Actor, campaign: str, character: str) -> None:
         """Move a character into a campaign; what it carries from battles comes along.
@@ -35,6 +39,8 @@ class Rosters:
         with self.tables.campaigns.store.write() as unit:
             found = shared_campaign(unit, actor, campaign)
             stored = movable(unit, actor, character)
+            if stored.summary.making is not None:
+                raise TableRefusedError(("It is made for a creature: no party counts it.",))
             people = {one.account for one in unit.campaigns.members(found.id)}
             if stored.owner not in people:
                 raise TableRefusedError(("Its player does not belong to this campaign.",))

@@ -14,4 +14,12 @@ def summarise(rulebook: Rulebook, character: Character) -> Summary:
 def summary_of(character: Character, found: Verdict) -> Summary:
     """Return the same where the verdict is known already."""
     left = sum(one.override is None for one in found.problems)
-    return Summary(character.build.level, character.build.shadow_ranks, found.legal, left)
+    build, made = character.build, character.build.made_for
+    return Summary(
+        build.level,
+        build.shadow_ranks,
+        found.legal,
+        left,
+        making=made.making if made else None,
+        made_for=made.creature if made else "",
+    )

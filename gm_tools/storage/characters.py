@@ -1,7 +1,7 @@
 """Characters and their revisions."""
 
 from datetime import datetime
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
 from sqlalchemy.orm import InstrumentedAttribute, Session, undefer
@@ -16,7 +16,7 @@ from gm_tools.services.records import (
     Summary,
 )
 from gm_tools.storage.models import CharacterRow, RevisionRow
-from gm_tools.viskara.character.build import ShadowRanks
+from gm_tools.viskara.character.build import Making, ShadowRanks
 
 ORDERS: dict[Sort, tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...]] = {
     "updated": (CharacterRow.updated_at.desc(),),
@@ -118,7 +118,14 @@ def _listed(row: CharacterRow) -> Listed:
 
 def _summary(row: CharacterRow) -> Summary:
     ranks = ShadowRanks(row.aura_rank, row.signature_rank, row.arts_rank)
-    return Summary(row.level, ranks, row.legal, row.problems)
+    return Summary(
+        row.level,
+        ranks,
+        row.legal,
+        row.problems,
+        making=cast("Making | None", row.making or None),
+        made_for=row.made_for,
+    )
 
 
 def _stored(row: CharacterRow) -> Stored:
@@ -155,6 +162,8 @@ def _row(stored: Stored) -> CharacterRow:
         arts_rank=stored.summary.ranks.shadow_arts,
         legal=stored.summary.legal,
         problems=stored.summary.problems,
+        making=stored.summary.making or "",
+        made_for=stored.summary.made_for,
         document=stored.document,
         draft_number=stored.number,
         draft_tab=stored.tab,

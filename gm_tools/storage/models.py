@@ -130,6 +130,8 @@ class CharacterRow(Base):
     arts_rank: Mapped[int]
     legal: Mapped[bool]
     problems: Mapped[int]
+    making: Mapped[str] = mapped_column(server_default="")
+    made_for: Mapped[str] = mapped_column(server_default="")
     document: Mapped[str] = mapped_column(deferred=True)
     draft_number: Mapped[int]
     draft_tab: Mapped[str | None] = mapped_column(String(64))

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
-from gm_tools.viskara.character.build import STRICT, SpeedClass, Stat, Stats, Style
+from gm_tools.viskara.character.build import STRICT, Making, SpeedClass, Stat, Stats, Style
 from gm_tools.viskara.rulebook import Tiers
 
 Kind = Literal["direct", "exposure", "projectile", "special"]
@@ -20,7 +20,6 @@ Keyword = Literal[
     "mandatory_attack",
     "mandatory_defy",
 ]
-Making = Literal["signature_move", "shadows", "parasite"]
 
 FORMAT = "viskara-creature/1"
 KEYWORD_NAMES: Mapping[Keyword, str] = {

@@ -7,13 +7,14 @@ from gm_tools.viskara.character.build import (
     Build,
     HostTactic,
     MadeFor,
+    Making,
     ShadowRanks,
     Style,
     Tactic,
 )
 from gm_tools.viskara.character.made_for import TEYOS_STATS, framed, has_style
 from gm_tools.viskara.character.sheet import Sheet
-from gm_tools.viskara.creature import Creature, CreatureTactic, Making, stat_of
+from gm_tools.viskara.creature import Creature, CreatureTactic, stat_of
 
 NO_STYLE: Style = "universal"
 """Stands in a build whose creature prints no style: it has no stat effects (R94, R109)."""

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from gm_tools.viskara.character.build import ShadowRanks, SignatureMove, Stats, Tactic
+from gm_tools.viskara.character.build import Making, ShadowRanks, SignatureMove, Stats, Tactic
 from gm_tools.viskara.character.legality import legality, warnings
 from gm_tools.viskara.character.made_for import framed
 from gm_tools.viskara.character.sheet import sheet
-from gm_tools.viskara.creature import Creature, CreatureTactic, Making
+from gm_tools.viskara.creature import Creature, CreatureTactic
 from gm_tools.viskara.creature_making import creature_build, hosted_build, hosted_by_character
 from gm_tools.viskara.rulebook import Rulebook
 from tests.makers import a_build, bought, rules, tactic

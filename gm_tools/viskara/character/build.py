@@ -11,6 +11,7 @@ Stat = Literal["body", "agility", "strength", "presence", "logic", "creativity"]
 Shadow = Literal["aura", "signature_move", "shadow_arts"]
 SpeedClass = Literal["low", "medium", "high"]
 TacticType = Literal["direct", "exposure", "projectile"]
+Making = Literal["signature_move", "shadows", "parasite"]
 Style = Literal[
     "aggressive", "dauntless", "dreadnought", "fast", "rhythm", "territorial", "universal"
 ]
@@ -155,7 +156,7 @@ class MadeFor:
 
     __pydantic_config__: ClassVar = STRICT
     creature: str
-    making: Literal["signature_move", "shadows", "parasite"]
+    making: Making
     level: int
     max_health: int
     starting_morale: int
