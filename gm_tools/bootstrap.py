@@ -6,14 +6,17 @@ from secrets import randbelow
 
 from gm_tools.catalog import load, load_bestiary
 from gm_tools.documents import campaign_notes, character_file, creature_file, plan_file
+from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.bestiary import Bestiary
 from gm_tools.services.between_battles import BetweenBattles
 from gm_tools.services.building import Building
 from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
+from gm_tools.services.creature_exchange import CreatureExchange, CreaturesRead
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
 from gm_tools.services.levels import Levels
@@ -56,15 +59,18 @@ def services_over(
     tables = Tables(campaigns)
     samples = partial(sample_files, settings)
     printed = load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
-    plans = Plans(store, clock, plan_file, lambda _actor: printed)
+    bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), printed)
+    plans = Plans(store, clock, plan_file, bestiary.all)
     return Services(
         accounts=Accounts(store, clock),
+        bestiary=bestiary,
         campaigns=campaigns,
         between_battles=BetweenBattles(tables),
         rosters=Rosters(tables),
         tables=tables,
         characters=characters,
         building=Building(characters, rulebook),
+        creature_exchange=CreatureExchange(bestiary, partial(read_creatures, rulebook)),
         desk=Desk(store, clock, randbelow),
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
@@ -82,6 +88,14 @@ def read_file(rulebook: Rulebook, content: bytes) -> FileRead:
         return FileRead(character_file.read(content, rulebook))
     except UnreadableFile as error:
         return FileRead(None, error.problems)
+
+
+def read_creatures(rulebook: Rulebook, content: bytes) -> CreaturesRead:
+    """Read a creature file with everything that is wrong in it."""
+    try:
+        return CreaturesRead(creature_file.read(content, rulebook))
+    except UnreadableFile as error:
+        return CreaturesRead((), error.problems)
 
 
 def read_plan(content: bytes) -> PlanRead:

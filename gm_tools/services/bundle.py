@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.bestiary import Bestiary
 from gm_tools.services.between_battles import BetweenBattles
 from gm_tools.services.building import Building
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
+from gm_tools.services.creature_exchange import CreatureExchange
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange
 from gm_tools.services.levels import Levels
@@ -24,10 +26,12 @@ class Services:
     """What routes may call; each is made once in bootstrap."""
 
     accounts: Accounts
+    bestiary: Bestiary
     campaigns: Campaigns
     characters: Characters
     between_battles: BetweenBattles
     building: Building
+    creature_exchange: CreatureExchange
     desk: Desk
     documents: Documents
     exchange: Exchange

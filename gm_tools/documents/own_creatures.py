@@ -1,0 +1,30 @@
+"""Game masters' own creatures as kept texts: read once, then remembered by their text."""
+
+from functools import lru_cache
+
+from gm_tools.documents import creature_file
+from gm_tools.viskara.creature import Creature
+from gm_tools.viskara.rulebook import Rulebook
+
+MOST_REMEMBERED = 4096
+
+
+class OwnCreatureFiles:
+    """Reads and writes what storage keeps of a creature: its creature file."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        """Read under a rulebook; equal texts are read once, since creatures never change."""
+
+        def read(text: str) -> Creature:
+            (creature,) = creature_file.read(text, rulebook)
+            return creature
+
+        self._read = lru_cache(maxsize=MOST_REMEMBERED)(read)
+
+    def write(self, *creatures: Creature) -> str:
+        """Return creatures as the text of one file."""
+        return creature_file.write(*creatures)
+
+    def read_own(self, text: str) -> Creature:
+        """Return the creature of a text that this app has written."""
+        return self._read(text)
