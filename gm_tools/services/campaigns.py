@@ -68,12 +68,11 @@ class Campaigns:
         """Return the actor's shared campaigns, oldest first; in the trash are only those led."""
         with self.store.read() as unit:
             roles = {one.campaign: one.role for one in memberships(unit, actor)}
+            found = [one for one in campaigns_of(unit, actor) if one.kind == "shared"]
+            found = [one for one in found if is_listed(one, roles[one.id], trashed)]
             current = self.current_of(unit, actor)
-            return tuple(
-                self._line(unit, one, roles[one.id], current == one)
-                for one in campaigns_of(unit, actor)
-                if one.kind == "shared" and is_listed(one, roles[one.id], trashed)
-            )
+            here = unit.campaigns.characters(tuple(one.id for one in found))
+        return tuple(self._line(one, roles[one.id], here, current == one) for one in found)
 
     def rename(self, actor: Actor, campaign: str, name: str) -> None:
         """Give a campaign another name; only its game master may."""
@@ -131,11 +130,13 @@ class Campaigns:
         chosen = self._notes(personal_campaign(unit, actor)).current
         return next((one for one in shared if one.id == chosen), shared[-1])
 
-    def _line(self, unit: Unit, campaign: Campaign, role: Role, is_current: bool) -> CampaignLine:
-        here = unit.characters.listed(Scope("", (campaign.id,), ()), "", False, "name")
+    def _line(
+        self, campaign: Campaign, role: Role, here: tuple[tuple[str, str], ...], is_current: bool
+    ) -> CampaignLine:
         away = set(self._notes(campaign).absent)
-        present = sum(one.id not in away for one in here)
-        return CampaignLine(campaign.id, campaign.name, role, len(here), present, is_current)
+        there = [character for place, character in here if place == campaign.id]
+        present = sum(character not in away for character in there)
+        return CampaignLine(campaign.id, campaign.name, role, len(there), present, is_current)
 
     def _notes(self, campaign: Campaign) -> CampaignNotes:
         return self.documents.read(campaign.document)
@@ -147,8 +148,7 @@ class Campaigns:
 
 def campaigns_of(unit: Unit, actor: Actor) -> tuple[Campaign, ...]:
     """Return the campaigns where the actor is a member, oldest first."""
-    found = (unit.campaigns.find(one.campaign) for one in memberships(unit, actor))
-    return tuple(one for one in found if one is not None)
+    return unit.campaigns.of(actor.account) if actor.account else ()
 
 
 def shared_campaign(unit: Unit, actor: Actor, campaign: str) -> Campaign:

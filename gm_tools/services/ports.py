@@ -126,10 +126,16 @@ class Campaigns(Protocol):
         """Keep a changed campaign."""
 
     def find(self, campaign: str) -> Campaign | None:
-        """Return a campaign."""
+        """Return a campaign; in a writing unit it stays locked until the unit ends."""
 
     def join(self, membership: Membership) -> None:
         """Keep a membership, replacing the account's earlier role there."""
+
+    def of(self, account: str) -> tuple[Campaign, ...]:
+        """Return the campaigns where an account is a member, oldest first."""
+
+    def characters(self, campaigns: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+        """Return pairs of campaign and character, without characters in the trash."""
 
     def leave(self, campaign: str, account: str) -> None:
         """Forget a membership."""

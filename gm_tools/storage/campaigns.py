@@ -6,15 +6,16 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from gm_tools.services.records import Campaign, Membership, Role
-from gm_tools.storage.models import CampaignRow, MembershipRow
+from gm_tools.storage.models import CampaignRow, CharacterRow, MembershipRow
 
 
 class SqlCampaigns:
     """The campaigns port over one session."""
 
-    def __init__(self, session: Session) -> None:
-        """Work in a session's transaction."""
+    def __init__(self, session: Session, *, locking: bool) -> None:
+        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
         self._session = session
+        self._locking = locking
 
     def add(self, campaign: Campaign) -> None:
         """Keep a new campaign."""
@@ -35,12 +36,28 @@ class SqlCampaigns:
         self._session.flush()
 
     def find(self, campaign: str) -> Campaign | None:
-        """Return a campaign."""
-        row = self._session.get(CampaignRow, campaign)
-        if row is None:
-            return None
-        kind = cast(Literal["personal", "shared"], row.kind)
-        return Campaign(row.id, row.name, kind, row.created_at, row.document, row.trashed_at)
+        """Return a campaign; in a writing unit it stays locked until the unit ends."""
+        row = self._session.get(CampaignRow, campaign, with_for_update=self._locking or None)
+        return None if row is None else _campaign(row)
+
+    def of(self, account: str) -> tuple[Campaign, ...]:
+        """Return the campaigns where an account is a member, oldest first."""
+        rows = self._session.scalars(
+            select(CampaignRow)
+            .join(MembershipRow, CampaignRow.id == MembershipRow.campaign_id)
+            .where(MembershipRow.account_id == account)
+            .order_by(CampaignRow.created_at, CampaignRow.id)
+        )
+        return tuple(map(_campaign, rows))
+
+    def characters(self, campaigns: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+        """Return pairs of campaign and character, without characters in the trash."""
+        rows = self._session.execute(
+            select(CharacterRow.campaign_id, CharacterRow.id).where(
+                CharacterRow.campaign_id.in_(campaigns), CharacterRow.trashed_at.is_(None)
+            )
+        )
+        return tuple((campaign, character) for campaign, character in rows)
 
     def join(self, membership: Membership) -> None:
         """Keep a membership, replacing the account's earlier role there."""
@@ -79,6 +96,11 @@ class SqlCampaigns:
             .order_by(CampaignRow.created_at, CampaignRow.id)
         )
         return tuple(map(_membership, rows))
+
+
+def _campaign(row: CampaignRow) -> Campaign:
+    kind = cast(Literal["personal", "shared"], row.kind)
+    return Campaign(row.id, row.name, kind, row.created_at, row.document, row.trashed_at)
 
 
 def _membership(row: MembershipRow) -> Membership:

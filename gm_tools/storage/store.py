@@ -51,7 +51,7 @@ class SqlStore:
 def _unit(session: Session, *, locking: bool) -> SqlUnit:
     return SqlUnit(
         SqlAccounts(session),
-        SqlCampaigns(session),
+        SqlCampaigns(session, locking=locking),
         SqlCharacters(session, locking=locking),
         SqlCreatures(session, locking=locking),
         SqlPlans(session, locking=locking),
