@@ -6,6 +6,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
 from gm_tools.presenters.cards import tactic_cards
+from gm_tools.presenters.paper_views import PreparedView
 from gm_tools.presenters.sheet import SheetView, blank_costs
 from gm_tools.presenters.sheet_shadows import INHERENT
 from gm_tools.printing.garbage import left_for_later
@@ -65,6 +66,18 @@ class Printer:
         It wants ``print/paper.css`` and ``print/character_sheet/sheet.css``.
         """
         return self._pages.body("character_sheet", view=view)
+
+    def prepared(self, view: PreparedView, paper: Paper) -> bytes:
+        """Return what a game master prepared as PDF; the view names its document."""
+        html = self._pages.document(view.document, view=view)
+        return self._print(view.document, html, paper)
+
+    def prepared_html(self, view: PreparedView) -> str:
+        """Return its body for the screen, as ``character_sheet_html`` does.
+
+        It wants ``print/paper.css``, ``print/creature_sheet/parts.css`` and its own sheet.css.
+        """
+        return self._pages.body(view.document, view=view)
 
     def _print(self, document: str, html: str, paper: Paper) -> bytes:
         with self._lock, left_for_later():

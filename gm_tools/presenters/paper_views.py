@@ -1,0 +1,8 @@
+"""What a game master prepares on paper: every view names the document that it fills."""
+
+from gm_tools.presenters.paper_chain import ChainSheet
+from gm_tools.presenters.paper_creatures import CreatureCards, CreatureSheet
+from gm_tools.presenters.paper_encounter import EncounterSheet
+from gm_tools.presenters.paper_screen import Screen
+
+PreparedView = CreatureSheet | CreatureCards | EncounterSheet | ChainSheet | Screen
