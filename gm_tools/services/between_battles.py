@@ -111,6 +111,7 @@ class BetweenBattles:
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             require_no_chain(now)
+            require_free(party, fated)
             full = {one.id: one.full_health for one in party.present}
             after = standing.after_battle(now, full, defeated, fated)
             line = "A battle ended" + _who(party, defeated, fated)
@@ -142,6 +143,7 @@ class BetweenBattles:
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             if now.chain is None:
                 raise TableRefusedError(("No chain is going on. Begin one first.",))
+            require_free(party, fated)
             after = standing.fought(rulebook, now, battle, fated)
             number = len(now.chain.battles) + 1
             name = battle.name or f"Battle {number}"
@@ -198,6 +200,15 @@ def require_no_chain(now: Standing) -> None:
     """Refuse what a chain leaves no room for: nobody heals or is injured inside one (R67)."""
     if now.chain is not None:
         message = "A chain is going on, in which nobody heals. End it first, or add to it."
+        raise TableRefusedError((message,))
+
+
+def require_free(party: Party, fated: Collection[str]) -> None:
+    """Refuse that somebody challenged fate in the battle after one in which they did (R47)."""
+    locked = [one.name for one in party.members if one.id in fated and one.fate_locked]
+    if locked:
+        names = ", ".join(locked)
+        message = f"{names}: challenged fate in the last battle. Take the lock off to allow it."
         raise TableRefusedError((message,))
 
 

@@ -179,3 +179,18 @@ def test_somebody_else_s_character_is_nobody_here(
     for character in (other, "nobody-like-this"):
         with pytest.raises(NotFoundError):
             services.between_battles.injure(game_master, table, character)
+
+
+def test_fate_is_not_challenged_in_two_battles_in_a_row(
+    services: Services, game_master: Actor, table: str
+) -> None:
+    """R47; the lock ends with the battle after."""
+    ana, bo = ids(services, game_master, table)
+    between = services.between_battles
+    between.end_battle(game_master, table, (), {ana})
+    with pytest.raises(TableRefusedError, match="Ana: challenged fate in the last battle"):
+        between.end_battle(game_master, table, (), {ana, bo})
+    between.end_battle(game_master, table, (), {bo})
+    between.end_battle(game_master, table, (), {ana})
+    locks = [one.fate_locked for one in party(services, game_master, table).members]
+    assert locks == [True, False]
