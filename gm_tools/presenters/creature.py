@@ -37,8 +37,8 @@ KEYWORD_MEANINGS: Mapping[Keyword, str] = {
     "defy_only": "It defies and does nothing else.",
     "stance_only": "It serves for a stance and nothing else (R100).",
     "mandatory": "Whenever it could be used, it must be used.",
-    "mandatory_attack": "Whenever it could be used to attack, it must be used; defies are free.",
-    "mandatory_defy": "Whenever it could be used to defy, it must be used; attacks are free.",
+    "mandatory_attack": "Whenever it could be used to attack, it must be; defying is a choice.",
+    "mandatory_defy": "Whenever it could be used to defy, it must be; attacking is a choice.",
 }
 MAKINGS = {
     "signature_move": "It has a signature move that you make with the rules for characters.",
