@@ -9,6 +9,9 @@ from tempfile import TemporaryDirectory
 
 from gm_tools.bootstrap import services_over
 from gm_tools.catalog import load as load_rulebook
+from gm_tools.catalog import load_bestiary
+from gm_tools.documents import creature_file
+from gm_tools.documents.problems import UnreadableFile
 from gm_tools.services.accounts import Accounts
 from gm_tools.services.actor import OPERATOR, Actor
 from gm_tools.services.bundle import Services
@@ -19,6 +22,7 @@ from gm_tools.settings import load as load_settings
 from gm_tools.storage.engine import connect
 from gm_tools.storage.migrate import upgrade
 from gm_tools.storage.store import SqlStore
+from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 from tests.fakes import HandClock
 
@@ -38,6 +42,13 @@ class Cast:
 def the_rulebook() -> Rulebook:
     """Return the rulebook, read once for a whole run."""
     return load_rulebook(load_settings().rules_data)
+
+
+@cache
+def the_bestiary() -> Bestiary:
+    """Return the printed creatures, read once for a whole run."""
+    folder = load_settings().bestiary
+    return load_bestiary(folder, the_rulebook(), creature_file.read, UnreadableFile)
 
 
 @contextmanager

@@ -17,6 +17,8 @@ COMMANDS = {
     "sheet": "gm_tools.cli.sheet:sheet",
     "upgrades": "gm_tools.cli.upgrades:upgrades",
     "rulings": "gm_tools.cli.rulings:rulings",
+    "bestiary": "gm_tools.cli.bestiary:bestiary",
+    "creature": "gm_tools.cli.creature:creature",
     "encounter": "gm_tools.cli.encounter:encounter",
     "odds": "gm_tools.cli.odds:odds",
 }

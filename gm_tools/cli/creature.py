@@ -1,0 +1,84 @@
+"""`gm-tools creature check`: a game master's own creature files."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from gm_tools.cli.output import UNREADABLE, print_json, rulebook_data
+from gm_tools.documents import creature_file
+from gm_tools.documents.json_text import refuse_size
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.presenters.creature_text import creature_values, warning_values
+from gm_tools.viskara.creature import Creature
+from gm_tools.viskara.creature_conventions import warnings
+from gm_tools.viskara.rulebook import Rulebook
+
+Result = tuple[Path, tuple[Creature, ...] | UnreadableFile]
+
+
+@click.group()
+def creature() -> None:
+    """Work with creature files."""
+
+
+@creature.command()
+@click.argument(
+    "files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE..."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one entry a file.")
+def check(files: tuple[Path, ...], as_json: bool) -> None:
+    """Read creature files, single creatures or packs, and say what is unusual about them.
+
+    Nothing unusual is forbidden. Exit status: 0 all readable, 2 one cannot be read.
+    """
+    rulebook = rulebook_data()
+    results = [_read(path, rulebook) for path in files]
+    if as_json:
+        print_json([_values(rulebook, result) for result in results])
+    else:
+        for result in results:
+            _print(rulebook, result)
+    unreadable = any(isinstance(read, UnreadableFile) for _, read in results)
+    sys.exit(UNREADABLE if unreadable else 0)
+
+
+def _read(path: Path, rulebook: Rulebook) -> Result:
+    try:
+        refuse_size(path.stat().st_size)
+        return path, creature_file.read(path.read_bytes(), rulebook)
+    except UnreadableFile as error:
+        return path, error
+    except OSError as error:
+        reason = f"The file cannot be opened: {error.strerror or error}."
+        return path, UnreadableFile(("", reason))
+
+
+def _values(rulebook: Rulebook, result: Result) -> dict[str, Any]:
+    path, read = result
+    if isinstance(read, UnreadableFile):
+        problems = [{"where": where, "message": message} for where, message in read.problems]
+        return {"file": str(path), "error": str(read), "problems": problems}
+    creatures = [
+        {
+            "creature": creature_values(rulebook, one),
+            "warnings": [warning_values(hint) for hint in warnings(rulebook, one)],
+        }
+        for one in read
+    ]
+    return {"file": str(path), "creatures": creatures}
+
+
+def _print(rulebook: Rulebook, result: Result) -> None:
+    path, read = result
+    if isinstance(read, UnreadableFile):
+        lines = "\n".join(f"  {line}" for line in str(read).splitlines())
+        click.echo(f"{path}: cannot be read:\n{lines}", err=True)
+        return
+    for one in read:
+        found = warnings(rulebook, one)
+        verdict = f"{len(found)} unusual" if found else "nothing unusual"
+        click.echo(f"{path}: {one.name}, level {one.level}: {verdict}")
+        for hint in found:
+            click.echo(f"  {hint.where}: {hint.message} ({hint.source})")
