@@ -20,6 +20,7 @@ from gm_tools.services.creature_exchange import CreatureExchange, CreaturesRead
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
 from gm_tools.services.levels import Levels
+from gm_tools.services.making import CreatureMaking
 from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange, PlanRead
 from gm_tools.services.plans import Plans
@@ -75,6 +76,7 @@ def services_over(
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
         levels=Levels(characters, clock, rulebook),
+        making=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printer(settings), available),
         plan_exchange=PlanExchange(plans, read_plan),
         plans=plans,

@@ -12,6 +12,7 @@ from gm_tools.presenters.carriers import (
     tactic_card,
     tactic_points,
 )
+from gm_tools.presenters.making import MadeView, made_view
 from gm_tools.presenters.moves import (
     AuraCard,
     SignatureCard,
@@ -48,8 +49,26 @@ STEPS = {
     "signature": "Signature move",
     "personality": "Personality",
 }
+MADE = {"made": "What it is made for"}
+MADE_STEPS = {
+    "signature_move": ("signature",),
+    "shadows": ("ranks", "tactics", "aura", "signature"),
+    "parasite": ("ranks", "tactics", "aura", "signature"),
+}
 NO_FILTERS = Filters()
-NEXT = dict(zip(STEPS, [*list(STEPS)[1:], ""], strict=True))
+
+
+def steps_of(build: Build) -> dict[str, str]:
+    """Return the steps that a build is made in; a creature's has only what is to be chosen."""
+    if build.made_for is None:
+        return STEPS
+    return MADE | {step: STEPS[step] for step in MADE_STEPS[build.made_for.making]}
+
+
+def step_after(build: Build, step: str) -> str:
+    """Return the step that follows, "" after the last."""
+    steps = list(steps_of(build))
+    return dict(zip(steps, [*steps[1:], ""], strict=True)).get(step, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +119,7 @@ class BuilderView:
     hints: tuple[HintView, ...]
     overrides: tuple[Override, ...]
     budgets: tuple[BudgetView, ...]
-    budget_here: BudgetView
+    budget_here: BudgetView | None
     figures: tuple[KeyFigure, ...]
     read_otherwise: tuple[tuple[str, str], ...]
     basics: Basics
@@ -109,6 +128,7 @@ class BuilderView:
     signature: SignatureCard | None
     has_shadow: dict[str, bool]
     has_diary: bool
+    made_for: MadeView | None
     picker: PickerView | None
 
     def problems_at(self, place: str, *, beneath: bool = False) -> tuple[ProblemView, ...]:
@@ -142,7 +162,7 @@ def builder_view(
         allowed=len(problems) - broken,
         version=rulebook.version,
         page=page,
-        next_step=NEXT[page.step],
+        next_step=step_after(build, page.step),
         steps=tuple(_marks(character, problems)),
         problems=problems,
         hints=hint_views(rulebook, verdict),
@@ -161,6 +181,7 @@ def builder_view(
         signature=signature_card(sheet, move) if move else None,
         has_shadow={shadow: getattr(build.shadow_ranks, shadow) > 0 for shadow in SHADOWS},
         has_diary=bool(character.levels),
+        made_for=made_view(build),
         picker=_picker(rulebook, build, sheet, page),
     )
 
@@ -176,8 +197,12 @@ def _picker(rulebook: Rulebook, build: Build, sheet: Sheet, page: Page) -> Picke
 
 
 def _budgets(sheet: Sheet, build: Build) -> Iterator[BudgetView]:
-    yield BudgetView("stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total)
-    for tactic in sheet.tactics:
+    made = build.made_for
+    if made is None:
+        yield BudgetView(
+            "stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total
+        )
+    for tactic in sheet.tactics if made is None or made.making != "signature_move" else ():
         yield tactic_points(tactic)
         yield keystones_of(sheet, tactic.making.where, tactic.keystones)
     if build.shadow_ranks.aura or build.aura:
@@ -189,16 +214,17 @@ def _budgets(sheet: Sheet, build: Build) -> Iterator[BudgetView]:
 HERE = {"tactics": "tactics", "aura": "aura", "signature": "signature_move"}
 
 
-def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView:
+def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView | None:
     """The worst budget of the open carrier, or of the step, for the bar on a phone."""
     carrier = ".".join(page.open.split(".")[:2]) or HERE.get(page.step, "stat-points")
     here = [one for one in budgets if one.id.startswith(slug(carrier)) and one.unit == "points"]
-    return max(here, key=lambda one: one.over, default=budgets[0])
+    return max(here, key=lambda one: one.over, default=next(iter(budgets), None))
 
 
 def _figures(sheet: Sheet) -> Iterator[KeyFigure]:
     speed = sheet.basis.speed
-    row = f"{speed.name} speed"
+    made = sheet.basis.build.made_for
+    row = made.creature if made else f"{speed.name} speed"
     yield KeyFigure("health", "Health", sheet.max_health)
     yield KeyFigure("morale", "Morale", sheet.starting_morale)
     yield KeyFigure("speed", "Speed", Figure(sheet.speed, ((row, sheet.speed),)))
@@ -215,7 +241,7 @@ def _figures(sheet: Sheet) -> Iterator[KeyFigure]:
 def _marks(character: Character, problems: tuple[ProblemView, ...]) -> Iterator[StepMark]:
     wrong = {problem.step for problem in problems if problem.override is None}
     touched = _touched(character)
-    for id, name in STEPS.items():
+    for id, name in steps_of(character.build).items():
         done = "done" if touched[id] else ""
         yield StepMark(id, name, "problem" if id in wrong else done)
 
@@ -237,6 +263,7 @@ def _touched(character: Character) -> dict[str, bool]:
         "aura": build.aura is not None,
         "signature": move is not None and bool(move.maneuvers),
         "personality": character.personality != Personality(),
+        "made": True,
     }
 
 

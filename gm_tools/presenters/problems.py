@@ -21,6 +21,7 @@ STEP_OF = {
     "aura": "aura",
     "signature_move": "signature",
     "overrides": "table",
+    "made_for": "made",
 }
 FIELD_OF = {
     "power_above_max": "power",
@@ -28,6 +29,7 @@ FIELD_OF = {
     "outputs_not_increasing": "medium",
     "signature_flair_out_of_range": "flair_cost",
     "ranks_not_0_or_4": "aura",
+    "ranks_not_the_creatures": "aura",
     "stat_points_overspent": "body",
     "stat_points_unspent": "body",
 }

@@ -11,6 +11,7 @@ from gm_tools.services.records import Kept, Summary
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.losses import losses
+from gm_tools.viskara.character.made_for import framed
 from gm_tools.viskara.character.places import NoSuchPlace
 from gm_tools.viskara.character.verdict import Verdict, verdict
 from gm_tools.viskara.rulebook import Rulebook
@@ -100,7 +101,7 @@ class Building:
                 character = edited(rulebook, character, edit)
             except NoSuchPlace:
                 lost.append(edit)
-        return character, tuple(lost)
+        return replace(character, build=framed(character.build)), tuple(lost)
 
 
 def summary_of(built: Built) -> Summary:

@@ -12,6 +12,7 @@ from gm_tools.services.creature_exchange import CreatureExchange
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange
 from gm_tools.services.levels import Levels
+from gm_tools.services.making import CreatureMaking
 from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange
 from gm_tools.services.plans import Plans
@@ -36,6 +37,7 @@ class Services:
     documents: Documents
     exchange: Exchange
     levels: Levels
+    making: CreatureMaking
     paper: Paper
     plan_exchange: PlanExchange
     plans: Plans

@@ -80,6 +80,13 @@ class MakeTactic:
     where: str
 
 
+@dataclass(frozen=True, slots=True)
+class SetParasite:
+    """Set the level of the parasite that a build is made for (Viskara 6815)."""
+
+    x: int
+
+
 Edit = (
     Change
     | SetName
@@ -91,6 +98,7 @@ Edit = (
     | AddTactic
     | DropTactic
     | MakeTactic
+    | SetParasite
 )
 
 
@@ -189,6 +197,13 @@ def _make_tactic(character: Character, edit: MakeTactic) -> Character:
     return replace(character, build=replaced(character.build, edit.where, made))
 
 
+def _set_parasite(character: Character, edit: SetParasite) -> Character:
+    made = character.build.made_for
+    if made is None or made.making != "parasite":
+        return character
+    return replace(character, build=replace(character.build, made_for=replace(made, x=edit.x)))
+
+
 AROUND: dict[type, Callable[[Character, Any], Character]] = {
     SetName: _set_name,
     SetPersonality: _set_personality,
@@ -199,4 +214,5 @@ AROUND: dict[type, Callable[[Character, Any], Character]] = {
     AddTactic: _add_tactic,
     DropTactic: _drop_tactic,
     MakeTactic: _make_tactic,
+    SetParasite: _set_parasite,
 }

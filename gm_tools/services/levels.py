@@ -33,8 +33,11 @@ class Levels:
     rulebook: Rulebook
 
     def offer(self, actor: Actor, character: str) -> tuple[Kept, LevelOffer]:
-        """Return the character and what its next level gives."""
-        kept = self.characters.get(actor, character)
+        """Return the character and what its next level gives.
+
+        NotFoundError for what is made for a creature: it gains no levels.
+        """
+        kept = self._human(actor, character)
         return kept, level_offer(kept.character.build)
 
     def problems(self, actor: Actor, character: str, entry: LevelEntry) -> tuple[str, ...]:
@@ -60,7 +63,7 @@ class Levels:
         What was there before is kept as a revision of its own. LevelRefused if the choices are
         not what the level gives, DraftConflictError if the draft moved on since ``number``.
         """
-        before = self.characters.get(actor, character).character
+        before = self._human(actor, character).character
         dated = replace(entry, date=self.clock().astimezone().date().isoformat())
         build = level_up(before.build, dated)
         after = replace(before, build=build, levels=(*before.levels, dated))
@@ -90,6 +93,12 @@ class Levels:
         """Forget the diary; the character stays as it is."""
         before = self.characters.get(actor, character).character
         self._keep(actor, character, replace(before, levels=()), number, "Diary cleared")
+
+    def _human(self, actor: Actor, character: str) -> Kept:
+        kept = self.characters.get(actor, character)
+        if kept.character.build.made_for is not None:
+            raise NotFoundError
+        return kept
 
     def _keep(self, actor: Actor, character: str, after: Character, number: int, line: str) -> None:
         """Save a whole step between two revisions: what was, and what is now."""

@@ -11,6 +11,7 @@ PLACES = (
     ("rulebook.index", "Rulebook"),
 )
 BELONGS = {
+    "making": "bestiary",
     "builder": "characters",
     "levels": "characters",
     "paper": "characters",

@@ -101,6 +101,7 @@ def test_a_budget_knows_what_is_left_and_what_is_over(rulebook: Rulebook) -> Non
     assert left is not None
     assert (over.spent.value, over.total.value, over.over, over.left) == (40, 30, 10, -10)
     assert (left.over, left.left) == (0, 25)
+    assert view.budget_here is not None
     assert view.budget_here.id == "tactics-0-points"
 
 
@@ -124,6 +125,17 @@ def test_a_tactic_with_its_blast(rulebook: Rulebook) -> None:
     assert blast is not None
     assert blast.points is None
     assert [figure.value for figure in blast.outputs] == [0, 1, 3]
+
+
+def test_a_tactic_has_its_odds_and_a_blast_has_none(rulebook: Rulebook) -> None:
+    blasting = replace(tactic("Explosive", type="exposure"), high=4)
+    card = shown(rulebook, "tactics", tactics=(blasting, tactic(), tactic())).tactics[0]
+    assert card.odds is not None
+    assert [tier.output for tier in card.odds.tiers] == [0, 0, 1, 6]
+    assert (card.odds.average, card.odds.flourish) == ("2.32", "59.09 %")
+    assert card.odds.move is not None
+    assert card.odds.move.percent == "41.85 %"
+    assert [blast.odds for blast in card.carried] == [None]
 
 
 def test_a_keystone_with_a_cost_can_be_chosen(rulebook: Rulebook) -> None:

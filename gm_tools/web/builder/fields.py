@@ -15,9 +15,9 @@ TEXT = 20_000
 class WholeNumber(IntegerField):
     """A whole number from 0 to 9999; empty or other text is refused with its own words."""
 
-    def __init__(self, label: str, least: int = 0, **options: Any) -> None:
-        words = f"Give a whole number from {least} to {LARGEST}."
-        super().__init__(label, [NumberRange(least, LARGEST, words)], **options)
+    def __init__(self, label: str, least: int = 0, most: int = LARGEST, **options: Any) -> None:
+        words = f"Give a whole number from {least} to {most}."
+        super().__init__(label, [NumberRange(least, most, words)], **options)
         self.words = words
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:

@@ -23,6 +23,7 @@ from gm_tools.viskara.character.build import (
     Tactic,
 )
 from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.web.builder.fields import Choice, Line, Several, Text, WholeNumber
 
@@ -107,6 +108,18 @@ class NameForm(Form):
     player = Line("Player", most=500)
 
 
+class StyleForm(Form):
+    """The style alone, of a creature that takes one."""
+
+    style = Choice("Style", STYLES)
+
+
+class ParasiteForm(Form):
+    """The level of a parasite."""
+
+    x = WholeNumber("Level of the parasite", least=1, most=HIGHEST_LEVEL)
+
+
 class PersonForm(Form):
     """Personality: lists are one a line."""
 
@@ -142,6 +155,8 @@ def forms_of(step: str, rulebook: Rulebook, character: Character, typed: Typed =
         return {"level": _level(build, typed), **_readings(rulebook, typed)}
     if step == "personality":
         return _person(character, typed)
+    if step == "made":
+        return _made(character, typed)
     return _of_build(step, rulebook, build, typed)
 
 
@@ -253,6 +268,17 @@ def _with_attached(where: str, maneuvers: tuple[Maneuver, ...]) -> Iterator[tupl
     for index, maneuver in enumerate(maneuvers):
         yield f"{where}.{index}", maneuver
         yield from _with_attached(f"{where}.{index}.attached", maneuver.attached)
+
+
+def _made(character: Character, typed: Typed) -> Forms:
+    build, made = character.build, character.build.made_for
+    name = {"name": character.name, "player": character.player}
+    forms: Forms = {"name": NameForm(typed, prefix="person-", data=name)}
+    if made is not None and made.making == "parasite":
+        forms["made_for"] = ParasiteForm(typed, prefix="made_for-", data={"x": made.x})
+    if made is not None and made.making == "shadows":
+        forms["style"] = StyleForm(typed, prefix="style-", data={"style": build.style})
+    return forms
 
 
 def _person(character: Character, typed: Typed) -> Forms:

@@ -9,6 +9,7 @@ from gm_tools.services.edits import (
     Edit,
     SetAppearance,
     SetName,
+    SetParasite,
     SetPersonality,
 )
 from gm_tools.viskara.character.build import (
@@ -96,8 +97,7 @@ def _perks(build: Build, fields: Fields) -> Iterator[Edit]:
     kept = _specializations(build, chosen or ())
     if (kept, third) != (build.specializations, build.third_perk):
         yield SetPerks(kept, third)
-    if fields.get("style", build.style) != build.style:
-        yield SetStyle(fields["style"])
+    yield from _style(build, fields)
 
 
 def _specializations(build: Build, chosen: Iterable[str]) -> tuple[Stat, ...]:
@@ -106,6 +106,17 @@ def _specializations(build: Build, chosen: Iterable[str]) -> tuple[Stat, ...]:
     if wanted == set(build.specializations):
         return build.specializations
     return tuple(stat for stat in STATS if stat in wanted)
+
+
+def _style(build: Build, fields: Fields) -> Iterator[Edit]:
+    if fields.get("style", build.style) != build.style:
+        yield SetStyle(fields["style"])
+
+
+def _parasite(build: Build, fields: Fields) -> Iterator[Edit]:
+    made = build.made_for
+    if made is not None and fields.get("x", made.x) != made.x:
+        yield SetParasite(fields["x"])
 
 
 def _level(build: Build, fields: Fields) -> Iterator[Edit]:
@@ -218,6 +229,8 @@ OF_BUILD: dict[str, Callable[[Build, Fields], Iterator[Edit]]] = {
     "perks": _perks,
     "level": _level,
     "signature_move": _move,
+    "made_for": _parasite,
+    "style": _style,
 }
 AROUND: dict[str, Callable[[Character, Fields], Iterator[Edit]]] = {
     "name": _name,

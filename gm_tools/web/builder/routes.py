@@ -6,7 +6,7 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
 
-from gm_tools.presenters.builder import STEPS, Page, builder_view
+from gm_tools.presenters.builder import Page, builder_view, step_after, steps_of
 from gm_tools.presenters.moves import maneuver_options
 from gm_tools.presenters.picker import Filters
 from gm_tools.presenters.problems import slug
@@ -30,8 +30,8 @@ blueprint.add_app_template_filter(slug, "slug")
 @blueprint.get("")
 def show(character: str) -> Answer:
     """Show one step of the builder."""
-    page = _page(request.args)
     built = _building().open(actor(), character)
+    page = _page(request.args, built)
     forms = forms_of(page.step, built.rulebook, built.character)
     return _render(built, page, forms)
 
@@ -40,8 +40,9 @@ def show(character: str) -> Answer:
 def save(character: str) -> Answer:
     """Keep what a step's form holds, and do what its button says."""
     typed, do = request.form, request.form.get("do", "")
-    page, building = _page(typed), _building()
+    building = _building()
     built = building.open(actor(), character)
+    page = _page(typed, built)
     forms = forms_of(page.step, built.rulebook, built.character, typed)
     edits = [*edits_of(forms, built.rulebook, built.character), *_asked(do, built)]
     try:
@@ -50,7 +51,7 @@ def save(character: str) -> Answer:
         return _conflict(built, page, forms, conflict)
     if do == "leave":
         building.leave(actor(), character)
-    page = _turned(page, do)
+    page = _turned(page, do, built)
     return _answer(built, page, forms, do)
 
 
@@ -60,11 +61,11 @@ def override(character: str) -> Answer:
     typed = request.form
     rule, where = typed.get("rule", ""), typed.get("where", "")
     reason = typed.get("reason", "").strip()
-    page = _page(typed)
     edit: Edit = Revoke(rule, where) if typed.get("do") == "revoke" else Grant(rule, where, reason)
     if typed.get("do") != "revoke" and not reason:
         flash("An allowance needs a reason: say why the table allows it.")
     built = _building().open(actor(), character)
+    page = _page(typed, built)
     forms = forms_of(page.step, built.rulebook, built.character)
     try:
         built = _edited(built, [edit])
@@ -167,12 +168,12 @@ def _render(
     )
 
 
-def _page(values: object) -> Page:
-    """Read what is looked at; an unknown step is the first."""
+def _page(values: object, built: Built) -> Page:
+    """Read what is looked at; a step that this build does not have is the first."""
     get = values.get  # type: ignore[attr-defined]  # a MultiDict of werkzeug
-    step = get("step", "ranks")
+    step, steps = get("step", ""), steps_of(built.character.build)
     return Page(
-        step=step if step in STEPS else "ranks",
+        step=step if step in steps else next(iter(steps)),
         open=get("open", "")[:200],
         filters=Filters(
             find=get("find", "")[:100],
@@ -184,7 +185,7 @@ def _page(values: object) -> Page:
     )
 
 
-def _turned(page: Page, do: str) -> Page:
+def _turned(page: Page, do: str, built: Built) -> Page:
     """Return the page that a button leads to."""
     word, _, where = do.partition("|")
     if word == "open":
@@ -192,8 +193,7 @@ def _turned(page: Page, do: str) -> Page:
     if word == "close":
         return Page(page.step)
     if word == "next":
-        steps = list(STEPS)
-        return Page(steps[min(steps.index(page.step) + 1, len(steps) - 1)])
+        return Page(step_after(built.character.build, page.step) or page.step)
     if word in ("remove", "up", "down", "drop_move", "drop_tactic"):
         return Page(page.step)
     return page
