@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from gm_tools.presenters.effects import Figures, effect_text, figures_for, stat_effect_text
+from gm_tools.presenters.odds import TacticOdds, tactic_odds
 from gm_tools.presenters.problems import slug
 from gm_tools.presenters.sheet_tactics import nested
 from gm_tools.viskara.character.basis import Basis
@@ -67,7 +68,7 @@ class TacticCard:
     """A tactic, or an attack that an upgrade makes, with everything derived.
 
     ``points`` is None where a blast shares its carrier's points. ``prices`` are those of the
-    basic upgrades here.
+    basic upgrades here. ``odds`` are those of its show; an attack that an upgrade makes has none.
     """
 
     where: str
@@ -89,6 +90,7 @@ class TacticCard:
     overflow: int
     owned: tuple[OwnedView, ...]
     carried: "tuple[TacticCard, ...]" = ()
+    odds: TacticOdds | None = None
 
     def carried_at(self, where: str | None) -> "TacticCard | None":
         """Return the attack that an owned upgrade makes."""
@@ -121,12 +123,21 @@ def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
             tactic.owned, tactic.lines, figures_for(sheet, tactic), where, tactic.type
         ),
         carried=tuple(tactic_card(sheet, inner) for inner in tactic.carried),
+        odds=_odds(tactic),
     )
 
 
 def card_title(tactic: TacticSheet) -> str:
     """Return what a person calls a tactic or an attack that an upgrade makes."""
     return tactic.name or "" if tactic.stat is None else title(tactic)
+
+
+def _odds(tactic: TacticSheet) -> TacticOdds | None:
+    """The odds of a tactic's show; an upgrade's attack uses another's show (B60)."""
+    if tactic.stat is None:
+        return None
+    low, medium, high = (output.value for output in tactic.outputs)
+    return tactic_odds((low, medium, high), tactic.type)
 
 
 def keystone_figure(sheet: Sheet) -> Figure:

@@ -190,6 +190,16 @@ def test_a_budget_overfills(served: Served, page_of: PageOf) -> None:
     expect(figures).to_contain_text("points over")
 
 
+def test_odds_follow_what_is_typed(served: Served, page_of: PageOf) -> None:
+    page = page_of(served.cast.game_master)
+    page.goto(f"{kept(served, a_rich_character())}?step=tactics")
+    odds = page.locator("#tactics-0-figures .odds")
+    expect(odds).to_contain_text("1.02")
+    typed(page, "#tactics-0-high", "8")
+    expect(odds).to_contain_text("3.62")
+    expect(odds.get_by_role("row", name="High")).to_contain_text("10 32.53 %")
+
+
 def test_two_windows(served: Served, page_of: PageOf) -> None:
     address = kept(served, a_rich_character())
     first, second = page_of(served.cast.game_master), page_of(served.cast.game_master)
