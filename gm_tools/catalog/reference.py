@@ -34,6 +34,7 @@ SECTIONS = (
     "movement",
     "after_battle",
     "shows",
+    "details",
     "tasks",
     "session_zero",
 )
