@@ -123,7 +123,7 @@ def _creature(rulebook: Rulebook, creatures: Bestiary, foe: Foe) -> Creature | N
         stat=basic.stat,
         speed_class=basic.speed_class,
         types=basic.types,
-        name=foe.name or f"Basic enemy, level {basic.level}",
+        name=called(foe),
     )
 
 

@@ -51,16 +51,16 @@ def first_turn(sizes: Sequence[tuple[str, int]]) -> str:
     there = [(name, size) for name, size in sizes if size]
     party_is_known = bool(sizes and sizes[0][1])
     if len(there) < 2 or not party_is_known:
-        return "The smallest side has the first turn; in a tie the party has it."
+        return "First turn: the smallest side; in a tie the party."
     least = min(size for _, size in there)
     smallest = [name for name, size in there if size == least]
     said = ", ".join(f"{name} {size}" for name, size in there)
     if sizes[0][1] == least:
-        return f"The party has the first turn ({said})."
+        return f"First turn: the party ({said})."
     if len(smallest) == 1:
-        return f"{smallest[0]} has the first turn, the smallest side ({said})."
+        return f"First turn: {smallest[0]}, the smallest side ({said})."
     names = " and ".join(smallest)
-    return f"{names} are equally small: the game master chooses who has the first turn ({said})."
+    return f"First turn: {names}, as the game master chooses; they are equally small ({said})."
 
 
 def _who(names: Counter[str]) -> str:

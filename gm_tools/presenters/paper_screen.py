@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gm_tools.presenters.paper_columns import Column, in_columns, size_of
 from gm_tools.presenters.reference_pages import (
     JourneyView,
-    SectionView,
     odds_tables,
     section_view,
     travel_view,
@@ -38,10 +38,12 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class ScreenPage:
-    """One page; each column holds a section, or tables."""
+    """One page: columns of sections, or columns of tables."""
 
     title: str
-    columns: tuple[SectionView | tuple[TableView, ...], ...]
+    sections: tuple[Column, ...] = ()
+    columns: tuple[tuple[TableView, ...], ...] = ()
+    size: str = "medium"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,8 @@ def screen(rulebook: Rulebook) -> Screen:
 def _section_pages(rulebook: Rulebook) -> Iterator[ScreenPage]:
     for title, names in PAGES:
         found = (rulebook.reference.section(name) for name in names)
-        yield ScreenPage(title, tuple(section_view(one) for one in found if one))
+        columns = in_columns([section_view(one) for one in found if one])
+        yield ScreenPage(title, columns, size=size_of(columns))
 
 
 def _numbers(rulebook: Rulebook) -> ScreenPage:
@@ -69,7 +72,7 @@ def _numbers(rulebook: Rulebook) -> ScreenPage:
     rows = tuple(rulebook.difficulty.values())
     return ScreenPage(
         "Numbers",
-        (
+        columns=(
             (_tiers(), _cards(), _finales()),
             (_minimums(bands), _difficulty(rows)),
             tuple(_travel(rulebook)),
