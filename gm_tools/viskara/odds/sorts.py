@@ -3,7 +3,7 @@
 Which cards come next depends only on how many of each sort have come. So the states of an all
 out attack are few: for an aim that asks red cards only, how many black and red cards there were
 (at most 3 red: 53 states of the full deck); for one that asks the finale, that and the sort of
-the last card (184). Whoever remembers every single card knows a little more about the next ones.
+the last card (184). Whoever remembers every single card may know more about the next ones.
 """
 
 from collections.abc import Iterator

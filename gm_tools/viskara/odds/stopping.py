@@ -1,7 +1,7 @@
 """The best rule of an all out attack: when to go on, remembering colours and the last card.
 
 For aims that ask red cards only this is the best rule there is, whatever one remembers. For aims
-that ask the finale, remembering every card is better by less than one in a million.
+that ask the finale it is with a full deck; with a short one, remembering every card may be better.
 """
 
 from collections.abc import Callable, Iterator

@@ -52,9 +52,16 @@ def test_red_cards_alone_need_no_more_memory_than_colours() -> None:
     assert at_best(FULL, output) == best_by_sorts(FULL_DECK, 0, output)
 
 
-def test_remembering_every_card_is_hardly_better_for_a_flourish() -> None:
-    found, perfect = at_best(FULL_WITH_FINALE, flourish), best_by_sorts(FULL_DECK, 4, flourish)
-    assert 0 <= perfect - found < Fraction(1, 10**6)
+@pytest.mark.parametrize("least", [2, 4, 6])
+@pytest.mark.parametrize("need", [0, 1, 2, 3])
+def test_remembering_every_card_of_a_full_deck_is_no_better(least: int, need: int) -> None:
+    """A flourish, and each move trigger; with a finale raised, as it is, and after exertion."""
+
+    def reached(red: int, is_good: bool) -> int:
+        return int(red >= need) * flourish(red, is_good)
+
+    stock = Stock(FULL_DECK, NO_CARDS, least)
+    assert at_best(stock, reached) == best_by_sorts(FULL_DECK, least, reached)
 
 
 @pytest.mark.parametrize(
