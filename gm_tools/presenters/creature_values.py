@@ -105,6 +105,12 @@ class CreatureTacticView:
         found = (self.range, self.stat, self.power, self.outputs, self.break_point)
         return tuple(one for one in found if one is not None)
 
+    @property
+    def other_marks(self) -> tuple[MarkView, ...]:
+        """The notes on neither cost nor a figure: on its effect, its name, all of it."""
+        elsewhere = {*self.cost_marks, *(mark for one in self.figures for mark in one.marks)}
+        return tuple(one for one in self.marks if one not in elsewhere)
+
 
 @dataclass(frozen=True, slots=True)
 class CreatureView:

@@ -6,6 +6,7 @@ from gm_tools.services.bundle import Services
 from gm_tools.web import (
     accounts,
     assets,
+    bestiary,
     builder,
     campaigns,
     characters,
@@ -31,6 +32,7 @@ BLUEPRINTS = tuple(
         home,
         accounts,
         characters,
+        bestiary,
         campaigns,
         builder,
         levels,

@@ -6,6 +6,7 @@ from flask import Flask, current_app, request, url_for
 
 PLACES = (
     ("characters.library", "Characters"),
+    ("bestiary.browse", "Bestiary"),
     ("campaigns.listing", "Campaigns"),
     ("desk.task", "Desk"),
     ("rulebook.index", "Rulebook"),

@@ -1,0 +1,12 @@
+"""The bestiary: browse, a creature's page, one's own creatures, import and export."""
+
+from flask import Blueprint
+
+blueprint = Blueprint("bestiary", __name__, url_prefix="/bestiary")
+
+from gm_tools.web.bestiary import (  # noqa: E402  # routes need the blueprint
+    editor,  # noqa: F401
+    exchange,  # noqa: F401
+    routes,  # noqa: F401
+    trash,  # noqa: F401
+)

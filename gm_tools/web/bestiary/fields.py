@@ -1,0 +1,72 @@
+"""The editor's fields, as a browser sends them, and the places where one types them."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from werkzeug.datastructures import MultiDict
+
+from gm_tools.presenters.bestiary_reading import MOST_ENTRIES
+from gm_tools.presenters.bestiary_texts import ABILITY, HEAD, TACTIC, EntryTexts, Texts
+from gm_tools.viskara.creature import KEYWORD_NAMES
+from gm_tools.web.characters.forms import LONGEST_NAME, one_line
+
+ENTRY = re.compile(r"(abilities|tactics)-([0-9]{1,3})-")
+UNUSABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+LONGEST_TEXT = 20_000
+LONG = {"effect", "description"}
+NEW_TACTIC = {"type": "direct", "cost_effort": "1", "power": "0"}
+
+
+def texts_sent(form: MultiDict[str, str]) -> Texts:
+    """Return everything that was typed, cleaned of what no file may hold."""
+    return Texts(
+        {key: clean(key, form.get(key, "")) for key in HEAD},
+        tuple(_entry(form, "abilities", index, ABILITY) for index in _places(form, "abilities")),
+        tuple(_entry(form, "tactics", index, TACTIC) for index in _places(form, "tactics")),
+    )
+
+
+def clean(key: str, text: str) -> str:
+    """Return a field's text: long ones keep their lines, all others are one line."""
+    if key in LONG:
+        return UNUSABLE.sub("", text.replace("\r\n", "\n"))[:LONGEST_TEXT]
+    return one_line(text)[:LONGEST_NAME]
+
+
+def _places(form: Mapping[str, str], kind: str) -> list[int]:
+    found = (ENTRY.match(key) for key in form)
+    places = {int(match[2]) for match in found if match and match[1] == kind}
+    return sorted(places)[: MOST_ENTRIES + 1]
+
+
+def _entry(form: MultiDict[str, str], kind: str, index: int, keys: tuple[str, ...]) -> EntryTexts:
+    place = f"{kind}-{index}-"
+    sent = form.getlist(f"{place}keywords")
+    return EntryTexts(
+        {key: clean(key, form.get(place + key, "")) for key in keys},
+        tuple(one for one in KEYWORD_NAMES if one in sent),
+        clean("was", form.get(f"{place}was", "")),
+    )
+
+
+def with_step(texts: Texts, step: str) -> tuple[Texts, str]:
+    """Return texts with an entry more or less, and the place to go on at.
+
+    Steps are "add-ability", "add-tactic", "remove-abilities-0" and "remove-tactics-0".
+    """
+    if step == "add-ability":
+        longer = (*texts.abilities, EntryTexts({}))
+        return replace(texts, abilities=longer), f"abilities-{len(texts.abilities)}-name"
+    if step == "add-tactic":
+        longer = (*texts.tactics, EntryTexts(NEW_TACTIC))
+        return replace(texts, tactics=longer), f"tactics-{len(texts.tactics)}-name"
+    _, _, place = step.partition("-")
+    kind, _, index = place.partition("-")
+    if kind == "abilities":
+        return replace(texts, abilities=_without(texts.abilities, index)), "abilities"
+    return replace(texts, tactics=_without(texts.tactics, index)), "tactics"
+
+
+def _without(entries: tuple[EntryTexts, ...], index: str) -> tuple[EntryTexts, ...]:
+    return tuple(one for place, one in enumerate(entries) if str(place) != index)

@@ -1,0 +1,62 @@
+"""Forms of the bestiary."""
+
+from typing import Any
+
+from flask_wtf import FlaskForm
+from flask_wtf.file import MultipleFileField
+from wtforms import Form, IntegerField, SelectField, StringField, TextAreaField
+from wtforms.validators import Length, NumberRange, Optional
+
+from gm_tools.presenters.bestiary_filters import ORIGINS, Filters
+from gm_tools.viskara.creature import KEYWORD_NAMES
+from gm_tools.viskara.creature_defaults import HIGHEST_LEVEL
+from gm_tools.viskara.rulebook import Rulebook
+
+LONGEST_SEARCH = 200
+ANY = ("", "any")
+LEVEL = [Optional(), NumberRange(0, HIGHEST_LEVEL, message=f"From 1 to {HIGHEST_LEVEL}.")]
+SEARCH = [Length(max=LONGEST_SEARCH, message=f"At most {LONGEST_SEARCH} characters.")]
+
+
+class Search(Form):
+    """What the list is narrowed to; a part that makes no sense is said and narrows nothing."""
+
+    name = StringField("Name", validators=SEARCH)
+    text = StringField("Words in abilities, tactics, description", validators=SEARCH)
+    lowest = IntegerField("Level from", validators=LEVEL)
+    highest = IntegerField("Level to", validators=LEVEL)
+    size = SelectField("Size", validate_choice=False)
+    speed = SelectField("Speed class", validate_choice=False)
+    type = SelectField("Tactic type", validate_choice=False)
+    keyword = SelectField("Keyword", validate_choice=False)
+    origin = SelectField("From", validate_choice=False)
+
+    def __init__(self, values: Any, rulebook: Rulebook, sizes: list[str]) -> None:
+        """Offer the rulebook's choices and the sizes that occur."""
+        super().__init__(values)
+        classes = [(id, one.name) for id, one in rulebook.speed_classes.items()]
+        types = [(id, one.name) for id, one in rulebook.tactic_types.items()]
+        self.size.choices = [ANY, *((size, size) for size in sizes)]
+        self.speed.choices = [ANY, *classes]
+        self.type.choices = [ANY, *types, ("special", "Special")]
+        self.keyword.choices = [ANY, *KEYWORD_NAMES.items()]
+        self.origin.choices = [ANY, *ORIGINS.items()]
+
+    def filters(self) -> Filters:
+        """Return what is asked for; call it after ``validate``."""
+        return Filters(**{field.name: _said(field) for field in self})
+
+
+def _said(field: Any) -> Any:
+    if isinstance(field, IntegerField):
+        return None if field.errors else field.data
+    if isinstance(field, SelectField):
+        return field.data if field.data in [key for key, *_ in field.iter_choices()] else ""
+    return (field.data or "")[:LONGEST_SEARCH].strip()
+
+
+class ImportCreatures(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Files to upload, or the text of one."""
+
+    files = MultipleFileField("Creature files")
+    text = TextAreaField("Or paste the text of one file")

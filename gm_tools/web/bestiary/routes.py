@@ -1,0 +1,114 @@
+"""Browsing the bestiary, and the page of a creature."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.bestiary import (
+    CreatureRow,
+    against,
+    creature_row,
+    in_order,
+    neighbours,
+    party_levels,
+    party_view,
+)
+from gm_tools.presenters.bestiary_filters import Filters, sizes, suits
+from gm_tools.presenters.creature import creature_view
+from gm_tools.viskara.creature import Creature
+from gm_tools.web.bestiary import blueprint
+from gm_tools.web.bestiary.forms import Search
+from gm_tools.web.context import actor, services
+
+ON_A_PAGE = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A part of the list: its rows, and where it stands in the whole."""
+
+    rows: tuple[CreatureRow, ...]
+    total: int
+    number: int
+    pages: int
+
+
+@blueprint.get("")
+def browse() -> str:
+    """List the creatures that are searched for."""
+    everybody = in_order(services().bestiary.all(actor()).values())
+    form = Search(request.args, services().rulebook, sizes(everybody))
+    form.validate()
+    filters, party = form.filters(), services().campaigns.party(actor())
+    return render_template(
+        "bestiary/browse.html",
+        form=form,
+        filters=filters,
+        page=_page(_found(filters, everybody), party_levels(party)),
+        party=party_view(party),
+        everything=len(everybody),
+    )
+
+
+@blueprint.get("/<creature>")
+def creature(creature: str) -> str:
+    """Show a creature."""
+    known = services().bestiary.get(actor(), creature)
+    before, after = neighbours(services().bestiary.all(actor()).values(), creature)
+    party = services().campaigns.party(actor())
+    levels = party_levels(party)
+    rulebook = services().rulebook
+    return render_template(
+        "bestiary/creature.html",
+        creature=creature,
+        known=known,
+        view=creature_view(rulebook, known.creature, is_own=known.is_own),
+        before=before,
+        after=after,
+        party=party_view(party),
+        against=None if levels is None else against(rulebook, known.creature, levels),
+    )
+
+
+@blueprint.get("/<creature>/card")
+def card(creature: str) -> str:
+    """Show what of a creature is needed in play, in the room of a card."""
+    known = services().bestiary.get(actor(), creature)
+    view = creature_view(services().rulebook, known.creature, is_own=known.is_own)
+    return render_template("bestiary/card.html", creature=creature, known=known, view=view)
+
+
+@blueprint.post("/<creature>/copy")
+def copy(creature: str) -> Response:
+    """Keep a copy of any creature as one's own and go on to change it."""
+    copied = services().bestiary.copy(actor(), creature)
+    flash("This copy is yours. Change what you like.")
+    return redirect(url_for("bestiary.edit", creature=copied))
+
+
+def _found(filters: Filters, creatures: list[Creature]) -> list[Creature]:
+    rulebook = services().rulebook
+    return [one for one in creatures if suits(rulebook, filters, one, is_own=_is_own(one))]
+
+
+def _page(found: Sequence[Creature], levels: Fraction | None) -> Page:
+    pages = max(1, -(-len(found) // ON_A_PAGE))
+    number = min(_asked_page(), pages)
+    rows = tuple(
+        creature_row(services().rulebook, one, is_own=_is_own(one), levels=levels)
+        for one in found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]
+    )
+    return Page(rows, len(found), number, pages)
+
+
+def _asked_page() -> int:
+    """Return the page of the list that the address asks for, from 1 up."""
+    text = request.args.get("page", "1")
+    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 7 else 1
+
+
+def _is_own(creature: Creature) -> bool:
+    return creature.id not in services().bestiary.printed
