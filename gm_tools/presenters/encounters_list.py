@@ -1,11 +1,12 @@
 """Creatures to choose from: what adding one would do, and what a list of plans says of each."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from gm_tools.presenters.encounters import difficulty_view, named_sides
 from gm_tools.viskara.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.amounts import as_text
+from gm_tools.viskara.encounter.chain_plan import Chain, chain_steps
 from gm_tools.viskara.encounter.difficulty import one_more
 from gm_tools.viskara.encounter.fighters import SideTotal, count_side
 from gm_tools.viskara.encounter.limits import EncounterError
@@ -81,6 +82,16 @@ def one_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> t
     ]
     view = difficulty_view(rulebook, creatures, encounter).measured
     return ", ".join(foes), f"{view.percent} %, {view.row}" if view else ""
+
+
+def chain_line(rulebook: Rulebook, chain: Chain, totals: Mapping[str, int]) -> tuple[str, str]:
+    """Return what a list says of a chain: its battles' totals and their rows."""
+    said = ", ".join(str(totals.get(one.encounter or "", one.enemy_total)) for one in chain.battles)
+    try:
+        steps = chain_steps(rulebook, chain, totals)
+    except EncounterError:
+        return said, ""
+    return said, ", ".join(step.measured.row.name for step in steps)
 
 
 def _called(name: str, creature: str | None, creatures: Bestiary) -> str:

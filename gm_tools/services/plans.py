@@ -1,6 +1,6 @@
 """Encounters, chains of battles and templates of a game master."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
@@ -21,12 +21,12 @@ from gm_tools.services.plan_document import (
 )
 from gm_tools.services.plan_records import CreaturesOf, KeptPlan, Plan, PlanFiles, PlanLine
 from gm_tools.services.ports import Clock, Store, Unit
-from gm_tools.services.records import PlanKind, StoredPlan
+from gm_tools.services.records import Campaign, PlanKind, StoredPlan
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.encounter.chain_plan import Chain
 from gm_tools.viskara.encounter.fighters import count_side
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.encounter.plan import Encounter, Foe
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Member
 from gm_tools.viskara.encounter.roster import find_creature, foe_fighters
 
 KINDS: tuple[PlanKind, ...] = ("encounter", "chain", "template")
@@ -127,10 +127,23 @@ class Plans:
             unit.plans.put(stored)
         return self._kept(stored, creatures)
 
+    def campaigns(self, actor: Actor) -> tuple[Campaign, ...]:
+        """Return the campaigns, beside the personal one, whose parties the actor can take."""
+        with self.store.read() as unit:
+            held = (unit.campaigns.find(one) for one in scope(unit, actor).mastered)
+            shared = (one for one in held if one is not None and one.kind == "shared")
+            return tuple(one for one in shared if one.trashed_at is None)
+
     def totals(self, actor: Actor, chain: Chain) -> dict[str, int]:
         """Return the enemies' totals of the chain's encounters that are still there, by id."""
+        return self.totals_of(
+            actor, {battle.encounter for battle in chain.battles if battle.encounter}
+        )
+
+    def totals_of(self, actor: Actor, encounters: Collection[str]) -> dict[str, int]:
+        """Return the enemies' totals of those encounters that are there and can be counted."""
         found = {}
-        for id in {battle.encounter for battle in chain.battles if battle.encounter}:
+        for id in encounters:
             total = self._total(actor, id)
             if total is not None:
                 found[id] = total
@@ -147,12 +160,12 @@ class Plans:
         kept = self.get(actor, plan)
         return self._derived(actor, kept, replace(kept.encounter, party=()), "template")
 
-    def from_template(self, actor: Actor, plan: str) -> str:
-        """Make an encounter of a template; return its id."""
+    def from_template(self, actor: Actor, plan: str, party: tuple[Member, ...] = ()) -> str:
+        """Make an encounter of a template for a party; return its id."""
         kept = self.get(actor, plan)
         if kept.kind != "template":
             raise NotFoundError
-        return self._derived(actor, kept, kept.plan, "encounter")
+        return self._derived(actor, kept, replace(kept.encounter, party=party), "encounter")
 
     def trash(self, actor: Actor, plan: str) -> PlanKind:
         """Put a plan into the trash; return its kind."""
