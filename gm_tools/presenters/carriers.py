@@ -10,6 +10,7 @@ from gm_tools.presenters.problems import slug
 from gm_tools.presenters.sheet_tactics import nested
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import BASIC, TacticType
+from gm_tools.viskara.character.made_for import has_style
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactic_rules import title
 from gm_tools.viskara.character.tactics import TacticSheet, basic_price, is_wrong_section
@@ -214,7 +215,7 @@ def _prices(derived: Basis, tactic: TacticSheet) -> dict[str, int]:
 
 
 def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
-    if tactic.stat is None:
+    if tactic.stat is None or not has_style(sheet.basis.build):
         return None
     return stat_effect_text(sheet.basis.rulebook.stats[tactic.stat], tactic.power.value)
 

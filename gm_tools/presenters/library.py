@@ -16,7 +16,10 @@ SHADOW_NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class LineView:
-    """A character as the library lists it; ``at`` is its last change or when it was trashed."""
+    """A character as the library lists it; ``at`` is its last change or when it was trashed.
+
+    ``made_for`` says what something that is no character was made for.
+    """
 
     id: str
     name: str
@@ -26,6 +29,7 @@ class LineView:
     problems: int
     legality: str
     at: datetime
+    made_for: str = ""
 
 
 def line_view(
@@ -37,6 +41,7 @@ def line_view(
     ranks: ShadowRanks,
     problems: int,
     at: datetime,
+    made_for: str = "",
 ) -> LineView:
     """Return a line of the library from a character's summary."""
     return LineView(
@@ -48,6 +53,7 @@ def line_view(
         problems=problems,
         legality=legality_in_words(problems),
         at=at,
+        made_for=made_for,
     )
 
 

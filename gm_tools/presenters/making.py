@@ -14,6 +14,13 @@ BUTTONS: dict[Making, str] = {
     "shadows": "Make its shadows and tactics",
 }
 
+ON_PAPER: dict[Making, str] = {
+    "signature_move": "Abilities and effects of its printed tactics stand on its own sheet.",
+    "shadows": "Its abilities stand on its own sheet.",
+    "parasite": "What else it has by itself stands on its own sheet: abilities, effects and "
+    "special tactics of a creature, shadows and perks of a human.",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class MadeView:
@@ -22,6 +29,8 @@ class MadeView:
     making: Making
     creature: str
     line: str
+    title: str
+    on_paper: str
     level: int
     x: int
     has_style: bool
@@ -72,6 +81,8 @@ def made_view(build: Build) -> MadeView | None:
         making=made.making,
         creature=made.creature,
         line=made_for_line(made.making, made.creature),
+        title=_title(made),
+        on_paper=ON_PAPER[made.making],
         level=made.level,
         x=made.x,
         has_style=has_style(build),
@@ -85,6 +96,12 @@ def made_for_line(making: Making | None, creature: str) -> str:
     if making is None:
         return ""
     return f"parasite on {creature}" if making == "parasite" else f"made for {creature}"
+
+
+def _title(made: MadeFor) -> str:
+    if made.making == "parasite":
+        return f"Somac Parasite of level {made.x} on {made.creature}, level {made.level}"
+    return f"Made for {made.creature}"
 
 
 def made_line(id: str, character: Character, problems: int) -> MadeLine:

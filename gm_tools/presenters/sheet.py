@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.presenters.effects import perk_text
+from gm_tools.presenters.making import made_view
 from gm_tools.presenters.sheet_shadows import aura_view, signature_view
 from gm_tools.presenters.sheet_tactics import tactic_view
 from gm_tools.presenters.sheet_values import (
@@ -23,6 +24,7 @@ from gm_tools.viskara.character.aura import aura_sheet
 from gm_tools.viskara.character.basis import stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Aura, Stat
 from gm_tools.viskara.character.character import Character, Personality
+from gm_tools.viskara.character.made_for import has_style
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.verdict import Judged, Verdict
 from gm_tools.viskara.rulebook import Rulebook
@@ -54,7 +56,7 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
     """Return everything that a character's sheet shows, under the house rules it was judged by."""
     build, sheet = character.build, verdict.sheet
     played = sheet.basis.rulebook
-    style = played.styles[build.style]
+    style, styled = played.styles[build.style], has_style(build)
     return SheetView(
         name=character.name,
         player=character.player,
@@ -67,8 +69,8 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
         shadow_level=build.shadow_level,
         stats=tuple(_stat(sheet, stat) for stat in STATS),
         stat_points=(sheet.stat_points_spent.value, sheet.stat_points_total.value),
-        style=style.name,
-        style_effect=style.effect,
+        style=style.name if styled else "",
+        style_effect=style.effect if styled else "",
         max_health=sheet.max_health.value,
         morale=sheet.starting_morale.value,
         placement_agility=sheet.placement_agility.value,
@@ -80,6 +82,7 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
         shadow_arts_appearance=character.appearance.shadow_arts,
         legality=legality_view(rulebook, verdict),
         readings=tuple(readings(played)),
+        made_for=made_view(build),
     )
 
 

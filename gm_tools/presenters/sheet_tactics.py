@@ -5,6 +5,8 @@ from math import ceil
 
 from gm_tools.presenters.effects import Figures, figures_for, play_text, stat_effect_text
 from gm_tools.presenters.sheet_values import TacticView, UpgradeView
+from gm_tools.viskara.character.build import HostTactic
+from gm_tools.viskara.character.made_for import has_style, host_tactic
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.upgrades import Line, Owned
@@ -16,12 +18,14 @@ def tactic_view(sheet: Sheet, tactic: TacticSheet, unnamed: str) -> TacticView:
     """Return a tactic with its upgrades and blasts; ``unnamed`` stands in for a name."""
     shares = tactic.making.kind == "explosive"
     named = bool(tactic.name and tactic.name.strip())
+    build, made = sheet.basis.build, sheet.basis.build.made_for
+    host = host_tactic(build, tactic.making.where) if tactic.making.kind == "written" else None
     return TacticView(
         where=tactic.making.where,
         kind=tactic.making.kind,
         name=tactic.name.strip() if tactic.name and named else unnamed,
         type=tactic.type,
-        range=tactic.range,
+        range=host.range if host else tactic.range,
         stat=tactic.stat,
         stat_effect=_stat_effect(sheet, tactic),
         outputs=_outputs(tactic),
@@ -36,14 +40,22 @@ def tactic_view(sheet: Sheet, tactic: TacticSheet, unnamed: str) -> TacticView:
         upgrades=upgrade_views(tactic.owned, tactic.lines, figures_for(sheet, tactic)),
         carried=tuple(tactic_view(sheet, inner, "Blast") for inner in tactic.carried),
         is_named=named,
+        cost=cost_in_words(host) if host else "",
+        is_fixed=bool(host and made and made.making == "signature_move"),
     )
 
 
 def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
-    if tactic.stat is None:
+    if tactic.stat is None or not has_style(sheet.basis.build):
         return None
     facts = sheet.basis.rulebook.stats[tactic.stat]
     return stat_effect_text(facts, tactic.power.value)
+
+
+def cost_in_words(host: HostTactic) -> str:
+    """Return what a creature's own tactic costs: "1 effort, 3 flair"."""
+    pairs = ((host.cost_effort, "effort"), (host.cost_flair, "flair"))
+    return ", ".join(f"{count} {what}" for count, what in pairs if count) or "no cost"
 
 
 def _outputs(tactic: TacticSheet) -> tuple[int, int, int]:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from gm_tools.presenters.making import MadeView
+
 
 @dataclass(frozen=True, slots=True)
 class ProblemView:
@@ -89,14 +91,15 @@ class TacticView:
     """A tactic, or a blast that an upgrade carries; ``stat`` is None for a blast.
 
     ``max_points`` is None where a blast shares its carrier's points. ``move_trigger_red`` is None
-    where flourishing gives no move trigger.
+    where flourishing gives no move trigger. ``cost`` is what a creature's own tactic costs, in
+    words; where it ``is_fixed``, it takes no upgrades at all.
     """
 
     where: str
     kind: str
     name: str
     type: str
-    range: int
+    range: int | str
     stat: str | None
     stat_effect: str | None
     outputs: tuple[int, int, int]
@@ -111,6 +114,8 @@ class TacticView:
     upgrades: tuple[UpgradeView, ...] = ()
     carried: "tuple[TacticView, ...]" = ()
     is_named: bool = True
+    cost: str = ""
+    is_fixed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +187,10 @@ class PersonalityView:
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """Everything that a character sheet shows; ranges and speed in squares."""
+    """Everything that a character sheet shows; ranges and speed in squares.
+
+    ``style`` is empty for a creature that prints none.
+    """
 
     name: str
     player: str
@@ -208,5 +216,6 @@ class SheetView:
     shadow_arts_appearance: str
     legality: LegalityView
     readings: tuple[ReadingView, ...] = ()
+    made_for: MadeView | None = None
     most_effort: int = 3
     most_flair: int = 30

@@ -29,10 +29,14 @@ class Printed:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A sheet as the screen shows it; ``html`` is escaped already."""
+    """A sheet as the screen shows it; ``html`` is escaped already.
+
+    ``is_made``: it belongs to something made for a creature.
+    """
 
     name: str
     html: str
+    is_made: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +55,7 @@ class Paper:
         else:
             found = self.characters.get_revision(actor, character, revision).character
         html = self.printer.character_sheet_html(self._view(found))
-        return Preview(shown_name(found.name), html)
+        return Preview(shown_name(found.name), html, found.build.made_for is not None)
 
     def sheet(self, actor: Actor, character: str, size: PaperSize) -> Printed:
         """Print a character's sheet; NoPrinterError where that cannot be done."""

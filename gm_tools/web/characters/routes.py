@@ -6,6 +6,7 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.library import LineView, line_view
+from gm_tools.presenters.making import made_for_line
 from gm_tools.services.new_character import new_character
 from gm_tools.services.records import Listed, Sort
 from gm_tools.web.characters import blueprint
@@ -70,6 +71,7 @@ def view(listed: Listed) -> LineView:
         ranks=listed.summary.ranks,
         problems=listed.summary.problems,
         at=listed.trashed_at or listed.updated_at,
+        made_for=made_for_line(listed.summary.making, listed.summary.made_for),
     )
 
 

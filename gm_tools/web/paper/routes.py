@@ -26,6 +26,7 @@ def preview(character: str) -> str:
         "paper/preview.html",
         character=character,
         name=shown.name,
+        is_made=shown.is_made,
         sheet=Markup(shown.html),  # noqa: S704  # the sheet's template escapes every value
         missing=services().paper.missing(),
     )

@@ -22,6 +22,7 @@ def listing(character: str) -> str:
         "revisions/list.html",
         character=character,
         name=shown_name(kept.character.name),
+        is_made=kept.summary.making is not None,
         unsaved=kept.unsaved,
         updated_at=kept.updated_at,
         revisions=services().characters.revisions(actor(), character),
@@ -37,6 +38,7 @@ def look(character: str, number: int) -> str:
         "revisions/look.html",
         character=character,
         name=preview.name,
+        is_made=preview.is_made,
         revision=revision,
         sheet=Markup(preview.html),  # noqa: S704  # the sheet's template escapes every value
     )
@@ -51,6 +53,7 @@ def compared(character: str) -> str:
         "revisions/compare.html",
         character=character,
         name=shown_name(after.name),
+        is_made=after.build.made_for is not None,
         old=old,
         new=new,
         groups=compare(before, after),
