@@ -79,4 +79,4 @@ def _asked(form: Attach) -> str:
 def _back() -> Response:
     """Return to the creature's page that the button stood on."""
     creature = request.form.get("creature", "")
-    return redirect(url_for("bestiary.show", creature=creature), 303)
+    return redirect(url_for("bestiary.creature", creature=creature), 303)
