@@ -65,6 +65,24 @@ class Texts:
     tactics: tuple[EntryTexts, ...] = ()
 
 
+def new_ability() -> EntryTexts:
+    """Return an ability that nothing is said of yet."""
+    return EntryTexts(dict.fromkeys(ABILITY, ""))
+
+
+def new_tactic() -> EntryTexts:
+    """Return a direct tactic for 1 effort."""
+    return EntryTexts(
+        {**dict.fromkeys(TACTIC, ""), "type": "direct", "cost_effort": "1", "power": "0"}
+    )
+
+
+def new_texts() -> Texts:
+    """Return the texts of a creature that is written from nothing."""
+    said = {"level": "1", "speed_class": "medium", "size": "1x1"}
+    return Texts({**dict.fromkeys(HEAD, ""), **said}, tactics=(new_tactic(),))
+
+
 def texts_of(creature: Creature) -> Texts:
     """Return a creature as its editor shows it; numbers stand in the effects themselves."""
     grows = creature.grows

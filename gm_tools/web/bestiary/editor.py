@@ -7,7 +7,7 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.bestiary_reading import Read, read
-from gm_tools.presenters.bestiary_texts import Difference, EntryTexts, Texts, differences, texts_of
+from gm_tools.presenters.bestiary_texts import Difference, Texts, differences, new_texts, texts_of
 from gm_tools.presenters.creature import MAKINGS, creature_view
 from gm_tools.services.bestiary import own_copy
 from gm_tools.services.errors import DraftConflictError, NotFoundError
@@ -17,7 +17,7 @@ from gm_tools.viskara.creature import KEYWORD_NAMES, Creature
 from gm_tools.viskara.creature_conventions import warnings
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.web.bestiary import blueprint
-from gm_tools.web.bestiary.fields import NEW_TACTIC, texts_sent, with_step
+from gm_tools.web.bestiary.fields import texts_sent, with_step
 from gm_tools.web.context import actor, services
 
 BLANK = Creature(
@@ -29,9 +29,6 @@ BLANK = Creature(
     speed=None,
     dash_cost=None,
     anchor_cost=None,
-)
-NOTHING = Texts(
-    {"level": "1", "speed_class": "medium", "size": "1x1"}, tactics=(EntryTexts(NEW_TACTIC),)
 )
 SAVE, FORCE, CHECK = "save", "force", "check"
 
@@ -52,11 +49,13 @@ NEW = Edited(None, 0, BLANK)
 def new() -> str | tuple[str, int]:
     """Begin a creature from nothing, or as a basic enemy (R73)."""
     if "basic" not in request.args:
-        return editor(NEW, NOTHING)
+        return editor(NEW, new_texts())
     try:
         return editor(NEW, texts_of(_basic()))
     except EncounterError as error:
-        return editor(NEW, NOTHING, problems=tuple(("level", one) for one in error.problems)), 422
+        return editor(
+            NEW, new_texts(), problems=tuple(("level", one) for one in error.problems)
+        ), 422
 
 
 @blueprint.post("/new")

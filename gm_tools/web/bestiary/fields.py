@@ -7,7 +7,15 @@ from dataclasses import replace
 from werkzeug.datastructures import MultiDict
 
 from gm_tools.presenters.bestiary_reading import MOST_ENTRIES
-from gm_tools.presenters.bestiary_texts import ABILITY, HEAD, TACTIC, EntryTexts, Texts
+from gm_tools.presenters.bestiary_texts import (
+    ABILITY,
+    HEAD,
+    TACTIC,
+    EntryTexts,
+    Texts,
+    new_ability,
+    new_tactic,
+)
 from gm_tools.viskara.creature import KEYWORD_NAMES
 from gm_tools.web.characters.forms import LONGEST_NAME, one_line
 
@@ -15,7 +23,6 @@ ENTRY = re.compile(r"(abilities|tactics)-([0-9]{1,3})-")
 UNUSABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 LONGEST_TEXT = 20_000
 LONG = {"effect", "description"}
-NEW_TACTIC = {"type": "direct", "cost_effort": "1", "power": "0"}
 
 
 def texts_sent(form: MultiDict[str, str]) -> Texts:
@@ -56,10 +63,10 @@ def with_step(texts: Texts, step: str) -> tuple[Texts, str]:
     Steps are "add-ability", "add-tactic", "remove-abilities-0" and "remove-tactics-0".
     """
     if step == "add-ability":
-        longer = (*texts.abilities, EntryTexts({}))
+        longer = (*texts.abilities, new_ability())
         return replace(texts, abilities=longer), f"abilities-{len(texts.abilities)}-name"
     if step == "add-tactic":
-        longer = (*texts.tactics, EntryTexts(NEW_TACTIC))
+        longer = (*texts.tactics, new_tactic())
         return replace(texts, tactics=longer), f"tactics-{len(texts.tactics)}-name"
     _, _, place = step.partition("-")
     kind, _, index = place.partition("-")
