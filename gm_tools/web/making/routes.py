@@ -4,6 +4,7 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.making import Section, section
+from gm_tools.services.errors import NotFoundError
 from gm_tools.services.making import CreatureMaking, MakingRefusedError
 from gm_tools.web.characters.addresses import builder_address
 from gm_tools.web.context import actor, services
@@ -12,9 +13,12 @@ from gm_tools.web.making.forms import Attach
 
 
 @blueprint.app_template_global()
-def made_here(creature: str) -> Section:
-    """Let a creature's page say what is made for it, and offer to make more."""
-    found = _making().creature(actor(), creature)
+def made_here(creature: str) -> Section | None:
+    """Let a creature's page say what is made for it, and offer more; nothing in the trash."""
+    try:
+        found = _making().creature(actor(), creature)
+    except NotFoundError:
+        return None
     made = _making().made(actor(), creature)
     return section(found, [(one.id, one.character, one.summary.problems) for one in made])
 

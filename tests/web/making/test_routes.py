@@ -186,3 +186,62 @@ def test_only_what_is_made_has_no_levels(game_master: FlaskClient, cast: Cast) -
     for page in ("sheet", "revisions"):
         assert "level-up" not in game_master.get(f"/characters/{id}/{page}").text
         assert "level-up" in game_master.get(f"/characters/{human}/{page}").text
+
+
+def test_a_creatures_page_lists_what_is_made_for_it(game_master: FlaskClient) -> None:
+    id = made(game_master, "smidgeon")
+    submit(game_master, id, "signature", **{"signature_move-name": "Swoop"})
+    submit(game_master, id, "signature", do="create_move")
+    submit(game_master, id, "signature", **{"signature_move-name": "Swoop"})
+    page = game_master.get("/bestiary/smidgeon").text
+    assert "Make its signature move" in page
+    assert "Attach a parasite" in page
+    assert f'href="/characters/{id}"' in page
+    assert "move Swoop" in page
+    assert "Legal" in page
+
+
+def test_buttons_of_a_creatures_page_lead_back_to_it(game_master: FlaskClient, cast: Cast) -> None:
+    id = made(game_master, "smidgeon")
+    answer = game_master.post(f"/making/made/{id}/duplicate", data={"creature": "smidgeon"})
+    assert (answer.status_code, answer.location) == (303, "/bestiary/smidgeon")
+    answer = game_master.post(f"/making/made/{id}/trash", data={"creature": "smidgeon"})
+    assert answer.location == "/bestiary/smidgeon"
+    page = game_master.get("/bestiary/smidgeon").text
+    assert "Smidgeon (copy)" in page
+    assert id not in page
+
+
+@pytest.mark.parametrize(
+    ("creature", "offered", "not_offered"),
+    [
+        ("teyos", "Make its shadows and tactics", "signature move</button>"),
+        ("somac_parasite", 'href="/making/parasite"', "Make its"),
+        ("pike_beetle", 'href="/making/parasite?host=creature%7Cpike_beetle"', "Make its"),
+    ],
+)
+def test_what_each_creatures_page_offers(
+    game_master: FlaskClient, creature: str, offered: str, not_offered: str
+) -> None:
+    page = game_master.get(f"/bestiary/{creature}").text
+    assert offered in page
+    assert not_offered not in page
+
+
+def test_a_trashed_creature_offers_nothing(game_master: FlaskClient, cast: Cast) -> None:
+    own = cast.services.bestiary.copy(cast.game_master, "pike_beetle")
+    assert 'id="making"' in game_master.get(f"/bestiary/{own}").text
+    cast.services.bestiary.trash(cast.game_master, own)
+    answer = game_master.get(f"/bestiary/{own}")
+    assert answer.status_code == 200
+    assert 'id="making"' not in answer.text
+    refused = game_master.post("/making/parasite", data={"host": f"creature|{own}", "x": "1"})
+    assert "not there any more" in refused.text
+
+
+def test_a_players_hosts_are_not_the_game_masters_own(player: FlaskClient, cast: Cast) -> None:
+    own = cast.services.bestiary.copy(cast.game_master, "pike_beetle")
+    assert own not in player.get("/making/parasite").text
+    answer = player.post("/making/parasite", data={"host": f"creature|{own}", "x": "1"})
+    assert answer.status_code == 422
+    assert player.post(f"/making/creatures/{own}").status_code == 404
