@@ -11,7 +11,7 @@ from pydantic_core import to_json
 from gm_tools.documents.json_text import decoded, parsed
 from gm_tools.documents.limits import checked, printable
 from gm_tools.documents.problems import FileProblem, UnreadableFile, dotted, shown
-from gm_tools.documents.words import in_words
+from gm_tools.documents.words import in_words, to_choice
 from gm_tools.viskara.character.build import Aura
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.house_rules import unknown_readings
@@ -105,8 +105,10 @@ def _all_problems(
     yield from known
     places = {where for where, _ in known}
     for detail in error.errors(include_url=False, include_context=False):
-        where, message = in_words(detail, CharacterFile)
+        at_key = {**detail, "loc": to_choice(CharacterFile, detail["loc"])}
+        where, message = in_words(at_key, CharacterFile)
         if where not in places:
+            places.add(where)
             yield where, message
     yield from _house_rules(values, rulebook)
 

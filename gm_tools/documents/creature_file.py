@@ -4,8 +4,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from types import UnionType
-from typing import Any, Union, get_args, get_origin
+from typing import Any
 
 import tomli_w
 from pydantic import TypeAdapter, ValidationError
@@ -13,8 +12,8 @@ from pydantic_core import to_json
 
 from gm_tools.documents.json_text import decoded
 from gm_tools.documents.limits import checked
-from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
-from gm_tools.documents.words import in_words, type_at
+from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
+from gm_tools.documents.words import in_words, to_choice
 from gm_tools.viskara.creature import FORMAT, Creature
 from gm_tools.viskara.creature_defaults import faults, with_defaults
 from gm_tools.viskara.rulebook import Rulebook
@@ -80,21 +79,11 @@ def _merged(known: list[FileProblem], error: ValidationError) -> Iterator[FilePr
     places = {where for where, _ in known}
     yield from known
     for detail in error.errors(include_url=False, include_context=False):
-        at_key = {**detail, "loc": _to_choice(detail["loc"])}
+        at_key = {**detail, "loc": to_choice(Creature, detail["loc"])}
         where, message = in_words(at_key, Creature)
         if where not in places:
             places.add(where)
             yield where, message
-
-
-def _to_choice(path: Path) -> Path:
-    """Cut a path at a key that takes several types: pydantic goes on with each type's name."""
-    for end in range(1, len(path)):
-        kind = type_at(Creature, path[:end])
-        options = [one for one in get_args(kind) if one is not type(None)]
-        if get_origin(kind) in (Union, UnionType) and len(options) > 1:
-            return path[:end]
-    return path
 
 
 def _parsed(text: str) -> dict[str, Any]:

@@ -88,6 +88,16 @@ def type_at(document: Any, path: Path) -> Any:
     return kind
 
 
+def to_choice(document: Any, path: Path) -> Path:
+    """Cut a path at a key that takes several types: pydantic goes on with each type's name."""
+    for end in range(1, len(path)):
+        kind = type_at(document, path[:end])
+        options = [one for one in get_args(kind) if one is not type(None)]
+        if get_origin(kind) in (Union, types.UnionType) and len(options) > 1:
+            return path[:end]
+    return path
+
+
 def keys_at(document: Any, path: Path) -> tuple[str, ...]:
     """Return the keys that an object of a document may have."""
     kind = _plain(type_at(document, path))

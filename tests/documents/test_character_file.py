@@ -27,7 +27,9 @@ from gm_tools.viskara.character.character import (
     Override,
     Personality,
 )
+from gm_tools.viskara.creature_making import creature_build, hosted_build
 from gm_tools.viskara.rulebook import Rulebook
+from tests.cast import the_bestiary
 from tests.makers import a_build
 from tests.strategies import random_builds
 
@@ -385,3 +387,50 @@ def test_every_document_class_is_read_strictly() -> None:
 def test_a_file_holds_a_character_and_its_format() -> None:
     names = {one.name for one in fields(CharacterFile)}
     assert names == {one.name for one in fields(Character)} | {"format"}
+
+
+def made_for(**parts: Any) -> str:
+    """The file of a beetle with a parasite, with some values of ``made_for`` changed."""
+    text = write(Character("Beetle", hosted_build(the_bestiary()["pike_beetle"], 2)))
+    values = json.loads(text)
+    values["build"]["made_for"].update(parts)
+    return json.dumps(values)
+
+
+@pytest.mark.parametrize("id", sorted(the_bestiary().keys() - {"somac_parasite"}))
+def test_what_is_made_for_a_creature_reads_as_it_was_written(id: str, rulebook: Rulebook) -> None:
+    creature = the_bestiary()[id]
+    builds = [hosted_build(creature, 3)]
+    if creature.making:
+        builds.append(creature_build(creature))
+    for build in builds:
+        made = Character(creature.name, build)
+        assert read(write(made), rulebook) == made
+
+
+@pytest.mark.parametrize(
+    ("parts", "where", "says"),
+    [
+        ({"x": 1.5}, "build.made_for.x", "a whole number"),
+        ({"x": "2"}, "build.made_for.x", "without quotes"),
+        ({"x": 10**9}, "build.made_for.x", "a number must lie between"),
+        ({"making": "wings"}, "build.made_for.making", '"signature_move", "shadows"'),
+        ({"creature": "a\nb"}, "build.made_for.creature", "cannot be shown"),
+        ({"wings": 2}, "build.made_for.wings", "is not known here"),
+        ({"tactics": [{"name": "Jab"}]}, "build.made_for.tactics.0.type", "is missing"),
+    ],
+)
+def test_made_for_is_read_strictly(parts: dict[str, Any], where: str, says: str) -> None:
+    with pytest.raises(UnreadableFile) as refused:
+        read(made_for(**parts))
+    assert says in dict(refused.value.problems)[where]
+
+
+def test_a_range_of_a_hosts_tactic_is_squares_or_special() -> None:
+    tactics = json.loads(made_for())["build"]["made_for"]["tactics"]
+    read(made_for(tactics=[{**tactics[0], "range": "special"}, tactics[1]]))
+    with pytest.raises(UnreadableFile) as refused:
+        read(made_for(tactics=[{**tactics[0], "range": "far"}]))
+    (problem,) = refused.value.problems
+    assert problem[0] == "build.made_for.tactics.0.range"
+    assert 'a whole number or "special"' in problem[1]

@@ -6,11 +6,15 @@ import pytest
 
 from gm_tools.viskara.character.build import Making, ShadowRanks, SignatureMove, Stats, Tactic
 from gm_tools.viskara.character.legality import legality, warnings
-from gm_tools.viskara.character.made_for import framed
+from gm_tools.viskara.character.made_for import framed, has_style
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.creature import Creature, CreatureTactic
 from gm_tools.viskara.creature_making import creature_build, hosted_build, hosted_by_character
+from gm_tools.viskara.encounter.fighters import count_side
+from gm_tools.viskara.encounter.in_battle import in_battle
+from gm_tools.viskara.encounter.roster import fighter_of
 from gm_tools.viskara.rulebook import Rulebook
+from tests.cast import the_bestiary
 from tests.makers import a_build, bought, rules, tactic
 
 
@@ -196,3 +200,60 @@ def test_no_hints_about_a_creatures_stat_points(rulebook: Rulebook) -> None:
     hints = {hint.rule for hint in warnings(rulebook, creature_build(SMIDGEON))}
     assert "stat_points_unspent" not in hints
     assert "shadow_level_unused" not in hints
+
+
+HOSTS = [one for one in the_bestiary().values() if one.making != "parasite"]
+
+
+@pytest.mark.parametrize("host", HOSTS, ids=[one.id for one in HOSTS])
+@pytest.mark.parametrize("x", [1, 7])
+def test_a_made_host_has_the_figures_of_the_plain_x(
+    rulebook: Rulebook, host: Creature, x: int
+) -> None:
+    """R72: in an encounter it is the host with its X, and not one fighter more."""
+    made, plain = sheet(rulebook, hosted_build(host, x)), in_battle(host, 0, x)
+    assert made.basis.build.level == plain.level.value
+    assert made.max_health.value == plain.max_health.value
+    assert made.starting_morale.value == plain.starting_morale.value
+    side = count_side("Enemies", [fighter_of(host, parasite=x)])
+    assert side.total == made.basis.build.level
+    assert side.size == 1
+    for tactic_made in made.tactics:
+        added = [part for part in tactic_made.max_power.parts if part[0].startswith("parasite")]
+        assert added == [(f"parasite level {x}", plain.max_power)]
+
+
+@pytest.mark.parametrize("host", HOSTS, ids=[one.id for one in HOSTS])
+def test_what_nothing_was_bought_for_is_as_printed(rulebook: Rulebook, host: Creature) -> None:
+    made = sheet(rulebook, hosted_build(host, 1))
+    printed = [one for one in host.tactics if one.type != "special"]
+    assert [one.name for one in made.tactics] == [one.name for one in printed]
+    for one, two in zip(made.tactics, printed, strict=True):
+        assert tuple(output.value for output in one.outputs) == two.outputs
+        assert (one.power.value, one.break_point.value) == (two.power, two.break_point)
+    assert (made.speed, made.dash_cost, made.anchor_cost) == (
+        host.speed,
+        host.dash_cost,
+        host.anchor_cost,
+    )
+
+
+def test_a_changed_host_is_a_problem(rulebook: Rulebook) -> None:
+    """A file may say anything; level and tactics follow from the creature."""
+    build = replace(hosted_build(PIKE_BEETLE, 1), shadow_ranks=ShadowRanks(shadow_arts=4))
+    other = replace(build.tactics[0], type="projectile")
+    changed = replace(build, level=9, tactics=(other, build.tactics[1]))
+    assert rules(legality(rulebook, changed)) >= {
+        "level_not_the_creatures",
+        "tactics_not_the_creatures",
+    }
+    assert rules(legality(rulebook, replace(build, tactics=()))) == {"tactics_not_the_creatures"}
+
+
+def test_a_style_is_the_creatures_the_humans_or_chosen(rulebook: Rulebook) -> None:
+    bestiary = the_bestiary()
+    assert not has_style(creature_build(bestiary["smidgeon"]))
+    assert not has_style(hosted_build(bestiary["wolf_hawk"], 1))
+    assert has_style(hosted_build(bestiary["heckler"], 1))
+    assert has_style(creature_build(bestiary["teyos"]))
+    assert has_style(hosted_by_character("Sol", sheet(rulebook, a_build()), 1))
