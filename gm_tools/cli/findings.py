@@ -37,6 +37,7 @@ def examine(settings: Settings) -> tuple[Finding, ...]:
         folders(settings),
         front_end(settings.vendor),
         rulebook(settings.rules_data),
+        bestiary(settings),
         instance(settings.instance),
         database(settings.database_url),
     )
@@ -95,6 +96,23 @@ def rulebook(folder: Path) -> Finding:
     entries = len(held.aura) + len(held.signature_move) + len(held.shadow_arts)
     says = f"version {held.version}: {entries} entries, {len(held.rulings)} rulings, sound"
     return Finding("rulebook data", "fine", says)
+
+
+def bestiary(settings: Settings) -> Finding:
+    """Whether every printed creature can be read; what is wrong is named with file and key."""
+    from gm_tools.catalog import CatalogError, load, load_bestiary
+    from gm_tools.documents import creature_file
+    from gm_tools.documents.problems import UnreadableFile
+
+    try:
+        held = load(settings.rules_data)
+    except CatalogError:
+        return Finding("bestiary", "broken", "cannot be read without rulebook data", REINSTALL)
+    try:
+        found = load_bestiary(settings.bestiary, held, creature_file.read, UnreadableFile)
+    except CatalogError as error:
+        return Finding("bestiary", "broken", "\n".join(error.problems), REINSTALL)
+    return Finding("bestiary", "fine", f"{len(found)} creatures, sound")
 
 
 def instance(folder: Path) -> Finding:

@@ -153,8 +153,19 @@ def _named(texts: Texts) -> Iterator[tuple[str, str]]:
             yield f"{kind} {number}, keywords", ", ".join(sorted(entry.keywords))
 
 
+def place_in_words(key: str) -> str:
+    """Return a key of a creature file as the editor names it: "Tactic 1, outputs"."""
+    parts = key.split(".")
+    if len(parts) > 1 and parts[1].isdecimal():
+        entry = f"{'Tactic' if parts[0] == 'tactics' else 'Ability'} {int(parts[1]) + 1}"
+        return ", ".join([entry, *(NAMES.get(part, part).lower() for part in parts[2:3])])
+    return _name_of("-".join(parts[:2]))
+
+
 def _name_of(key: str) -> str:
     group, _, name = key.rpartition("-")
     if group == "stats":
         return name.capitalize()
-    return f"{NAMES[name]} for each other ally" if group == "grows" else NAMES[name]
+    if group == "grows":
+        return f"{NAMES[name]} for each other ally"
+    return NAMES.get(name, name.capitalize())

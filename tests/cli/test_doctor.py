@@ -33,6 +33,7 @@ def test_scripts_get_every_finding_by_name(doctor: CliRunner) -> None:
         "folders",
         "front end",
         "rulebook data",
+        "bestiary",
         "your data",
         "database",
     ]

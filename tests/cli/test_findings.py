@@ -63,6 +63,23 @@ def test_the_real_rulebook_data_is_sound() -> None:
     assert "201 entries" in found.says
 
 
+def test_the_real_bestiary_is_sound() -> None:
+    found = findings.bestiary(here.load({}))
+    assert (found.state, found.says) == ("fine", "27 creatures, sound")
+
+
+def test_an_unsound_creature_is_named_with_its_file(tmp_path: Path) -> None:
+    (tmp_path / "moth.toml").write_text('name = "Moth"\nlevel = 0\n')
+    found = findings.bestiary(replace(here.load({}), bestiary=tmp_path))
+    assert found.state == "broken"
+    assert found.says.startswith("moth.toml")
+
+
+def test_without_rulebook_data_no_creature_can_be_read(tmp_path: Path) -> None:
+    found = findings.bestiary(replace(here.load({}), rules_data=tmp_path))
+    assert found.state == "broken"
+
+
 def test_a_folder_for_data_may_be_made_later(tmp_path: Path) -> None:
     assert findings.instance(tmp_path / "not" / "yet") == findings.Finding(
         "your data", "fine", str(tmp_path / "not" / "yet")

@@ -7,7 +7,14 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.bestiary_reading import Read, read
-from gm_tools.presenters.bestiary_texts import Difference, Texts, differences, new_texts, texts_of
+from gm_tools.presenters.bestiary_texts import (
+    Difference,
+    Texts,
+    differences,
+    new_texts,
+    place_in_words,
+    texts_of,
+)
 from gm_tools.presenters.creature import MAKINGS, creature_view
 from gm_tools.services.bestiary import own_copy
 from gm_tools.services.errors import DraftConflictError, NotFoundError
@@ -138,7 +145,7 @@ def _kept(
 def _judged(found: Read) -> dict[str, object]:
     rulebook, creature = services().rulebook, found.creature
     return {
-        "faults": found.problems,
+        "faults": [(key, place_in_words(key), words) for key, words in found.problems],
         "hints": warnings(rulebook, creature) if creature else (),
         "view": creature_view(rulebook, creature, is_own=True) if creature else None,
     }

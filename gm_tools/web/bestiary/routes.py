@@ -19,6 +19,7 @@ from gm_tools.presenters.bestiary import (
 from gm_tools.presenters.bestiary_filters import Filters, sizes, suits
 from gm_tools.presenters.creature import creature_view
 from gm_tools.viskara.creature import Creature
+from gm_tools.viskara.creature_conventions import warnings
 from gm_tools.web.bestiary import blueprint
 from gm_tools.web.bestiary.forms import Search
 from gm_tools.web.context import actor, services
@@ -66,6 +67,7 @@ def creature(creature: str) -> str:
         creature=creature,
         known=known,
         view=creature_view(rulebook, known.creature, is_own=known.is_own),
+        hints=warnings(rulebook, known.creature) if known.is_own else (),
         before=before,
         after=after,
         party=party_view(party),

@@ -1,0 +1,20 @@
+"""What is kept of a creature is its file; equal texts are read once."""
+
+from dataclasses import replace
+
+from gm_tools.documents.own_creatures import OwnCreatureFiles
+from gm_tools.viskara.basic_enemy import basic_enemy
+from gm_tools.viskara.rulebook import Rulebook
+
+
+def test_a_kept_creature_is_the_same_again(rulebook: Rulebook) -> None:
+    files, enemy = OwnCreatureFiles(rulebook), basic_enemy(rulebook, 7, name='A "quoted" name')
+    assert files.read_own(files.write(enemy)) == enemy
+
+
+def test_equal_texts_are_read_once(rulebook: Rulebook) -> None:
+    files = OwnCreatureFiles(rulebook)
+    text = files.write(basic_enemy(rulebook, 7))
+    assert files.read_own(text) is files.read_own(str(text))
+    other = files.write(replace(files.read_own(text), max_health=71))
+    assert files.read_own(other).max_health == 71
