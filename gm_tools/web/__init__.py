@@ -11,6 +11,7 @@ from gm_tools.web import (
     campaigns,
     characters,
     desk,
+    encounters,
     errors,
     home,
     levels,
@@ -39,6 +40,7 @@ BLUEPRINTS = tuple(
         making,
         revisions,
         paper,
+        encounters,
         desk,
         rulebook,
     )

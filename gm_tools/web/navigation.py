@@ -8,6 +8,7 @@ PLACES = (
     ("characters.library", "Characters"),
     ("bestiary.browse", "Bestiary"),
     ("campaigns.listing", "Campaigns"),
+    ("encounters.listing", "Encounters"),
     ("desk.task", "Desk"),
     ("rulebook.index", "Rulebook"),
 )

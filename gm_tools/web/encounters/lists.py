@@ -1,0 +1,141 @@
+"""Lists of encounters, chains and templates, and how new ones begin."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.encounters_list import chain_line, one_line
+from gm_tools.presenters.library import shown_name
+from gm_tools.services.plan_records import PlanLine
+from gm_tools.services.records import PlanKind
+from gm_tools.viskara.encounter.chain_plan import Battle, Chain
+from gm_tools.viskara.encounter.plan import Encounter, Side
+from gm_tools.web.context import actor, services
+from gm_tools.web.encounters import blueprint
+from gm_tools.web.encounters.chain_fields import chain_members
+from gm_tools.web.encounters.parties import party_members
+
+LONGEST_SEARCH = 200
+ON_A_PAGE = 50
+ENDPOINTS: dict[PlanKind, str] = {
+    "encounter": "encounters.listing",
+    "chain": "encounters.chain_listing",
+    "template": "encounters.template_listing",
+}
+WORDS: dict[PlanKind, tuple[str, str]] = {
+    "encounter": ("encounter", "encounters"),
+    "chain": ("chain", "chains"),
+    "template": ("template", "templates"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A plan as a list shows it; ``at`` is its last change or when it was trashed."""
+
+    id: str
+    kind: PlanKind
+    name: str
+    tags: tuple[str, ...]
+    foes: str
+    difficulty: str
+    at: datetime
+
+
+@blueprint.get("")
+def listing() -> str:
+    """List the encounters."""
+    return page("encounter")
+
+
+@blueprint.get("/chains")
+def chain_listing() -> str:
+    """List the chains."""
+    return page("chain")
+
+
+@blueprint.get("/templates")
+def template_listing() -> str:
+    """List the templates."""
+    return page("template")
+
+
+@blueprint.post("/new")
+def new() -> Response:
+    """Keep an empty encounter with the current party, and go on to its page."""
+    party = party_members(services().campaigns.party(actor()))
+    blank = Encounter(name="New encounter", party=party, sides=(Side(),))
+    return redirect(url_for("encounters.show", plan=services().plans.create(actor(), blank)), 303)
+
+
+@blueprint.post("/chains/new")
+def new_chain() -> Response:
+    """Keep a chain of the current party with one battle, and go on to its page."""
+    party = chain_members(services().campaigns.party(actor()))
+    blank = Chain(name="New chain", party=party, battles=(Battle(enemy_total=1),))
+    return redirect(url_for("encounters.show", plan=services().plans.create(actor(), blank)), 303)
+
+
+@blueprint.post("/<plan>/duplicate")
+def duplicate(plan: str) -> Response:
+    """Keep a copy."""
+    copy = services().plans.duplicate(actor(), plan)
+    flash("This is the copy.")
+    return redirect(url_for("encounters.show", plan=copy), 303)
+
+
+@blueprint.post("/<plan>/template")
+def as_template(plan: str) -> Response:
+    """Keep an encounter's foes as a template."""
+    template = services().plans.as_template(actor(), plan)
+    flash("This is the template. The encounter stays as it is.")
+    return redirect(url_for("encounters.show", plan=template), 303)
+
+
+@blueprint.post("/<plan>/use")
+def use(plan: str) -> Response:
+    """Make an encounter of a template, for the current party."""
+    party = party_members(services().campaigns.party(actor()))
+    made = services().plans.from_template(actor(), plan, party)
+    flash("This is a new encounter. The template stays as it is.")
+    return redirect(url_for("encounters.show", plan=made), 303)
+
+
+def page(kind: PlanKind, *, trashed: bool = False) -> str:
+    """Return the page of one list, as the address asks for it."""
+    search = request.args.get("q", "")[:LONGEST_SEARCH].strip()
+    tag = request.args.get("tag", "")[:LONGEST_SEARCH]
+    found = services().plans.listed(actor(), kind, search, tag)
+    pages = max(1, -(-len(found) // ON_A_PAGE))
+    number = min(_page_number(), pages)
+    return render_template(
+        "encounters/list.html",
+        kind=kind,
+        words=WORDS[kind],
+        endpoint=ENDPOINTS[kind],
+        lines=[line_view(one) for one in found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]],
+        total=len(found),
+        page=number,
+        pages=pages,
+        search=search,
+        tag=tag,
+        tags=sorted({one for line in found for one in line.tags}, key=str.casefold),
+    )
+
+
+def line_view(line: PlanLine) -> LineView:
+    """Return a plan's line, with percent and row where they can be measured."""
+    kept, rulebook = line.kept, services().rulebook
+    if line.kind == "chain":
+        totals = services().plans.totals(actor(), kept.chain)
+        foes, difficulty = chain_line(rulebook, kept.chain, totals)
+    else:
+        foes, difficulty = one_line(rulebook, kept.counting, kept.encounter)
+    return LineView(line.id, line.kind, shown_name(line.name), line.tags, foes, difficulty, line.at)
+
+
+def _page_number() -> int:
+    text = request.args.get("page", "1")
+    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 7 else 1

@@ -1,0 +1,129 @@
+// Encounters and chains: saves as one types, one request after another, and keeps focus. Everything
+// works without it by submitting.
+(() => {
+  "use strict";
+  const form = document.querySelector("form[data-plan]");
+  if (!form || typeof htmx === "undefined") return;
+  document.documentElement.classList.add("js");
+
+  const PAUSE = 200;
+  let queue = Promise.resolve();
+  let waiting = 0;
+  let timer = 0;
+  let unsent = false;
+  const typed = new Map();
+
+  const post = async (values) => {
+    typed.clear();
+    unsent = false;
+    const kept = remember();
+    const meant = { do: "", ...values };
+    await htmx.ajax("POST", form.getAttribute("action"), { source: form, values: meant, swap: "none" });
+    restore(kept);
+  };
+
+  const enqueue = (values) => {
+    clearTimeout(timer);
+    timer = 0;
+    waiting += 1;
+    queue = queue.then(() => post(values)).catch(() => {}).finally(() => { waiting -= 1; });
+    return queue;
+  };
+
+  for (const name of ["htmx:sendError", "htmx:timeout"]) {
+    document.addEventListener(name, () => { unsent = true; });
+  }
+
+  form.addEventListener("input", (event) => {
+    if (event.target.id) typed.set(event.target.id, event.target);
+    clearTimeout(timer);
+    timer = setTimeout(() => enqueue({}), PAUSE);
+  });
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const button = event.submitter;
+    enqueue(button && button.name ? { [button.name]: button.value } : {});
+  });
+
+  // --- What an answer must not take away -----------------------------------------------------
+
+  const FOCUSABLE = "a[href], button:not([tabindex='-1']), input:not([type='hidden']), select, " +
+    "textarea, summary";
+
+  const remember = () => {
+    const active = document.activeElement;
+    return {
+      id: active ? active.id : "",
+      top: active ? active.getBoundingClientRect().top : 0,
+      list: document.querySelector(".creature-rows")?.scrollTop || 0,
+      ids: [...document.querySelectorAll(FOCUSABLE)].map((one) => one.id).filter(Boolean),
+      open: [...document.querySelectorAll("details[open][id]")].map((one) => one.id),
+    };
+  };
+
+  const restore = (kept) => {
+    for (const id of kept.open) {
+      const details = document.getElementById(id);
+      if (details) details.open = true;
+    }
+    const list = document.querySelector(".creature-rows");
+    if (list) list.scrollTop = kept.list;
+    retype();
+    markWrong();
+    const active = document.activeElement;
+    if (kept.id && (!active || active === document.body)) {
+      const found = document.getElementById(nearest(kept));
+      if (found) found.focus({ preventScroll: true });
+    }
+    const now = document.activeElement;
+    if (kept.id && now && now.id === kept.id) {
+      scrollBy(0, now.getBoundingClientRect().top - kept.top);
+    }
+  };
+
+  // What was typed while the answer was under way stays, with its caret.
+  const retype = () => {
+    for (const [id, before] of typed) {
+      const now = document.getElementById(id);
+      if (!now || now === before) continue;
+      if (now.type === "checkbox") now.checked = before.checked;
+      else now.value = before.value;
+    }
+  };
+
+  const nearest = ({ id, ids }) => {
+    const at = ids.indexOf(id);
+    if (document.getElementById(id)) return id;
+    const there = (one) => document.getElementById(one);
+    return ids.slice(at + 1).find(there) || ids.slice(0, Math.max(at, 0)).reverse().find(there) || "";
+  };
+
+  const markWrong = () => {
+    for (const box of document.querySelectorAll(".place-problem")) {
+      const field = document.getElementById(box.id.replace(/^problem-/, ""));
+      if (!field) continue;
+      if (box.childElementCount) field.setAttribute("aria-invalid", "true");
+      else field.removeAttribute("aria-invalid");
+      field.classList.remove("is-invalid");
+    }
+  };
+
+  // Leaving by a link waits until everything is saved.
+  document.addEventListener("click", async (event) => {
+    const link = event.target instanceof Element && event.target.closest("a[href]");
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey ||
+      event.shiftKey || link.origin !== location.origin || link.target ||
+      link.getAttribute("href").startsWith("#")) return;
+    if (!timer && !waiting && !unsent) return;
+    event.preventDefault();
+    await (timer || unsent ? enqueue({}) : queue);
+    if (!unsent) location.assign(link.href);
+  });
+
+  addEventListener("pagehide", () => {
+    if (timer || unsent) navigator.sendBeacon(form.action, new FormData(form));
+  });
+
+  markWrong();
+})();
