@@ -25,6 +25,7 @@ from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange, PlanRead
 from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Clock, Documents, Store
+from gm_tools.services.preparing_paper import PreparingPaper
 from gm_tools.services.rosters import Rosters
 from gm_tools.services.summaries import summarise
 from gm_tools.services.tables import Tables
@@ -62,6 +63,7 @@ def services_over(
     printed = load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), printed)
     plans = Plans(store, clock, plan_file, bestiary.all)
+    printing = printer(settings)
     return Services(
         accounts=Accounts(store, clock),
         bestiary=bestiary,
@@ -77,9 +79,10 @@ def services_over(
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
         levels=Levels(characters, clock, rulebook),
         making=CreatureMaking(characters, bestiary.all, rulebook),
-        paper=Paper(characters, rulebook, printer(settings), available),
+        paper=Paper(characters, rulebook, printing, available),
         plan_exchange=PlanExchange(plans, read_plan),
         plans=plans,
+        preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
         rulebook=rulebook,
     )
 

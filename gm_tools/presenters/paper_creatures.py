@@ -45,17 +45,19 @@ class CreatureCards:
     rows: tuple[CardRow, ...]
 
 
-def creature_sheet(rulebook: Rulebook, creature: Creature) -> CreatureSheet:
+def creature_sheet(
+    rulebook: Rulebook, creature: Creature, *, is_own: bool = False
+) -> CreatureSheet:
     """Return a creature's sheet."""
     health = creature.max_health if isinstance(creature.level, int) else None
-    return CreatureSheet(_view(rulebook, creature), health)
+    return CreatureSheet(creature_view(rulebook, creature, is_own=is_own), health)
 
 
 def creature_cards(
     rulebook: Rulebook, creatures: Sequence[Creature], title: str = "Creature cards"
 ) -> CreatureCards:
     """Return cards, two in a row; a creature with much text has a row of its own."""
-    views = [_view(rulebook, one) for one in creatures]
+    views = [creature_view(rulebook, one) for one in creatures]
     return CreatureCards(title, tuple(_rows(views)))
 
 
@@ -65,10 +67,6 @@ def letters(view: CreatureView) -> int:
     texts += [one.effect + one.stat_effect for one in view.tactics]
     texts += [*view.special_rules, view.style.effect if view.style else ""]
     return sum(map(len, texts)) + LETTERS_OF_TACTIC * len(view.tactics)
-
-
-def _view(rulebook: Rulebook, creature: Creature) -> CreatureView:
-    return creature_view(rulebook, creature, is_own=creature.line is None)
 
 
 def _rows(views: Sequence[CreatureView]) -> Iterator[CardRow]:

@@ -17,6 +17,7 @@ from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange
 from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Documents
+from gm_tools.services.preparing_paper import PreparingPaper
 from gm_tools.services.rosters import Rosters
 from gm_tools.services.tables import Tables
 from gm_tools.viskara.rulebook import Rulebook
@@ -41,6 +42,7 @@ class Services:
     paper: Paper
     plan_exchange: PlanExchange
     plans: Plans
+    preparing_paper: PreparingPaper
     rosters: Rosters
     rulebook: Rulebook
     tables: Tables

@@ -5,6 +5,7 @@ from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Literal, Protocol
 
+from gm_tools.presenters.paper_views import PreparedView
 from gm_tools.presenters.sheet import SheetView
 from gm_tools.services.records import (
     Account,
@@ -74,6 +75,12 @@ class Printer(Protocol):
 
     def character_sheet_html(self, view: SheetView) -> str:
         """Return a sheet's body for the screen, all text escaped."""
+
+    def prepared(self, view: PreparedView, paper: PaperSize) -> bytes:
+        """Return what a game master prepared as PDF."""
+
+    def prepared_html(self, view: PreparedView) -> str:
+        """Return its body for the screen, all text escaped."""
 
 
 class Accounts(Protocol):

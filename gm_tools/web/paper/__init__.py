@@ -4,4 +4,4 @@ from flask import Blueprint
 
 blueprint = Blueprint("paper", __name__)
 
-from gm_tools.web.paper import routes  # noqa: E402, F401  # routes need the blueprint
+from gm_tools.web.paper import preparing, routes  # noqa: E402, F401  # they need the blueprint

@@ -15,7 +15,16 @@ from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
 from gm_tools.web.paper import blueprint
 
-STYLES = {"paper": "paper.css", "sheet": "character_sheet/sheet.css"}
+STYLES = {
+    "paper": "paper.css",
+    "sheet": "character_sheet/sheet.css",
+    "prep": "creature_sheet/parts.css",
+    "creature_sheet": "creature_sheet/sheet.css",
+    "creature_cards": "creature_cards/sheet.css",
+    "encounter_sheet": "encounter_sheet/sheet.css",
+    "chain_sheet": "chain_sheet/sheet.css",
+    "screen": "screen/sheet.css",
+}
 
 
 @blueprint.get("/characters/<character>/sheet")
