@@ -150,9 +150,9 @@ def _choice(
         creature.speed_class or "",
     )
     if creature.making == "parasite":
-        return replace(plain, barred="Give its host an X below.")
+        return replace(plain, barred="Belongs on a host: give the host its X.")
     if creature.level == "X":
-        return replace(plain, barred="Choose its X under simple battles.")
+        return replace(plain, barred="Its X is chosen under simple battles.")
     if sides is None or at is None or sides[0].total <= 0:
         return plain
     enemies = tuple(sides[1])

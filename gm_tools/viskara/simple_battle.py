@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gm_tools.viskara.effects import PLACEHOLDER
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.rulebook import SimpleFoe, SimpleTactic, Tiers
+from gm_tools.viskara.rulebook import SimpleCharacter, SimpleFoe, SimpleTactic, Tiers
 
 MOST_CHARACTERS = 12
 
@@ -46,6 +46,12 @@ def grown(foe: SimpleFoe, x: int) -> GrownFoe:
         tuple(_grown_tactic(tactic, x) for tactic in foe.tactics),
         tuple(_filled(rule.text, rule.numbers) for rule in foe.rules if x >= rule.from_x),
     )
+
+
+def ready(character: SimpleCharacter) -> GrownFoe:
+    """Return a ready character of the simple battles with the numbers in its words filled in."""
+    tactics = tuple(_grown_tactic(tactic, 1) for tactic in character.tactics)
+    return GrownFoe(character.name, 1, character.max_health, character.agility, tactics, ())
 
 
 def splits(characters: int) -> tuple[tuple[int, ...], ...]:

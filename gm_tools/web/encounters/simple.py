@@ -3,7 +3,13 @@
 from flask import render_template, request
 
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.simple_battle import MOST_CHARACTERS, GrownFoe, simple_battle, splits
+from gm_tools.viskara.simple_battle import (
+    MOST_CHARACTERS,
+    GrownFoe,
+    ready,
+    simple_battle,
+    splits,
+)
 from gm_tools.web.context import services
 from gm_tools.web.encounters import blueprint
 from gm_tools.web.encounters.reading import LEVELS, number_of
@@ -34,6 +40,7 @@ def simple() -> str | tuple[str, int]:
         ways=ways,
         chosen=chosen,
         foes=foes,
+        characters=[ready(one) for one in services().rulebook.simple_characters.values()],
     )
     return (body, 422) if problem else body
 

@@ -43,8 +43,21 @@
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = event.submitter;
+    if (button && button.value === "undo") {
+      goBack();
+      return;
+    }
     enqueue(button && button.name ? { [button.name]: button.value } : {});
   });
+
+  // Going back changes every field: the page comes anew, as it would without a script.
+  const goBack = async () => {
+    await (timer || unsent ? enqueue({}) : queue);
+    const field = document.createElement("input");
+    Object.assign(field, { type: "hidden", name: "do", value: "undo" });
+    form.append(field);
+    form.submit();
+  };
 
   // --- What an answer must not take away -----------------------------------------------------
 
