@@ -31,7 +31,7 @@ from gm_tools.presenters.problems import (
     slug,
     step_of,
 )
-from gm_tools.viskara.character.build import SHADOWS, Build, ShadowRanks, Stats
+from gm_tools.viskara.character.build import SHADOWS, Build, ShadowRanks, Stats, Tactic
 from gm_tools.viskara.character.character import Character, Override, Personality
 from gm_tools.viskara.character.places import NoSuchPlace
 from gm_tools.viskara.character.sheet import Sheet
@@ -251,7 +251,7 @@ def _touched(character: Character) -> dict[str, bool]:
     build = character.build
     ranks = build.shadow_ranks != ShadowRanks() or build.third_perk is not None
     stats = build.stats != Stats()
-    tactics = any(_is_made(tactic) for tactic in build.tactics)
+    tactics = any(_is_made(tactic, build.made_for is None) for tactic in build.tactics)
     begun = ranks or stats or tactics
     move = build.signature_move
     return {
@@ -267,7 +267,7 @@ def _touched(character: Character) -> dict[str, bool]:
     }
 
 
-def _is_made(tactic: object) -> bool:
-    return any(
-        getattr(tactic, name) for name in ("name", "low", "medium", "high", "power", "upgrades")
-    )
+def _is_made(tactic: Tactic, is_named: bool) -> bool:
+    """Whether anything was chosen; a host's tactics have names by themselves."""
+    chosen = ("low", "medium", "high", "power", "upgrades")
+    return any(getattr(tactic, name) for name in chosen) or bool(is_named and tactic.name)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from gm_tools.presenters.making import made_for_line
 from gm_tools.presenters.verdict import sheet_values
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.verdict import Judged, Verdict
@@ -16,13 +17,18 @@ def verdict_text(character: Character, verdict: Verdict, *, explain: bool = Fals
 
 
 def _lines(character: Character, verdict: Verdict, explain: bool) -> Iterator[str]:
-    yield f"{_printable(character.name) or '(no name)'}: {_summary(verdict)}"
+    yield f"{_printable(character.name) or '(no name)'}{_made_for(character)}: {_summary(verdict)}"
     for judged in verdict.problems:
         yield from _problem(judged)
     for hint in verdict.warnings:
         yield f"{INDENT}note {hint.where}: {_printable(hint.message)}"
     yield ""
     yield from _figures(sheet_values(verdict.sheet, explain=explain), 1)
+
+
+def _made_for(character: Character) -> str:
+    made = character.build.made_for
+    return f" ({_printable(made_for_line(made.making, made.creature))})" if made else ""
 
 
 def _summary(verdict: Verdict) -> str:

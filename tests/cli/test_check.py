@@ -9,6 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from gm_tools.cli import main
+from gm_tools.documents.character_file import write
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.creature_making import creature_build, hosted_build
+from tests.cast import the_bestiary
 
 DATA = Path(__file__).parents[1] / "data"
 SOL, IZZY = str(DATA / "sol.json"), str(DATA / "izzy_printed.json")
@@ -130,3 +134,28 @@ def test_neither_flask_nor_the_database_is_imported(words: list[str]) -> None:
         [sys.executable, "-c", asks, *words], capture_output=True, text=True, check=True
     )
     assert done.stdout.splitlines()[-1] == ""
+
+
+def test_what_is_made_for_a_creature_is_checked_as_that(tmp_path: Path) -> None:
+    """A Smidgeon is legal as it begins; a parasite's shadows lack their ranks (6815)."""
+    smidgeon, host = tmp_path / "smidgeon.json", tmp_path / "host.json"
+    beasts = the_bestiary()
+    smidgeon.write_text(write(Character("Pip", creature_build(beasts["smidgeon"]))))
+    host.write_text(write(Character("Beetle", hosted_build(beasts["pike_beetle"], 2))))
+    done = check(str(smidgeon), str(host))
+    assert done.exit_code == 1
+    assert "Pip (made for Smidgeon): legal" in done.stdout
+    assert "Beetle (parasite on Pike Beetle): illegal, 1 broken" in done.stdout
+    assert "BROKEN ranks_not_the_creatures at shadow_ranks (6815)" in done.stdout
+    found = json.loads(check("--json", str(host)).stdout)
+    assert (found["sheet"]["max_health"], found["sheet"]["anchor_cost"]) == (50, 2)
+
+
+def test_made_for_that_cannot_be_read_names_its_place(tmp_path: Path) -> None:
+    path = tmp_path / "host.json"
+    values = json.loads(write(Character("Beetle", hosted_build(the_bestiary()["pike_beetle"], 2))))
+    values["build"]["made_for"]["x"] = 1.5
+    path.write_text(json.dumps(values))
+    done = check(str(path))
+    assert done.exit_code == 2
+    assert "build.made_for.x: is 1.5; it must be a whole number." in done.stderr

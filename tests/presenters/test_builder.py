@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
-from gm_tools.presenters.builder import BuilderView, Page, builder_view
+from gm_tools.presenters.builder import BuilderView, Page, builder_view, step_after, steps_of
 from gm_tools.services.new_character import new_character
-from gm_tools.viskara.character.build import ShadowRanks, Stats
+from gm_tools.viskara.character.build import Build, ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character, Override
 from gm_tools.viskara.character.verdict import verdict
+from gm_tools.viskara.creature_making import creature_build, hosted_build
 from gm_tools.viskara.rulebook import Rulebook
+from tests.cast import the_bestiary
 from tests.makers import a_build, aura, maneuver, move, tactic
 
 
@@ -160,3 +162,38 @@ def test_perks_say_what_they_are_worth(rulebook: Rulebook) -> None:
     assert body.value == 4
     assert rows["body"].perk == "+20 maximum health."
     assert rows["logic"].worth is None
+
+
+def of_a_creature(rulebook: Rulebook, build: Build, step: str = "made") -> BuilderView:
+    return seen(rulebook, Character("Made", build), Page(step))
+
+
+def test_a_creature_has_only_the_steps_of_what_is_made(rulebook: Rulebook) -> None:
+    beasts = the_bestiary()
+    smidgeon, host = creature_build(beasts["smidgeon"]), hosted_build(beasts["pike_beetle"], 1)
+    assert list(steps_of(smidgeon)) == ["made", "signature"]
+    assert list(steps_of(host)) == ["made", "ranks", "tactics", "aura", "signature"]
+    assert next(iter(steps_of(a_build()))) == "ranks"
+    assert [step_after(smidgeon, step) for step in steps_of(smidgeon)] == ["signature", ""]
+    found = marks(of_a_creature(rulebook, host))
+    assert found == {"made": "done", "ranks": "problem", "tactics": "", "aura": "", "signature": ""}
+
+
+def test_a_creature_shows_no_budget_that_it_does_not_have(rulebook: Rulebook) -> None:
+    beasts = the_bestiary()
+    smidgeon = of_a_creature(rulebook, creature_build(beasts["smidgeon"]))
+    assert (smidgeon.budgets, smidgeon.budget_here) == ((), None)
+    build = replace(creature_build(beasts["smidgeon"]), signature_move=move())
+    labels = [(one.label, one.total.value) for one in of_a_creature(rulebook, build).budgets]
+    assert ("Stat points", 0) not in labels
+    assert {total for _, total in labels} >= {30, 400}
+    host = of_a_creature(rulebook, hosted_build(beasts["pike_beetle"], 1))
+    assert host.budgets[0].label == "Quick Jab"
+
+
+def test_without_a_style_no_stat_effect_is_shown(rulebook: Rulebook) -> None:
+    beasts = the_bestiary()
+    hawk = of_a_creature(rulebook, hosted_build(beasts["wolf_hawk"], 1), "tactics")
+    assert [card.stat_effect for card in hawk.tactics] == [None, None]
+    heckler = of_a_creature(rulebook, hosted_build(beasts["heckler"], 1), "tactics")
+    assert all(card.stat_effect for card in heckler.tactics)

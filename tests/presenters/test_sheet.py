@@ -7,7 +7,10 @@ import pytest
 
 from gm_tools.presenters.sheet import SheetView, blank_costs, place
 from gm_tools.viskara.character.build import Maneuver, Purchase, SignatureMove
-from gm_tools.viskara.character.character import Override
+from gm_tools.viskara.character.character import Character, Override
+from gm_tools.viskara.creature_making import creature_build, hosted_build
+from tests.cast import the_bestiary
+from tests.makers import move
 from tests.printing.sheets import ROOT, character, view
 
 SOL = ROOT / "tests" / "data" / "sol.json"
@@ -121,3 +124,38 @@ def test_only_readings_that_differ_are_listed() -> None:
 )
 def test_a_place_reads_as_words(where: str, words: str) -> None:
     assert place(where) == words
+
+
+def test_the_sheet_of_a_smidgeon_shows_printed_tactics_and_its_move() -> None:
+    build = replace(creature_build(the_bestiary()["smidgeon"]), signature_move=move(name="Swoop"))
+    found = view(Character("Smidgeon", build))
+    assert (found.level, found.max_health, found.style, found.style_effect) == (5, 60, "", "")
+    assert found.made_for is not None
+    assert found.made_for.title == "Made for Smidgeon"
+    eyes = found.tactics[0]
+    assert (eyes.name, eyes.outputs, eyes.cost) == ("Go For the Eyes", (3, 4, 12), "1 effort")
+    assert (eyes.is_fixed, eyes.stat_effect) == (True, None)
+    assert found.signature_move is not None
+    assert (found.signature_move.name, found.signature_move.max_upgrade_points) == ("Swoop", 400)
+    assert found.personality.is_empty
+
+
+def test_the_sheet_of_a_host_shows_what_was_bought_for_its_tactics() -> None:
+    build = hosted_build(the_bestiary()["pike_beetle"], 2)
+    jab = replace(build.tactics[0], high=3, power=1)
+    build = replace(build, tactics=(jab, build.tactics[1]))
+    found = view(Character("Pike Beetle", build))
+    first, second = found.tactics
+    assert (first.outputs, first.power, first.max_power) == ((6, 8, 13), 1, 4)
+    assert (first.is_fixed, second.cost) == (False, "1 effort, 3 flair")
+    anchor = next(cost for cost in found.costs if cost.name == "Anchor")
+    assert anchor.flair == 2, "as printed, not that of its speed class"
+
+
+def test_a_range_called_special_stays_so() -> None:
+    build = hosted_build(the_bestiary()["pike_beetle"], 1)
+    assert build.made_for is not None
+    first, second = build.made_for.tactics
+    made = replace(build.made_for, tactics=(replace(first, range="special"), second))
+    found = view(Character("Pike Beetle", replace(build, made_for=made)))
+    assert [tactic.range for tactic in found.tactics] == ["special", 2]

@@ -16,6 +16,9 @@ from pypdf import PdfReader
 from gm_tools.presenters.cards import tactic_cards
 from gm_tools.printing import Paper, available
 from gm_tools.viskara.character.character import Character, Override, Personality
+from gm_tools.viskara.creature_making import creature_build, hosted_build
+from tests.cast import the_bestiary
+from tests.makers import aura, bought, maneuver, move, tactic
 from tests.printing.sheets import (
     EXAMPLES,
     LARGEST,
@@ -260,3 +263,24 @@ def test_two_threads_take_turns() -> None:
     with ThreadPoolExecutor(2) as pool:
         made = list(pool.map(lambda _: printer().character_sheet(found, "a4"), range(4)))
     assert {len(pages_of(pdf).pages) for pdf in made} == {1}
+
+
+@papers
+def test_what_is_made_for_creatures_on_paper(paper: str) -> None:
+    beasts = the_bestiary()
+    swoop = move(maneuver("Attack", tactic=tactic(name="Peck", stat="presence")), name="Swoop")
+    smidgeon = replace(creature_build(beasts["smidgeon"]), signature_move=swoop)
+    host = hosted_build(beasts["nameless_creature"], 7)
+    jab = replace(host.tactics[0], high=2, upgrades=bought("Debilitate"))
+    host = replace(host, tactics=(jab, *host.tactics[1:]), aura=aura("Dread"))
+    document = sheet_of(Character("Smidgeon", smidgeon), paper)
+    assert outside(document) == []
+    text = whole_text(document.write_pdf())
+    for words in ("Made for Smidgeon", "Go For the Eyes", "Swoop", "Peck", "of 400 upgrade points"):
+        assert squeezed(words) in text
+    assert "style" not in text
+    document = sheet_of(Character("Nameless Creature", host), paper)
+    assert outside(document) == []
+    text = whole_text(document.write_pdf())
+    for words in ("Somac Parasite of level 7 on Nameless Creature, level 100", "Dread", "107"):
+        assert squeezed(words) in text
