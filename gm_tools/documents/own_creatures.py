@@ -1,5 +1,6 @@
 """Game masters' own creatures as kept texts: read once, then remembered by their text."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from gm_tools.documents import creature_file
@@ -15,9 +16,9 @@ class OwnCreatureFiles:
     def __init__(self, rulebook: Rulebook) -> None:
         """Read under a rulebook; equal texts are read once, since creatures never change."""
 
-        def read(text: str) -> Creature:
+        def read(text: str, id: str) -> Creature:
             (creature,) = creature_file.read(text, rulebook)
-            return creature
+            return replace(creature, id=id)
 
         self._read = lru_cache(maxsize=MOST_REMEMBERED)(read)
 
@@ -25,6 +26,6 @@ class OwnCreatureFiles:
         """Return creatures as the text of one file."""
         return creature_file.write(*creatures)
 
-    def read_own(self, text: str) -> Creature:
-        """Return the creature of a text that this app has written."""
-        return self._read(text)
+    def read_own(self, text: str, id: str) -> Creature:
+        """Return the creature of a text that this app has written, under an id."""
+        return self._read(text, id)

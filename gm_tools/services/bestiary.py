@@ -24,8 +24,8 @@ class CreatureFiles(Protocol):
     def write(self, *creatures: Creature) -> str:
         """Return creatures as the text of one file."""
 
-    def read_own(self, text: str) -> Creature:
-        """Return the creature of a text that this app has written."""
+    def read_own(self, text: str, id: str) -> Creature:
+        """Return the creature of a text that this app has written, under an id."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class Bestiary:
 
     def _known(self, stored: StoredCreature) -> Known:
         return Known(
-            creature=replace(self.files.read_own(stored.document), id=stored.id),
+            creature=self.files.read_own(stored.document, stored.id),
             campaign=stored.campaign,
             number=stored.number,
             updated_at=stored.updated_at,

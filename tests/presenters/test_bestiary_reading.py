@@ -183,4 +183,4 @@ def test_whatever_is_typed_is_kept_or_refused(
     assert (found.creature is None) == bool(found.problems)
     if found.creature is not None:
         files = OwnCreatureFiles(rulebook)
-        assert files.read_own(files.write(found.creature)) == found.creature
+        assert files.read_own(files.write(found.creature), "") == found.creature
