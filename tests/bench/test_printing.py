@@ -11,6 +11,7 @@ from pathlib import Path
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tests.bench.conftest import Goals
+from tests.presenters.test_paper_encounter import THIRTY, sheet_of
 from tests.printing.sheets import ROOT, printer, view_of
 
 SAMPLE = ROOT / "tests" / "data" / "sol.json"
@@ -30,6 +31,13 @@ def test_a_sheet_from_a_cold_process(
     command = [sys.executable, "-m", "gm_tools", "sheet", str(SAMPLE), "-o", str(tmp_path / "x")]
     benchmark(subprocess.run, command, check=True, capture_output=True)
     goal("two-page sheet as PDF, cold process", 0.800)
+
+
+def test_an_encounter_of_thirty_foes(benchmark: BenchmarkFixture, goal: Goals) -> None:
+    """Ten kinds, three of each: from the plan to the PDF."""
+    printer().prepared(sheet_of(THIRTY), "a4")
+    benchmark(lambda: printer().prepared(sheet_of(THIRTY), "a4"))
+    goal("encounter sheet of 30 foes as PDF", 2.0)
 
 
 def test_memory_stays(goal: Goals) -> None:
