@@ -8,7 +8,7 @@ from typing import Protocol
 from gm_tools.services.actor import Actor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.plan_document import Remembered, stand_in
-from gm_tools.services.records import PlanKind
+from gm_tools.services.records import PlanKind, StoredPlan
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.encounter.chain_plan import Chain
 from gm_tools.viskara.encounter.plan import Encounter
@@ -79,7 +79,7 @@ class KeptPlan:
 
 @dataclass(frozen=True, slots=True)
 class PlanLine:
-    """A plan as lists show it."""
+    """A plan as lists show it, without reading its document."""
 
     id: str
     kind: PlanKind
@@ -87,4 +87,4 @@ class PlanLine:
     tags: tuple[str, ...]
     campaign: str
     at: datetime
-    kept: KeptPlan
+    stored: StoredPlan

@@ -55,12 +55,14 @@ class Plans:
             held = scope(unit, actor).mastered
             found = unit.plans.listed(held, kind, trashed)
         words = searchable(search).split()
-        creatures = self.creatures(actor)
         return tuple(
-            self._line(one, creatures)
-            for one in found
-            if _matches(one, words) and (not tag or tag in one.tags)
+            _line(one) for one in found if _matches(one, words) and (not tag or tag in one.tags)
         )
+
+    def opened(self, actor: Actor, lines: tuple[PlanLine, ...]) -> tuple[KeptPlan, ...]:
+        """Return the plans of some of the actor's lines, their documents read."""
+        creatures = self.creatures(actor)
+        return tuple(self._kept(line.stored, creatures) for line in lines)
 
     def create(
         self, actor: Actor, plan: Plan, kind: PlanKind | None = None, campaign: str | None = None
@@ -262,17 +264,6 @@ class Plans:
             remembered=held.remembered,
         )
 
-    def _line(self, stored: StoredPlan, creatures: Bestiary) -> PlanLine:
-        return PlanLine(
-            id=stored.id,
-            kind=stored.kind,
-            name=stored.name,
-            tags=stored.tags,
-            campaign=stored.campaign,
-            at=stored.trashed_at or stored.updated_at,
-            kept=self._kept(stored, creatures),
-        )
-
 
 def with_ids(plan: Plan, creatures: Bestiary) -> Plan:
     """Return a plan whose creatures are called by id where there is one of that name."""
@@ -306,6 +297,18 @@ def enemy_total(encounter: Encounter, creatures: Bestiary) -> int:
     """Return the levels of all enemy sides; EncounterError for what cannot be counted."""
     sides = (foe_fighters(creatures, side.foes) for side in encounter.sides)
     return int(sum(count_side("Enemies", side).total for side in sides))
+
+
+def _line(stored: StoredPlan) -> PlanLine:
+    return PlanLine(
+        id=stored.id,
+        kind=stored.kind,
+        name=stored.name,
+        tags=stored.tags,
+        campaign=stored.campaign,
+        at=stored.trashed_at or stored.updated_at,
+        stored=stored,
+    )
 
 
 def _matches(stored: StoredPlan, words: list[str]) -> bool:

@@ -8,7 +8,7 @@ from werkzeug.wrappers import Response
 
 from gm_tools.presenters.encounters_list import chain_line, one_line
 from gm_tools.presenters.library import shown_name
-from gm_tools.services.plan_records import PlanLine
+from gm_tools.services.plan_records import KeptPlan, PlanLine
 from gm_tools.services.records import PlanKind
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain
 from gm_tools.viskara.encounter.plan import Encounter, Side
@@ -18,7 +18,7 @@ from gm_tools.web.encounters.chain_fields import chain_members
 from gm_tools.web.encounters.parties import party_members
 
 LONGEST_SEARCH = 200
-ON_A_PAGE = 50
+ON_A_PAGE = 25
 ENDPOINTS: dict[PlanKind, str] = {
     "encounter": "encounters.listing",
     "chain": "encounters.chain_listing",
@@ -115,7 +115,7 @@ def page(kind: PlanKind, *, trashed: bool = False) -> str:
         kind=kind,
         words=WORDS[kind],
         endpoint=ENDPOINTS[kind],
-        lines=[line_view(one) for one in found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]],
+        lines=line_views(found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]),
         total=len(found),
         page=number,
         pages=pages,
@@ -125,15 +125,21 @@ def page(kind: PlanKind, *, trashed: bool = False) -> str:
     )
 
 
-def line_view(line: PlanLine) -> LineView:
-    """Return a plan's line, with percent and row where they can be measured."""
-    kept, rulebook = line.kept, services().rulebook
+def line_views(lines: tuple[PlanLine, ...]) -> tuple[LineView, ...]:
+    """Return lines with percent and row where they can be measured."""
+    opened = services().plans.opened(actor(), lines)
+    return tuple(_line_view(*pair) for pair in zip(lines, opened, strict=True))
+
+
+def _line_view(line: PlanLine, kept: KeptPlan) -> LineView:
+    rulebook = services().rulebook
     if line.kind == "chain":
         totals = services().plans.totals(actor(), kept.chain)
         foes, difficulty = chain_line(rulebook, kept.chain, totals)
     else:
         foes, difficulty = one_line(rulebook, kept.counting, kept.encounter)
-    return LineView(line.id, line.kind, shown_name(line.name), line.tags, foes, difficulty, line.at)
+    name = shown_name(line.name)
+    return LineView(line.id, line.kind, name, line.tags, foes, difficulty, line.at)
 
 
 def _page_number() -> int:

@@ -8,7 +8,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.plans import KINDS
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint
-from gm_tools.web.encounters.lists import ENDPOINTS, WORDS, line_view
+from gm_tools.web.encounters.lists import ENDPOINTS, WORDS
 
 
 @blueprint.get("/trash")
@@ -18,8 +18,7 @@ def trashed() -> str:
         line for kind in KINDS for line in services().plans.listed(actor(), kind, trashed=True)
     ]
     found.sort(key=lambda line: line.at, reverse=True)
-    lines = [line_view(line) for line in found]
-    return render_template("encounters/trash.html", lines=lines, words=WORDS)
+    return render_template("encounters/trash.html", lines=found, words=WORDS)
 
 
 @blueprint.post("/<plan>/trash")

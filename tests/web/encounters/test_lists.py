@@ -102,8 +102,8 @@ def test_one_bad_file_stops_all(cast: Cast, ambush: str, game_master: FlaskClien
 def test_a_long_list_comes_in_pages(cast: Cast, game_master: FlaskClient) -> None:
     for number in range(51):
         cast.services.plans.create(cast.game_master, replace(AMBUSH, name=f"Fight {number}"))
-    assert "Page 1 of 2" in game_master.get("/encounters").text
-    assert "Page 2 of 2" in game_master.get("/encounters?page=9").text
+    assert "Page 1 of 3" in game_master.get("/encounters").text
+    assert "Page 3 of 3" in game_master.get("/encounters?page=9").text
 
 
 def test_simple_battles_share_x_among_foes(game_master: FlaskClient) -> None:
