@@ -16,7 +16,7 @@ BUTTONS: dict[Making, str] = {
 
 ON_PAPER: dict[Making, str] = {
     "signature_move": "Abilities and effects of its printed tactics stand on its own sheet.",
-    "shadows": "Its abilities stand on its own sheet.",
+    "shadows": "Spirit Breaker says when its style applies. Its abilities stand on its own sheet.",
     "parasite": "What else it has by itself stands on its own sheet: abilities, effects and "
     "special tactics of a creature, shadows and perks of a human.",
 }
