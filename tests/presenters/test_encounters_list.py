@@ -62,5 +62,5 @@ def test_lines_of_lists(rulebook: Rulebook) -> None:
     assert one_line(rulebook, BEASTS, PLAN) == ("4 x Pike Beetle", "60 %, Very Easy")
     assert one_line(rulebook, BEASTS, Encounter()) == ("", "")
     night = Chain(party=(ChainMember("Ada", 5),), battles=(Battle("", 3), Battle("", 9, "ford")))
-    assert chain_line(rulebook, night, {"ford": 4}) == ("3, 4", "Very Easy, Even")
+    assert chain_line(rulebook, night, {"ford": 4}) == ("3, 4", "Very Easy, Medium")
     assert chain_line(rulebook, Chain(), {}) == ("", "")
