@@ -75,7 +75,7 @@ def matches(rulebook: Rulebook, creature: Creature, words: str) -> bool:
 
 
 def _searched(rulebook: Rulebook, creature: Creature) -> str:
-    entries = (*creature.abilities, *creature.tactics)
+    entries: tuple[Ability | CreatureTactic, ...] = (*creature.abilities, *creature.tactics)
     parts = [creature.name, creature.description, creature.style or ""]
     parts += [f"{one.name} {effect_of(rulebook, creature, one)}" for one in entries]
     parts += [KEYWORD_NAMES[word] for one in creature.tactics for word in one.keywords]
