@@ -3,9 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gm_tools.presenters.creature import effect_of
+from gm_tools.presenters.creature import entry_text
 from gm_tools.viskara.creature import Ability, Creature, CreatureTactic
-from gm_tools.viskara.rulebook import Rulebook
 
 ORIGINS = {"printed": "Printed", "own": "Own"}
 
@@ -34,13 +33,13 @@ class Filters:
         return self == Filters()
 
 
-def suits(rulebook: Rulebook, filters: Filters, creature: Creature, *, is_own: bool) -> bool:
+def suits(filters: Filters, creature: Creature, *, is_own: bool) -> bool:
     """Whether a creature is searched for."""
     return (
         _suits_facts(filters, creature, is_own)
         and _suits_tactics(filters, creature)
         and filters.name.casefold() in creature.name.casefold()
-        and (not filters.text or _has_words(rulebook, filters.text, creature))
+        and (not filters.text or _has_words(filters.text, creature))
     )
 
 
@@ -63,18 +62,18 @@ def _suits_tactics(filters: Filters, creature: Creature) -> bool:
     return not filters.keyword or any(filters.keyword in one.keywords for one in creature.tactics)
 
 
-def _has_words(rulebook: Rulebook, text: str, creature: Creature) -> bool:
-    written = " ".join(_texts(rulebook, creature)).casefold()
+def _has_words(text: str, creature: Creature) -> bool:
+    written = " ".join(_texts(creature)).casefold()
     return all(word in written for word in text.casefold().split())
 
 
-def _texts(rulebook: Rulebook, creature: Creature) -> Iterator[str]:
+def _texts(creature: Creature) -> Iterator[str]:
     yield creature.name
     yield creature.description
     entries: tuple[Ability | CreatureTactic, ...] = (*creature.abilities, *creature.tactics)
     for entry in entries:
         yield entry.name
-        yield effect_of(rulebook, creature, entry)
+        yield entry_text(entry, {})
 
 
 def sizes(creatures: list[Creature]) -> list[str]:

@@ -9,7 +9,6 @@ import pytest
 from gm_tools.presenters.bestiary_filters import Filters, sizes, squares, suits
 from gm_tools.services.bundle import Services
 from gm_tools.viskara.creature import Bestiary
-from gm_tools.viskara.rulebook import Rulebook
 
 
 @pytest.fixture
@@ -17,48 +16,48 @@ def printed(services: Services) -> Bestiary:
     return services.bestiary.printed
 
 
-def found(rulebook: Rulebook, printed: Bestiary, **said: Any) -> set[str]:
+def found(printed: Bestiary, **said: Any) -> set[str]:
     filters = Filters(**said)
-    return {id for id, one in printed.items() if suits(rulebook, filters, one, is_own=False)}
+    return {id for id, one in printed.items() if suits(filters, one, is_own=False)}
 
 
-def test_nothing_said_shows_everything(rulebook: Rulebook, printed: Bestiary) -> None:
-    assert found(rulebook, printed) == set(printed)
+def test_nothing_said_shows_everything(printed: Bestiary) -> None:
+    assert found(printed) == set(printed)
     assert Filters().is_empty
     assert not Filters(name="x").is_empty
 
 
-def test_by_name_in_any_case(rulebook: Rulebook, printed: Bestiary) -> None:
-    assert found(rulebook, printed, name="PIKE") == {"pike_beetle", "pike_beetle_king"}
+def test_by_name_in_any_case(printed: Bestiary) -> None:
+    assert found(printed, name="PIKE") == {"pike_beetle", "pike_beetle_king"}
 
 
-def test_every_word_of_the_text_is_there(rulebook: Rulebook, printed: Bestiary) -> None:
-    assert found(rulebook, printed, text="drenched venom") == {"pike_beetle_king"}
-    assert found(rulebook, printed, text="drenched octopus") == set()
+def test_every_word_of_the_text_is_there(printed: Bestiary) -> None:
+    assert found(printed, text="drenched venom") == {"pike_beetle_king"}
+    assert found(printed, text="drenched octopus") == set()
 
 
-def test_numbers_in_effects_are_found_as_they_read(rulebook: Rulebook, printed: Bestiary) -> None:
-    assert "pike_beetle" in found(rulebook, printed, text="sidestep 1 square")
+def test_numbers_in_effects_are_found_as_they_read(printed: Bestiary) -> None:
+    assert "pike_beetle" in found(printed, text="sidestep 1 square")
 
 
-def test_bounds_of_the_level_let_x_through(rulebook: Rulebook, printed: Bestiary) -> None:
-    levels = {printed[one].level for one in found(rulebook, printed, lowest=3, highest=4)}
+def test_bounds_of_the_level_let_x_through(printed: Bestiary) -> None:
+    levels = {printed[one].level for one in found(printed, lowest=3, highest=4)}
     assert levels == {3, 4, "X"}
 
 
-def test_size_speed_type_keyword(rulebook: Rulebook, printed: Bestiary) -> None:
+def test_size_speed_type_keyword(printed: Bestiary) -> None:
     for said in ({"size": "2x2"}, {"speed": "low"}, {"type": "special"}, {"keyword": "mandatory"}):
-        assert 0 < len(found(rulebook, printed, **said)) < len(printed)
+        assert 0 < len(found(printed, **said)) < len(printed)
     king = {"size": "2x2", "speed": "low", "type": "projectile", "keyword": "mandatory"}
-    assert "pike_beetle_king" in found(rulebook, printed, **king)
-    assert "pike_beetle" not in found(rulebook, printed, **king)
+    assert "pike_beetle_king" in found(printed, **king)
+    assert "pike_beetle" not in found(printed, **king)
 
 
-def test_printed_or_own(rulebook: Rulebook, printed: Bestiary) -> None:
+def test_printed_or_own(printed: Bestiary) -> None:
     own = Filters(origin="own")
-    assert not suits(rulebook, own, printed["doubt"], is_own=False)
-    assert suits(rulebook, own, printed["doubt"], is_own=True)
-    assert not suits(rulebook, Filters(origin="printed"), printed["doubt"], is_own=True)
+    assert not suits(own, printed["doubt"], is_own=False)
+    assert suits(own, printed["doubt"], is_own=True)
+    assert not suits(Filters(origin="printed"), printed["doubt"], is_own=True)
 
 
 def test_sizes_by_squares(printed: Bestiary) -> None:

@@ -24,7 +24,7 @@ from gm_tools.web.bestiary import blueprint
 from gm_tools.web.bestiary.forms import Search
 from gm_tools.web.context import actor, services
 
-ON_A_PAGE = 100
+ON_A_PAGE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,8 +92,7 @@ def copy(creature: str) -> Response:
 
 
 def _found(filters: Filters, creatures: list[Creature]) -> list[Creature]:
-    rulebook = services().rulebook
-    return [one for one in creatures if suits(rulebook, filters, one, is_own=_is_own(one))]
+    return [one for one in creatures if suits(filters, one, is_own=_is_own(one))]
 
 
 def _page(found: Sequence[Creature], levels: Fraction | None) -> Page:
