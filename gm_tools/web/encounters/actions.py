@@ -52,7 +52,13 @@ def _level(reader: Reader, who: str) -> int | None:
 
 def _with(reader: Reader, encounter: Encounter, foe: Foe) -> Encounter:
     """Add a foe to the chosen side; one more of a kind that stands there already is counted."""
-    target = reader.typed.get("target", "")
+    after = _joining(reader.typed.get("target", ""), encounter, foe)
+    if after == encounter:
+        reader.refuse("target", "", f"At most {MOST_LINES} lines fit on a side.")
+    return after
+
+
+def _joining(target: str, encounter: Encounter, foe: Foe) -> Encounter:
     if target == PARTY:
         return replace(encounter, allies=_joined(encounter.allies, foe))
     sides = encounter.sides or (Side(),)

@@ -12,7 +12,7 @@ from gm_tools.viskara.encounter.chain_plan import (
     morale_problem,
     total_problem,
 )
-from gm_tools.viskara.encounter.limits import MOST_BATTLES, level_problem
+from gm_tools.viskara.encounter.limits import MOST_BATTLES, MOST_LINES, level_problem
 from gm_tools.web.encounters.actions import UnknownActionError
 from gm_tools.web.encounters.reading import LEVELS, Reader, number_of, read_head, read_levels
 
@@ -27,7 +27,7 @@ def read_chain(reader: Reader, before: Chain, totals: Mapping[str, int]) -> Chai
         party=_members(reader, "party", "party", before.party, boxes=True),
         battles=tuple(
             _battle(reader, old, new, before, totals)
-            for new, old in enumerate(reader.indexes("battles"))
+            for new, old in enumerate(reader.indexes("battles", MOST_BATTLES))
         ),
     )
 
@@ -35,7 +35,7 @@ def read_chain(reader: Reader, before: Chain, totals: Mapping[str, int]) -> Chai
 def chain_acted(reader: Reader, chain: Chain, do: str) -> Chain:
     """Return the chain after a button; removing is done in the fields before they are read."""
     word, _, rest = do.partition("|")
-    if word in ("", "save", "remove"):
+    if word in ("", "save", "remove", "look"):
         return chain
     if word == "battle":
         return _with_battle(reader, chain)
@@ -161,7 +161,7 @@ def _with_joiner(reader: Reader, chain: Chain, place: str) -> Chain:
     if level is None:
         return chain
     battles = tuple(
-        replace(one, joins=(*one.joins, ChainMember(name, int(level))))
+        replace(one, joins=(*one.joins, ChainMember(name, int(level)))[:MOST_LINES])
         if place == f"battles.{index}"
         else one
         for index, one in enumerate(chain.battles)

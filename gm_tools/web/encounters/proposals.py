@@ -13,7 +13,7 @@ from gm_tools.services.errors import DraftConflictError
 from gm_tools.services.plan_records import KeptPlan
 from gm_tools.viskara.encounter.difficulty import rows
 from gm_tools.viskara.encounter.fighters import Fighter
-from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.encounter.limits import MOST_LINES, EncounterError
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Side
 from gm_tools.viskara.encounter.proposals import propose
 from gm_tools.viskara.encounter.roster import foe_fighters, party_fighters
@@ -72,7 +72,7 @@ def take_proposal(plan: str) -> Response:
     staying = set(request.form.getlist(KEEP))
     foes = tuple(foe for index, foe in enumerate(side.foes) if str(index) in staying)
     new = tuple(_decoded(code) for code in request.form.getlist("foe")[:100])
-    after = _with_first(encounter, replace(side, foes=(*foes, *new)))
+    after = _with_first(encounter, replace(side, foes=(*foes, *new)[:MOST_LINES]))
     try:
         services().plans.save(actor(), plan, after, **window(request.form))
     except DraftConflictError:

@@ -10,8 +10,15 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from werkzeug.datastructures import MultiDict
+from werkzeug.exceptions import BadRequest
 
-from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL, count_problem, level_problem
+from gm_tools.viskara.encounter.limits import (
+    HIGHEST_LEVEL,
+    MOST_LINES,
+    MOST_SIDES,
+    count_problem,
+    level_problem,
+)
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Member, Side
 from gm_tools.web.characters.forms import one_line
 
@@ -71,10 +78,12 @@ class Reader:
         self.raw[to] = text
         self.problems[to] = problem
 
-    def indexes(self, prefix: str) -> list[int]:
-        """Return the numbers of the lines below a place, in order."""
+    def indexes(self, prefix: str, most: int = MOST_LINES) -> list[int]:
+        """Return the numbers of the lines below a place; no form of ours sends more than fit."""
         pattern = re.compile(rf"{re.escape(prefix)}\.([0-9]{{1,4}})\.")
         found = {int(match[1]) for key in self.typed if (match := pattern.match(key))}
+        if len(found) > most:
+            raise BadRequest
         return sorted(found)
 
 
@@ -104,7 +113,9 @@ def read_encounter(reader: Reader, before: Encounter, names: Mapping[str, str]) 
         notes=notes,
         party=tuple(_member(reader, *pair, before) for pair in _pairs(reader, "party")),
         allies=_foes(reader, "allies", "allies", before.allies, names),
-        sides=tuple(_side(reader, *pair, before, names) for pair in _pairs(reader, "sides")),
+        sides=tuple(
+            _side(reader, *pair, before, names) for pair in _pairs(reader, "sides", MOST_SIDES - 1)
+        ),
     )
 
 
@@ -130,9 +141,9 @@ def _tags(reader: Reader, before: tuple[str, ...]) -> tuple[str, ...]:
     return tags
 
 
-def _pairs(reader: Reader, prefix: str) -> list[tuple[int, int]]:
+def _pairs(reader: Reader, prefix: str, most: int = MOST_LINES) -> list[tuple[int, int]]:
     """Return pairs of a line's number in the form and its number from now on."""
-    return [(old, new) for new, old in enumerate(reader.indexes(prefix))]
+    return [(old, new) for new, old in enumerate(reader.indexes(prefix, most))]
 
 
 def _member(reader: Reader, old: int, new: int, before: Encounter) -> Member:

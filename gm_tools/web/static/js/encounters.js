@@ -36,6 +36,10 @@
 
   form.addEventListener("input", (event) => {
     if (event.target.id) typed.set(event.target.id, event.target);
+    if (event.target.dataset.do) {
+      enqueue({ do: event.target.dataset.do });
+      return;
+    }
     clearTimeout(timer);
     timer = setTimeout(() => enqueue({}), PAUSE);
   });
