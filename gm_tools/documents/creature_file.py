@@ -2,6 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from copy import deepcopy
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from typing import Any
@@ -12,11 +13,14 @@ from pydantic_core import to_json
 
 from gm_tools.documents.json_text import decoded
 from gm_tools.documents.limits import checked
-from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
+from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
 from gm_tools.documents.words import in_words, to_choice
 from gm_tools.viskara.creature import FORMAT, Creature
 from gm_tools.viskara.creature_defaults import faults, with_defaults
 from gm_tools.viskara.rulebook import Rulebook
+
+NEEDED: Mapping[str | int, Any] = {"name": "?", "level": 1, "type": "special", "effect": "?"}
+"""Keys that no entry does without, with something usable: only to look at what stands beside."""
 
 
 def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:
@@ -67,7 +71,8 @@ def _one(rulebook: Rulebook, values: Any) -> Creature:
     try:
         creature = _reader().validate_json(to_json(with_defaults(rulebook, clean.value)))
     except ValidationError as error:
-        raise UnreadableFile(*_merged(clean.problems, error)) from None
+        wrong = list(_merged(clean.problems, error))
+        raise UnreadableFile(*wrong, *_beside(rulebook, clean.value, error, wrong)) from None
     found = [*clean.problems, *faults(rulebook, creature)]
     if found:
         raise UnreadableFile(*found)
@@ -84,6 +89,36 @@ def _merged(known: list[FileProblem], error: ValidationError) -> Iterator[FilePr
         if where not in places:
             places.add(where)
             yield where, message
+
+
+def _beside(
+    rulebook: Rulebook, values: dict[str, Any], error: ValidationError, known: list[FileProblem]
+) -> Iterator[FileProblem]:
+    """What else is wrong, once the values of a wrong type stand aside; those are not missing."""
+    rest = deepcopy(values)
+    for detail in error.errors(include_url=False, include_context=False):
+        _set_aside(rest, to_choice(Creature, detail["loc"]))
+    try:
+        creature = _reader().validate_json(to_json(with_defaults(rulebook, rest)))
+    except ValidationError:
+        return
+    places = {where for where, _ in known}
+    for where, message in faults(rulebook, creature):
+        if where not in places and not message.startswith("is missing"):
+            yield where, message
+
+
+def _set_aside(values: Any, path: Path) -> None:
+    """Take the value at a path away, or put something usable where one is needed."""
+    for part in path[:-1]:
+        is_there = part in values if isinstance(values, dict) else isinstance(values, list)
+        if not is_there:
+            return
+        values = values[part]
+    if isinstance(values, dict):
+        values.pop(path[-1], None)
+        if path[-1] in NEEDED:
+            values[path[-1]] = NEEDED[path[-1]]
 
 
 def _parsed(text: str) -> dict[str, Any]:

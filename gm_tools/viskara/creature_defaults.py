@@ -25,9 +25,10 @@ def with_defaults(rulebook: Rulebook, values: Mapping[str, Any]) -> dict[str, An
     Values of a wrong type are left for the reader to refuse.
     """
     filled = dict(values)
-    level = _whole(filled.get("level"), 1)
+    level = max(_whole(filled.get("level"), 1), 1)
     filled.setdefault("max_health", 10 * level)
-    filled.setdefault("starting_morale", half(_whole(filled["max_health"], 10 * level)))
+    health = max(_whole(filled["max_health"], 10 * level), 1)
+    filled.setdefault("starting_morale", half(health))
     named = filled.get("speed_class")
     speed = rulebook.speed_classes.get(named) if isinstance(named, str) else None
     filled.setdefault("speed_class", None)

@@ -129,6 +129,35 @@ def test_all_problems_of_a_pack_are_said_at_once() -> None:
     assert set(found) >= {"creature.1.speed_class", "creature.2.tactics.0.stat"}
 
 
+def test_a_value_of_a_wrong_type_hides_no_other_mistake() -> None:
+    text = """
+        name = "Moth"
+        level = 0
+        speed_class = "quick"
+        max_health = 1.5
+        [[tactics]]
+        name = "Dust"
+        type = "direct"
+        stat = "agility"
+        power = "much"
+        cost_flair = -1
+        outputs = [1, 2, 3]
+    """
+    assert set(refused(text)) == {
+        "level",
+        "speed_class",
+        "max_health",
+        "tactics.0.power",
+        "tactics.0.cost_flair",
+    }
+
+
+def test_what_the_file_does_not_say_is_not_found_fault_with() -> None:
+    text = 'name = "Moth"\nlevel = -2\nspeed_class = "low"'
+    assert set(refused(text)) == {"level"}
+    assert set(refused(text.replace("-2", "2") + "\nmax_health = -5")) == {"max_health"}
+
+
 def test_keys_beside_a_pack_are_refused() -> None:
     pack = creature_file.write(*read(MOTH), *read(MOTH))
     assert refused('name = "Pack"\n' + pack) == {
