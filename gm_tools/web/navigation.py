@@ -21,6 +21,17 @@ BELONGS = {
 }
 """Features that stand under the place of another."""
 
+PREPARED = {
+    "creature": "bestiary",
+    "card": "bestiary",
+    "encounter": "encounters",
+    "encounter-cards": "encounters",
+    "chain": "encounters",
+    "cards": "bestiary",
+    "screen": "desk",
+}
+"""Paper that stands under another place than the character's, by the second part of its path."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -38,9 +49,17 @@ def register(app: Flask) -> None:
 
 def places() -> tuple[Place, ...]:
     """Return the links of those features that this app has."""
-    here = BELONGS.get(request.blueprint or "", request.blueprint)
+    here = _here()
     return tuple(
         Place(url_for(endpoint), name, here == endpoint.partition(".")[0])
         for endpoint, name in PLACES
         if endpoint in current_app.view_functions
     )
+
+
+def _here() -> str | None:
+    """Return the feature whose place is marked."""
+    first, _, rest = request.path.removeprefix("/").partition("/")
+    if first == "paper" and rest.partition("/")[0] in PREPARED:
+        return PREPARED[rest.partition("/")[0]]
+    return BELONGS.get(request.blueprint or "", request.blueprint)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import get_args
 
-from flask import redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
@@ -54,9 +54,12 @@ def prepared_pdf(kind: str, thing: str) -> Response:
 
 
 @blueprint.get("/paper/cards")
-def creature_cards() -> str:
+def creature_cards() -> str | Response:
     """Show cards of the creatures that the address names."""
     chosen = request.args.getlist("creature")
+    if not chosen:
+        flash("Tick the creatures whose cards you want.")
+        return redirect(url_for("bestiary.browse"))
     ways = [
         (NAMES[one], url_for(".creature_cards_pdf", creature=chosen, paper=one)) for one in sizes()
     ]

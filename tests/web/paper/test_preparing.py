@@ -84,7 +84,21 @@ def test_cards_of_several(game_master: FlaskClient) -> None:
     assert "Pike Beetle" in page
     assert "Heckler" in page
     assert game_master.get(f"/paper/cards.pdf{query}").mimetype == "application/pdf"
-    assert game_master.get("/paper/cards").status_code == 404
+
+
+def test_cards_of_none_lead_back_to_the_bestiary(game_master: FlaskClient) -> None:
+    page = game_master.get("/paper/cards", follow_redirects=True).text
+    assert "Tick the creatures whose cards you want." in page
+
+
+@pytest.mark.parametrize(
+    ("address", "place"), [("/paper/card/heckler", "/bestiary"), ("/paper/screen", "/desk")]
+)
+def test_paper_stands_under_the_place_it_came_from(
+    game_master: FlaskClient, address: str, place: str
+) -> None:
+    page = game_master.get(address).text
+    assert f'href="{place}" aria-current="true"' in page
 
 
 def test_every_style_sheet_of_a_preview_is_sent(
