@@ -84,6 +84,11 @@ def one_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> t
     return ", ".join(foes), f"{view.percent} %, {view.row}" if view else ""
 
 
+def for_any_party(template: Encounter) -> Encounter:
+    """Return a template as it is measured: its allies alone are no party."""
+    return replace(template, allies=())
+
+
 def chain_line(rulebook: Rulebook, chain: Chain, totals: Mapping[str, int]) -> tuple[str, str]:
     """Return what a list says of a chain: its battles' totals and their rows."""
     said = ", ".join(str(totals.get(one.encounter or "", one.enemy_total)) for one in chain.battles)

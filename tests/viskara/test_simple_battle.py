@@ -6,7 +6,7 @@ import pytest
 
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.rulebook import Rulebook
-from gm_tools.viskara.simple_battle import grown, simple_battle, splits
+from gm_tools.viskara.simple_battle import grown, ready, simple_battle, splits
 
 
 def test_the_beetle_as_printed(rulebook: Rulebook) -> None:
@@ -62,3 +62,12 @@ def test_a_number_of_characters_that_cannot_be(rulebook: Rulebook, number: Any) 
         splits(number)
     with pytest.raises(EncounterError, match="whole number from 1 to 12"):
         grown(rulebook.simple_foes["pike_beetle"], number)
+
+
+def test_a_ready_character_fights_as_printed(rulebook: Rulebook) -> None:
+    """Ando's flourish deals 1 damage, his second one moves up to 3 squares (Viskara 1145-1165)."""
+    ando = ready(rulebook.simple_characters["ando"])
+    assert (ando.max_health, ando.agility, ando.rules) == (20, 1, ())
+    assert [tactic.outputs for tactic in ando.tactics] == [(2, 4, 8), (3, 4, 9)]
+    assert "1 damage" in ando.tactics[0].flourish
+    assert "3 squares" in ando.tactics[1].flourish

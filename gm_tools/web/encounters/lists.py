@@ -6,7 +6,7 @@ from datetime import datetime
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.encounters_list import chain_line, one_line
+from gm_tools.presenters.encounters_list import chain_line, for_any_party, one_line
 from gm_tools.presenters.library import shown_name
 from gm_tools.services.plan_records import KeptPlan, PlanLine
 from gm_tools.services.records import PlanKind
@@ -137,7 +137,9 @@ def _line_view(line: PlanLine, kept: KeptPlan) -> LineView:
         totals = services().plans.totals(actor(), kept.chain)
         foes, difficulty = chain_line(rulebook, kept.chain, totals)
     else:
-        foes, difficulty = one_line(rulebook, kept.counting, kept.encounter)
+        is_template = line.kind == "template"
+        plan = for_any_party(kept.encounter) if is_template else kept.encounter
+        foes, difficulty = one_line(rulebook, kept.counting, plan)
     name = shown_name(line.name)
     return LineView(line.id, line.kind, name, line.tags, foes, difficulty, line.at)
 

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.presenters.encounters import difficulty_view
 from gm_tools.presenters.encounters_lines import foe_views, side_lines
-from gm_tools.presenters.encounters_list import Search, choices, targets
+from gm_tools.presenters.encounters_list import Search, choices, for_any_party, targets
 from gm_tools.services.errors import DraftConflictError, NotFoundError
 from gm_tools.services.plan_records import KeptPlan
 from gm_tools.viskara.encounter.plan import Encounter
@@ -109,17 +109,17 @@ def _page(
     plan: Encounter | None = None,
 ) -> str:
     encounter, rulebook = plan or kept.encounter, services().rulebook
-    search = _search()
-    posted = request.form
+    search, posted = _search(), request.form
+    measured = for_any_party(encounter) if kept.kind == "template" else encounter
     return render_template(
         template,
         kept=kept,
         encounter=encounter,
         is_template=kept.kind == "template",
-        difficulty=difficulty_view(rulebook, kept.counting, encounter),
+        difficulty=difficulty_view(rulebook, kept.counting, measured),
         sides=side_lines(encounter, kept.creatures, kept.gone),
         allies=foe_views("allies", encounter.allies, kept.creatures, kept.gone),
-        found=choices(rulebook, kept.creatures, kept.counting, encounter, search),
+        found=choices(rulebook, kept.creatures, kept.counting, measured, search),
         targets=targets(encounter),
         search=search,
         raw=reader.raw,
