@@ -17,8 +17,7 @@ class OwnCreatureFiles:
         """Read under a rulebook; equal texts are read once, since creatures never change."""
 
         def read(text: str, id: str) -> Creature:
-            (creature,) = creature_file.read(text, rulebook)
-            return replace(creature, id=id)
+            return replace(creature_file.read_kept(text, rulebook), id=id)
 
         self._read = lru_cache(maxsize=MOST_REMEMBERED)(read)
 

@@ -162,7 +162,7 @@ def _abilities(rulebook: Rulebook, creature: Creature, marks: Marks) -> list[Abi
         AbilityView(
             name=one.name,
             effect=effect_of(rulebook, creature, one),
-            acts=tuple(rulebook.acts[act] for act in one.acts),
+            acts=tuple(rulebook.acts.get(act, act) for act in one.acts),
             marks=marks.within(f"abilities.{index}"),
             name_is_inferred=bool(
                 {"ability_name", f"abilities.{index}.name"} & {*creature.inferred}
@@ -208,7 +208,7 @@ def _tactic(rulebook: Rulebook, creature: Creature, marks: Marks, index: int) ->
         keywords=keyword_views(tactic.keywords),
         effect=effect_of(rulebook, creature, tactic),
         stat_effect=_stat_effect(rulebook, creature, tactic),
-        acts=tuple(rulebook.acts[act] for act in tactic.acts),
+        acts=tuple(rulebook.acts.get(act, act) for act in tactic.acts),
         marks=marks.within(place),
         odds=_odds(tactic),
         rulings=tactic.rulings,

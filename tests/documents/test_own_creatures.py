@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from gm_tools.documents.own_creatures import OwnCreatureFiles
+from gm_tools.presenters.creature import creature_view
 from gm_tools.viskara.basic_enemy import basic_enemy
+from gm_tools.viskara.creature import Ability
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -18,3 +20,12 @@ def test_equal_texts_are_read_once(rulebook: Rulebook) -> None:
     assert files.read_own(text, "x") is files.read_own(text, "x")
     other = files.write(replace(files.read_own(text, "x"), max_health=71))
     assert files.read_own(other, "x").max_health == 71
+
+
+def test_a_later_version_of_the_data_loses_no_creature(rulebook: Rulebook) -> None:
+    """An act that the data no longer knows is no reason to keep a creature from its owner."""
+    files, enemy = OwnCreatureFiles(rulebook), basic_enemy(rulebook, 7)
+    marked = replace(enemy, abilities=(Ability("Old", "Does something.", ("act_of_old",)),))
+    kept = files.read_own(files.write(marked), "x")
+    assert kept.abilities[0].acts == ("act_of_old",)
+    assert creature_view(rulebook, kept).abilities[0].acts == ("act_of_old",)
