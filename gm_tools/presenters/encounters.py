@@ -79,15 +79,20 @@ def difficulty_view(
     rulebook: Rulebook, creatures: Bestiary, encounter: Encounter
 ) -> DifficultyView:
     """Return the difficulty of a plan; sides on which nobody stands yet are left out."""
-    found = tuple(side for side in named_sides(encounter) if side.foes)
-    counting = replace(encounter, sides=found)
+    counting = _with_foes(encounter)
     try:
-        difficulty = encounter_difficulty(
-            rulebook, creatures, replace(counting, sides=found or (Side(name="Enemies"),))
-        )
+        difficulty = _difficulty(rulebook, creatures, counting)
     except EncounterError as error:
         return DifficultyView(None, tuple(_known_sides(creatures, counting)), error.problems)
     return DifficultyView(measured_view(difficulty.together), tuple(_sides(difficulty)))
+
+
+def difficulty_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> str:
+    """Return "80 %, Medium", or nothing where a plan cannot be measured."""
+    try:
+        return headline(_difficulty(rulebook, creatures, _with_foes(encounter)).together)
+    except EncounterError:
+        return ""
 
 
 def measured_view(measured: Measured) -> MeasuredView:
@@ -109,6 +114,15 @@ def measured_view(measured: Measured) -> MeasuredView:
 def headline(measured: Measured) -> str:
     """Return "80 %, Medium"."""
     return f"{as_text(measured.percent)} %, {measured.row.name}"
+
+
+def _with_foes(encounter: Encounter) -> Encounter:
+    return replace(encounter, sides=tuple(one for one in named_sides(encounter) if one.foes))
+
+
+def _difficulty(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> Difficulty:
+    sides = encounter.sides or (Side(name="Enemies"),)
+    return encounter_difficulty(rulebook, creatures, replace(encounter, sides=sides))
 
 
 def side_view(side: SideTotal, alone: str = "") -> SideView:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from gm_tools.presenters.encounters import difficulty_view, named_sides
+from gm_tools.presenters.encounters import difficulty_line, named_sides
 from gm_tools.viskara.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain_plan import Chain, chain_steps
@@ -80,8 +80,7 @@ def one_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> t
         for side in encounter.sides
         for foe in side.foes
     ]
-    view = difficulty_view(rulebook, creatures, encounter).measured
-    return ", ".join(foes), f"{view.percent} %, {view.row}" if view else ""
+    return ", ".join(foes), difficulty_line(rulebook, creatures, encounter)
 
 
 def for_any_party(template: Encounter) -> Encounter:
