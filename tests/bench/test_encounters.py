@@ -86,7 +86,7 @@ def test_an_answer_while_typing(
     address, counts = first(cast, "encounter"), itertools.cycle("1234")
     page = browser.get(address).text
     form = page[page.index('<form id="encounter"') :]
-    fields = dict(match.groups() for match in FIELDS.finditer(form))
+    fields: dict[str, str] = {match[1]: match[2] for match in FIELDS.finditer(form)}
 
     def update() -> None:
         data = fields | {"sides.0.foes.0.count": next(counts)}
