@@ -1,8 +1,7 @@
 """A portable JSON file of one value, read strictly and written as short as it can be."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
-from functools import cache
 from typing import Any, Generic, TypeVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -14,6 +13,8 @@ from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
 from gm_tools.documents.words import in_words
 
 Value = TypeVar("Value")
+
+_READERS: dict[type, TypeAdapter[Any]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +71,11 @@ class StrictFile(Generic[Value]):
             raise UnreadableFile(("format", message))
 
 
-@cache
-def _reader(document: Hashable) -> TypeAdapter[Any]:
-    return TypeAdapter(document)
+def _reader(document: type[Value]) -> TypeAdapter[Value]:
+    """Return the reader of a document class, made when it is first needed."""
+    if document not in _READERS:
+        _READERS[document] = TypeAdapter(document)
+    return _READERS[document]
 
 
 def _all_problems(
