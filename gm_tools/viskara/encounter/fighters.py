@@ -80,12 +80,17 @@ def count_side(name: str, fighters: Sequence[Fighter]) -> SideTotal:
     return SideTotal(name, counted, absent, Fraction(total))
 
 
+def per_ally(amount: int, others: int) -> str:
+    """Say what each other ally adds."""
+    return f"{amount} for each of {others} other allies" if others > 1 else f"{amount} for an ally"
+
+
 def count_one(fighter: Fighter, others: int) -> Counted:
     """Count a line on whose side each of its fighters has ``others`` allies (R72)."""
     grown = fighter.grows * others
     parts = [(_printed(fighter), Fraction(fighter.level))]
     if grown:
-        parts.append((f"{fighter.grows} for each of {others} other allies", Fraction(grown)))
+        parts.append((per_ally(fighter.grows, others), Fraction(grown)))
     if fighter.parasite:
         parts.append((f"Somac Parasite of level {fighter.parasite}", Fraction(fighter.parasite)))
     return Counted(fighter, Fraction(_level(fighter, others)), tuple(parts))

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
 from gm_tools.viskara.creature import Creature, Growth
+from gm_tools.viskara.encounter.fighters import per_ally
 from gm_tools.viskara.encounter.limits import EncounterError, level_problem, refuse
 from gm_tools.viskara.trace import Figure, figure
 
@@ -63,6 +64,6 @@ def _grown(
 ) -> Figure:
     return figure(
         (label, printed),
-        (f"{by_ally} for each of {allies} other allies", by_ally * allies),
+        (per_ally(by_ally, allies), by_ally * allies),
         (f"Somac Parasite of level {parasite}", by_parasite * parasite),
     )

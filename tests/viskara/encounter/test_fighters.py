@@ -29,6 +29,11 @@ def test_a_king_has_one_level_more_for_each_other_ally() -> None:
     )
 
 
+def test_a_single_ally_is_one_ally_in_words() -> None:
+    side = count_side("Enemies", [Fighter("Pike Beetle", 2), KING])
+    assert side.counted[1].parts[1] == ("1 for an ally", Fraction(1))
+
+
 def test_kings_are_allies_of_each_other() -> None:
     side = count_side("Enemies", [Fighter("Pike Beetle King", 6, 3, grows=1)])
     assert exact(side.counted[0].each, side.total) == (8, 24)

@@ -120,6 +120,16 @@ def test_a_party_typed_in_as_levels(cast: Cast, ambush: str, game_master: FlaskC
     assert len(plan_of(cast, ambush).party) == 3
 
 
+def test_enter_in_the_levels_loses_nothing(
+    cast: Cast, ambush: str, game_master: FlaskClient
+) -> None:
+    """Without scripts Enter presses the form's first button, which saves."""
+    post(game_master, ambush, "save", levels="5,4")
+    assert [one.level for one in plan_of(cast, ambush).party] == [5, 4]
+    status, page = post(game_master, ambush, "save", levels="5,x")
+    assert (status, 'value="5,x"' in page) == (422, True)
+
+
 def test_the_party_of_a_campaign_absent_members_and_levels_that_moved(
     cast: Cast, services: Services, ambush: str, game_master: FlaskClient
 ) -> None:
