@@ -30,6 +30,8 @@ def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:
     """
     values = _parsed(decoded(content))
     _refuse_format(values)
+    if isinstance(values.get("creatures"), list):
+        raise UnreadableFile(("creatures", "is not known here. Write [[creature]] for each one."))
     entries = values.get("creature")
     if isinstance(entries, list):
         _refuse_other_keys(values)

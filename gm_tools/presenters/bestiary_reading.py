@@ -46,7 +46,9 @@ class _Reader:
             return None
         if WHOLE.fullmatch(said) and abs(int(said)) <= LARGEST:
             return int(said)
-        self.problems.append((key, f'"{said[:30]}" is no whole number up to {LARGEST:,}.'))
+        self.problems.append(
+            (key, f'"{said[:30]}" is no whole number. Write one in digits, such as 3.')
+        )
         return None
 
 

@@ -203,3 +203,8 @@ def test_markup_in_a_name_stays_text() -> None:
     (moth,) = read(MOTH.replace("Moth", name))
     assert moth.name == name
     assert without_id(moth) == moth
+
+
+def test_a_pack_under_another_name_says_how_it_is_called() -> None:
+    with pytest.raises(UnreadableFile, match=r"creatures: is not known here. Write \[\[creature"):
+        creature_file.read('[[creatures]]\nname = "One"\nlevel = 1\n', the_rulebook())

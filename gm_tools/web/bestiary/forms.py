@@ -5,7 +5,7 @@ from typing import Any
 from flask_wtf import FlaskForm
 from flask_wtf.file import MultipleFileField
 from wtforms import Form, IntegerField, SelectField, StringField, TextAreaField
-from wtforms.validators import Length, NumberRange, Optional
+from wtforms.validators import Length, NumberRange, Optional, ValidationError
 
 from gm_tools.presenters.bestiary_filters import ORIGINS, Filters
 from gm_tools.viskara.creature import KEYWORD_NAMES
@@ -18,13 +18,24 @@ LEVEL = [Optional(), NumberRange(0, HIGHEST_LEVEL, message=f"From 1 to {HIGHEST_
 SEARCH = [Length(max=LONGEST_SEARCH, message=f"At most {LONGEST_SEARCH} characters.")]
 
 
+class Level(IntegerField):
+    """A level to search for."""
+
+    def process_formdata(self, valuelist: list[str]) -> None:
+        """Say in our words what is no whole number."""
+        try:
+            super().process_formdata(valuelist)
+        except ValueError:
+            raise ValueError("Write a whole number, such as 3.") from None
+
+
 class Search(Form):
     """What the list is narrowed to; a part that makes no sense is said and narrows nothing."""
 
     name = StringField("Name", validators=SEARCH)
     text = StringField("Words in abilities, tactics, description", validators=SEARCH)
-    lowest = IntegerField("Level from", validators=LEVEL)
-    highest = IntegerField("Level to", validators=LEVEL)
+    lowest = Level("Level from", validators=LEVEL)
+    highest = Level("Level to", validators=LEVEL)
     size = SelectField("Size", validate_choice=False)
     speed = SelectField("Speed class", validate_choice=False)
     type = SelectField("Tactic type", validate_choice=False)
@@ -41,6 +52,12 @@ class Search(Form):
         self.type.choices = [ANY, *types, ("special", "Special")]
         self.keyword.choices = [ANY, *KEYWORD_NAMES.items()]
         self.origin.choices = [ANY, *ORIGINS.items()]
+
+    def validate_highest(self, field: IntegerField) -> None:
+        """Refuse levels that end before they begin."""
+        lowest = self.lowest.data
+        if lowest is not None and field.data is not None and lowest > field.data:
+            raise ValidationError(f"Not below level {lowest}, where it begins.")
 
     def filters(self) -> Filters:
         """Return what is asked for; call it after ``validate``."""

@@ -44,6 +44,15 @@
     timer = setTimeout(() => enqueue({}), PAUSE);
   });
 
+  // Enter in a line of levels means the button beside it.
+  form.addEventListener("keydown", (event) => {
+    const button = ["levels", "totals"].includes(event.target.name) && event.key === "Enter" &&
+      event.target.value.trim() && document.getElementById(`use-${event.target.name}`);
+    if (!button) return;
+    event.preventDefault();
+    button.click();
+  });
+
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const button = event.submitter;
