@@ -10,6 +10,14 @@ LOOKS = {"", "save"}
 """Buttons that change no line: what is being typed into stays in the page."""
 
 
+def asked(*lines: str) -> str:
+    """Return what the button says; Enter in one of some lines, without scripts, uses the line."""
+    do: str = request.form.get("do", "")
+    if do not in LOOKS or is_htmx():
+        return do
+    return next((line for line in lines if request.form.get(line, "").strip()), do)
+
+
 def window(typed: Any) -> dict[str, Any]:
     """Return which state the sender's window has seen, for the service."""
     number = typed.get("number", "")

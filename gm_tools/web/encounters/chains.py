@@ -13,7 +13,7 @@ from gm_tools.services.plan_records import KeptPlan
 from gm_tools.viskara.encounter.chain_plan import Chain
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters.actions import UnknownActionError
-from gm_tools.web.encounters.answers import LOOKS, is_htmx, this_tab, window
+from gm_tools.web.encounters.answers import LOOKS, asked, is_htmx, this_tab, window
 from gm_tools.web.encounters.chain_fields import chain_acted, chain_members, read_chain
 from gm_tools.web.encounters.parties import chosen_party
 from gm_tools.web.encounters.reading import Reader, without
@@ -36,7 +36,7 @@ FIELDS = {
 
 def saved(kept: KeptPlan) -> Answer:
     """Keep what a chain's form holds, and do what its button says."""
-    do = request.form.get("do", "")
+    do = asked("levels", "totals")
     reader = Reader(without(request.form, do[7:]) if do.startswith("remove|") else request.form)
     try:
         after = _changed(reader, kept, do)

@@ -16,7 +16,7 @@ from gm_tools.viskara.encounter.plan import Encounter
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint, chains
 from gm_tools.web.encounters.actions import UnknownActionError, acted
-from gm_tools.web.encounters.answers import LOOKS, is_htmx, this_tab, window
+from gm_tools.web.encounters.answers import LOOKS, asked, is_htmx, this_tab, window
 from gm_tools.web.encounters.parties import chosen_party, drift, party_members, refreshed
 from gm_tools.web.encounters.reading import Reader, number_of, read_encounter, without
 
@@ -39,7 +39,7 @@ def save(plan: str) -> Answer:
     kept = services().plans.get(actor(), plan)
     if kept.kind == "chain":
         return chains.saved(kept)
-    do = _asked()
+    do = asked("levels")
     reader = Reader(without(request.form, do[7:]) if do.startswith("remove|") else request.form)
     try:
         after = _changed(reader, kept, do)
@@ -54,13 +54,6 @@ def save(plan: str) -> Answer:
     if reader.problems:
         return _page(kept, reader), 422
     return redirect(url_for("encounters.show", plan=plan, **looked_at(), _anchor=_spot(do)), 303)
-
-
-def _asked() -> str:
-    """Return what the button says; Enter in the field of levels, without scripts, uses them."""
-    do = request.form.get("do", "")
-    typed = request.form.get("levels", "").strip()
-    return "levels" if typed and do in ("", "save") and not is_htmx() else do
 
 
 def looked_at() -> dict[str, Any]:

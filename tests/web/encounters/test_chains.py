@@ -122,6 +122,14 @@ def test_what_cannot_be_is_said_and_the_rest_is_kept(
     assert (chain.party, chain.battles[0].enemy_total, chain.notes) == (PARTY, 12, "Keep me")
 
 
+def test_enter_in_a_line_of_totals_uses_it_without_scripts(
+    cast: Cast, night: str, game_master: FlaskClient
+) -> None:
+    data = fields(cast, night) | {"do": "save", "totals": "12, 14"}
+    game_master.post(f"/encounters/{night}", data=data)
+    assert [one.enemy_total for one in chain_of(cast, night).battles] == [12, 14]
+
+
 def test_totals_that_cannot_be(cast: Cast, night: str, game_master: FlaskClient) -> None:
     for totals in ("", "12, x", "12, 0", ",".join(["3"] * 31)):
         data = fields(cast, night) | {"do": "totals", "totals": totals}
