@@ -32,6 +32,7 @@ from gm_tools.services.tables import Tables
 from gm_tools.settings import Settings, ready_instance
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
+from gm_tools.viskara.creature import Bestiary as Creatures
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -48,20 +49,24 @@ def open_store(settings: Settings) -> SqlStore:
 
 def open_services(settings: Settings) -> Services:
     """Put the services together over the real outside world."""
-    return services_over(settings, open_store(settings), load(settings.rules_data))
+    rulebook = load(settings.rules_data)
+    return services_over(settings, open_store(settings), rulebook, printed(settings, rulebook))
 
 
 def services_over(
-    settings: Settings, store: Store, rulebook: Rulebook, clock: Clock = now
+    settings: Settings,
+    store: Store,
+    rulebook: Rulebook,
+    creatures: Creatures,
+    clock: Clock = now,
 ) -> Services:
-    """Put the services together over a store, a rulebook and a clock."""
+    """Put the services together over a store, a rulebook, printed creatures and a clock."""
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
     campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
     tables = Tables(campaigns)
     samples = partial(sample_files, settings)
-    printed = load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
-    bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), printed)
+    bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, plan_file, bestiary.all)
     printing = printer(settings)
     return Services(
@@ -85,6 +90,11 @@ def services_over(
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
         rulebook=rulebook,
     )
+
+
+def printed(settings: Settings, rulebook: Rulebook) -> Creatures:
+    """Read the printed creatures; CatalogError names every problem."""
+    return load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
 
 
 def read_file(rulebook: Rulebook, content: bytes) -> FileRead:

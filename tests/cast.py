@@ -7,11 +7,8 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from gm_tools.bootstrap import services_over
+from gm_tools.bootstrap import printed, services_over
 from gm_tools.catalog import load as load_rulebook
-from gm_tools.catalog import load_bestiary
-from gm_tools.documents import creature_file
-from gm_tools.documents.problems import UnreadableFile
 from gm_tools.services.accounts import Accounts
 from gm_tools.services.actor import OPERATOR, Actor
 from gm_tools.services.bundle import Services
@@ -47,8 +44,7 @@ def the_rulebook() -> Rulebook:
 @cache
 def the_bestiary() -> Bestiary:
     """Return the printed creatures, read once for a whole run."""
-    folder = load_settings().bestiary
-    return load_bestiary(folder, the_rulebook(), creature_file.read, UnreadableFile)
+    return printed(load_settings(), the_rulebook())
 
 
 @contextmanager
@@ -77,7 +73,7 @@ def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
 def _services_over(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
     engine = connect(f"sqlite:///{file}")
     store = SqlStore(engine)
-    yield services_over(load_settings(), store, the_rulebook(), clock), store
+    yield services_over(load_settings(), store, the_rulebook(), the_bestiary(), clock), store
     engine.dispose()
 
 
