@@ -23,6 +23,16 @@ from tests.web.conftest import new_sign_in
 LAPTOP = {"width": 1280, "height": 850}
 PHONE = {"width": 390, "height": 844}
 
+
+def both_looks(window: str) -> pytest.MarkDecorator:
+    """Try a test at a light laptop and at a dark phone: each width and each scheme once.
+
+    ``window`` names the argument for the width; the scheme is ``scheme``.
+    """
+    looks = [(LAPTOP, "light"), (PHONE, "dark")]
+    return pytest.mark.parametrize((window, "scheme"), looks, ids=["laptop-light", "phone-dark"])
+
+
 ABOUT_ANSWERS = (
     "Failed to load resource",
     "Response Status Error Code",

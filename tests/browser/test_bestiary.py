@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, PageOf, Served, axe_says, is_wider_than_the_window
+from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
 
 PAGES = (
     "/bestiary",
@@ -128,8 +128,7 @@ def test_two_windows(served: Served, page_of: PageOf) -> None:
     assert bestiary.get(actor, own).creature.max_health == 44
 
 
-@pytest.mark.parametrize("window", [LAPTOP, PHONE], ids=["laptop", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@both_looks("window")
 def test_every_page_is_legible(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str
 ) -> None:

@@ -2,18 +2,17 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from gm_tools.services.new_character import new_character
 from gm_tools.viskara.character.build import Build, Purchase, ShadowRanks, Stats, Tactic
 from gm_tools.viskara.character.character import Character
 from tests.browser.conftest import (
-    LAPTOP,
     PHONE,
     PageOf,
     Served,
     axe_says,
+    both_looks,
     is_wider_than_the_window,
 )
 from tests.makers import a_build, aura, maneuver, move, tactic
@@ -302,8 +301,7 @@ STEPS = (
 )
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@both_looks("viewport")
 def test_every_step_is_for_everybody(
     served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int], scheme: str
 ) -> None:

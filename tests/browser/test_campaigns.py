@@ -5,7 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, PageOf, Served, axe_says, is_wider_than_the_window
+from tests.browser.conftest import (
+    PHONE,
+    PageOf,
+    Served,
+    axe_says,
+    both_looks,
+    is_wider_than_the_window,
+)
 from tests.fakes import a_character
 
 
@@ -95,8 +102,7 @@ def test_a_player_reads_and_leaves(served: Served, page: Page, page_of: PageOf) 
 PAGES = ("", "/{}", "/{}/characters", "/{}/house-rules", "/{}/notes/table")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("window", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@both_looks("window")
 def test_every_page_is_accessible_and_fits(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str
 ) -> None:

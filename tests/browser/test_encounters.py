@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Member, Side
-from tests.browser.conftest import LAPTOP, PHONE, PageOf, Served, axe_says, is_wider_than_the_window
+from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
 
 LONG = "W" * 190
 PARTY = (Member(LONG, 5), Member("<b>Ben</b>", 5, present=False))
@@ -151,8 +151,7 @@ def addresses(served: Served) -> list[str]:
     return [*lists, f"/{id}", f"/{chain}", f"/{template}", f"/{other}/proposals{wishes}"]
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("window", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@both_looks("window")
 def test_every_page_is_accessible_and_fits(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str
 ) -> None:

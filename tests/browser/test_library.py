@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from gm_tools.viskara.character.character import LevelEntry
-from tests.browser.conftest import LAPTOP, PHONE, PageOf, Served, axe_says, is_wider_than_the_window
+from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
 from tests.fakes import a_character
 
 
@@ -162,8 +162,7 @@ PAGES = (
 )
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("window", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@both_looks("window")
 def test_every_page_is_accessible_and_fits(
     served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str
 ) -> None:

@@ -1,21 +1,12 @@
 """Getting in, as a person does it."""
 
-import pytest
 from playwright.sync_api import expect
 
 from gm_tools.services.actor import OPERATOR
-from tests.browser.conftest import (
-    LAPTOP,
-    PHONE,
-    PageOf,
-    Served,
-    axe_says,
-    is_wider_than_the_window,
-)
+from tests.browser.conftest import PageOf, Served, axe_says, both_looks, is_wider_than_the_window
 
 
-@pytest.mark.parametrize("viewport", [LAPTOP, PHONE], ids=["laptop", "phone"])
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@both_looks("viewport")
 def test_pages_around_signing_in_are_for_everybody(
     served: Served, page_of: PageOf, axe_source: str, viewport: dict[str, int], scheme: str
 ) -> None:
