@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, half
 from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.creature import Ability, Creature, CreatureTactic
 from gm_tools.viskara.effects import PHRASES, PLACEHOLDER
@@ -26,8 +26,8 @@ def with_defaults(rulebook: Rulebook, values: Mapping[str, Any]) -> dict[str, An
     """
     filled = dict(values)
     level = max(_whole(filled.get("level"), 1), 1)
-    filled.setdefault("max_health", 10 * level)
-    health = max(_whole(filled["max_health"], 10 * level), 1)
+    filled.setdefault("max_health", HEALTH_A_LEVEL * level)
+    health = max(_whole(filled["max_health"], HEALTH_A_LEVEL * level), 1)
     filled.setdefault("starting_morale", half(health))
     named = filled.get("speed_class")
     speed = rulebook.speed_classes.get(named) if isinstance(named, str) else None

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
 from gm_tools.viskara.character.build import STRICT
 from gm_tools.viskara.encounter.chain import (
     ChainBattle,
@@ -43,6 +44,16 @@ class ChainMember:
     morale: int | None = None
     present: bool = True
     character: str | None = None
+
+    @property
+    def usual_health(self) -> int:
+        """The maximum health of its level (Viskara 1477)."""
+        return HEALTH_A_LEVEL * self.level
+
+    @property
+    def usual_morale(self) -> int:
+        """The starting morale of its level (Viskara 1487)."""
+        return MORALE_A_LEVEL * self.level
 
 
 @dataclass(frozen=True, slots=True)
