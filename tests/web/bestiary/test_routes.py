@@ -91,6 +91,12 @@ def test_the_list_narrows(brute: str, game_master: FlaskClient) -> None:
     assert "28 of 28" in names("size=7x7&type=loud&lowest=")
 
 
+def test_levels_that_end_before_they_begin_are_said(player: FlaskClient) -> None:
+    text = player.get("/bestiary?lowest=9&highest=2").text
+    assert "Not below level 9, where it begins." in text
+    assert "Pike Beetle" not in player.get("/bestiary?lowest=9&highest=40").text
+
+
 def test_a_bound_that_is_none_is_said_and_narrows_nothing(player: FlaskClient) -> None:
     text = player.get("/bestiary?lowest=two&highest=-4").text
     assert "27 of 27" in text
