@@ -1,0 +1,1 @@
+"""Games: pure functions of their journals, one protocol for all."""
