@@ -11,5 +11,13 @@ class Actor:
     is_operator: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class SeatActor:
+    """Whoever holds a seat of a game, without an account: "P1", or "table" for a television."""
+
+    game: str
+    seat: str
+
+
 NOBODY = Actor()
 OPERATOR = Actor(is_operator=True)

@@ -1,0 +1,138 @@
+"""Who listens to which game, and waking them when it changes.
+
+The journal is the truth: the hub carries no content, only that a number was appended.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import BoundedSemaphore, Condition, Lock
+from typing import NamedTuple, Protocol
+
+MOST_LISTENERS = 56
+PATIENCE = 2.0
+
+
+class Heard(NamedTuple):
+    """What a listener knows of a game.
+
+    ``number`` is the journal's last number that was told; ``stirs`` counts changes beside the
+    journal: a proposal, a seat, a setting.
+    """
+
+    number: int
+    stirs: int = 0
+
+
+class Hub(Protocol):
+    """Is told of changes once they are kept."""
+
+    def tell(self, game: str, number: int) -> None:
+        """Say that a game's journal reaches to a number now."""
+
+    def stir(self, game: str) -> None:
+        """Say that something beside the journal changed: a proposal, a seat, who may look."""
+
+
+class Listener(Protocol):
+    """Waits for one game."""
+
+    def wait(self, heard: Heard, seconds: float) -> Heard:
+        """Return what there is to hear as soon as it differs, else the same after a while."""
+
+
+class TooManyListenersError(Exception):
+    """Every place for an open stream is taken."""
+
+
+class NullHub:
+    """A hub that nobody listens to."""
+
+    def tell(self, game: str, number: int) -> None:
+        """Do nothing."""
+
+    def stir(self, game: str) -> None:
+        """Do nothing."""
+
+
+class _Topic:
+    """One game's listeners and what there is to hear."""
+
+    def __init__(self) -> None:
+        self.changed = Condition()
+        self.heard = Heard(0)
+        self.listeners = 0
+
+    def wait(self, heard: Heard, seconds: float) -> Heard:
+        with self.changed:
+            self.changed.wait_for(lambda: self.heard != heard, seconds)
+            return self.heard
+
+    def change(self, number: int, stirs: int) -> None:
+        with self.changed:
+            now = self.heard
+            self.heard = Heard(max(now.number, number), now.stirs + stirs)
+            self.changed.notify_all()
+
+
+class LiveHub:
+    """The hub of one process; a stream listens in a thread of its own."""
+
+    def __init__(
+        self,
+        most: int = MOST_LISTENERS,
+        patience: float = PATIENCE,
+        woken: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Keep places for ``most`` listeners; one waits ``patience`` seconds for a free place.
+
+        ``woken`` is called whenever somebody begins to listen.
+        """
+        self.woken = woken
+        self._patience = patience
+        self._places = BoundedSemaphore(most)
+        self._topics: dict[str, _Topic] = {}
+        self._lock = Lock()
+
+    def tell(self, game: str, number: int) -> None:
+        """Wake a game's listeners; a number below one that was told says nothing new."""
+        self._change(game, number, 0)
+
+    def stir(self, game: str) -> None:
+        """Wake a game's listeners because of something beside its journal."""
+        self._change(game, 0, 1)
+
+    def games(self) -> tuple[str, ...]:
+        """Return the games that somebody listens to."""
+        with self._lock:
+            return tuple(self._topics)
+
+    @contextmanager
+    def listen(self, game: str) -> Iterator[Listener]:
+        """Listen to a game; TooManyListenersError if no place becomes free in time."""
+        if not self._places.acquire(timeout=self._patience):
+            raise TooManyListenersError
+        topic = self._enter(game)
+        try:
+            self.woken()
+            yield topic
+        finally:
+            self._leave(game, topic)
+            self._places.release()
+
+    def _change(self, game: str, number: int, stirs: int) -> None:
+        with self._lock:
+            topic = self._topics.get(game)
+        if topic is not None:
+            topic.change(number, stirs)
+
+    def _enter(self, game: str) -> _Topic:
+        with self._lock:
+            topic = self._topics.setdefault(game, _Topic())
+            topic.listeners += 1
+            return topic
+
+    def _leave(self, game: str, topic: _Topic) -> None:
+        with self._lock:
+            topic.listeners -= 1
+            if not topic.listeners:
+                del self._topics[game]

@@ -1,0 +1,30 @@
+"""Noticing writes of other connections without reading anything."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import count
+
+from sqlalchemy import Engine
+
+
+@contextmanager
+def data_version(engine: Engine) -> Iterator[Callable[[], int]]:
+    """Open a number that differs once another connection wrote.
+
+    The embedded database keeps one (4 microseconds); for others every look may be news.
+    """
+    if engine.dialect.name != "sqlite":
+        yield count().__next__
+        return
+    connection = engine.raw_connection()
+
+    def version() -> int:
+        cursor = connection.cursor()
+        row: tuple[int] = cursor.execute("PRAGMA data_version").fetchone()
+        cursor.close()
+        return row[0]
+
+    try:
+        yield version
+    finally:
+        connection.close()
