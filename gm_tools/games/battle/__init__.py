@@ -1,0 +1,1 @@
+"""Battles of Viskara, turn by turn."""

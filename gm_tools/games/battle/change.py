@@ -1,0 +1,37 @@
+"""Small steps from one state to the next, and the facts that are told about them."""
+
+from dataclasses import replace
+from typing import Any
+
+from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.state import Battle, Combatant, News, Side
+
+
+def with_combatant(state: Battle, one: Combatant) -> Battle:
+    """Return the state with a combatant, new or changed."""
+    return replace(state, combatants={**state.combatants, one.id: one})
+
+
+def changed(state: Battle, who: str, **changes: Any) -> Battle:
+    """Return the state with some fields of a combatant changed."""
+    return with_combatant(state, replace(state.combatants[who], **changes))
+
+
+def with_side(state: Battle, side: Side) -> Battle:
+    """Return the state with a side, new or changed."""
+    return replace(state, sides={**state.sides, side.id: side})
+
+
+def with_strike(state: Battle, strike: Strike) -> Battle:
+    """Return the state with the maneuver in progress changed."""
+    return replace(state, strikes=(*state.strikes[:-1], strike))
+
+
+def told(state: Battle, *news: News) -> Battle:
+    """Return the state with more facts about the event that is being applied."""
+    return replace(state, news=(*state.news, *news))
+
+
+def fighting(state: Battle) -> list[Combatant]:
+    """Return the combatants who are still in the battle."""
+    return [one for one in state.combatants.values() if one.status == "in"]

@@ -1,0 +1,45 @@
+"""What a table decides about a battle."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+HealthShown = Literal["number", "bar", "word", "nothing"]
+
+
+@dataclass(frozen=True, slots=True)
+class Visible:
+    """What players and the table may know of combatants that are not theirs.
+
+    ``health`` is how the health of foes is told; allies' health is always a number. ``maxima``,
+    ``effort``, ``flair``, ``cards`` (stored with an aura), ``tactics`` and ``effects`` (also as
+    causes in the log) of foes are told where True; ``morale`` and ``marks`` likewise.
+    """
+
+    health: HealthShown = "word"
+    maxima: bool = False
+    effort: bool = False
+    flair: bool = False
+    cards: bool = False
+    tactics: bool = False
+    effects: bool = False
+    morale: bool = True
+    marks: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What a battle is started with.
+
+    ``mode``: the full rules or simple battles (R1). ``shows``: whether decks are on the table or
+    digital, where a combatant's deck says nothing else. ``one_deck_for_foes``: the game master's
+    creatures share one deck. ``no_one_is_safe``: a threat was spent (Viskara 3688; R64).
+    ``in_chain``: part of a chain, so nobody heals afterwards (3700). ``morale`` sets a side's
+    starting morale instead of the sum: in a chain (R69), or by the game master (982).
+    """
+
+    mode: Literal["full", "simple"] = "full"
+    shows: Literal["table", "digital"] = "table"
+    one_deck_for_foes: bool = True
+    no_one_is_safe: bool = False
+    in_chain: bool = False
+    visible: Visible = Visible()  # frozen

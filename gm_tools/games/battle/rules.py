@@ -1,0 +1,70 @@
+"""What the rules of a battle look up again and again, worked out once for each block."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.plays import Play
+
+
+class Owned(NamedTuple):
+    """A play of a block: its effect, the play's place in it, and the tactic that carries it."""
+
+    effect: Effect
+    index: int
+    play: Play
+    tactic: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BlockIndex:
+    """A block by what is asked of it: tactics and effects by id, plays by moment."""
+
+    tactics: Mapping[str, TacticBlock]
+    effects: Mapping[str, tuple[Effect, str]]
+    plays: Mapping[str, tuple[Owned, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a battle is played with. Blocks never change, so each is indexed once."""
+
+    known: dict[str, BlockIndex] = field(default_factory=dict)
+
+    def index(self, state: Battle, who: str) -> BlockIndex:
+        """Return the index of a combatant's block."""
+        name = state.combatants[who].block
+        found = self.known.get(name)
+        if found is None:
+            found = self.known[name] = _indexed(state.blocks[name])
+        return found
+
+    def tactic(self, state: Battle, who: str, tactic: str) -> TacticBlock:
+        """Return a combatant's tactic; KeyError where it has none of that id."""
+        return self.index(state, who).tactics[tactic]
+
+
+def _indexed(block: Block) -> BlockIndex:
+    owned = tuple(_owned(block))
+    plays: dict[str, tuple[Owned, ...]] = {}
+    for effect, tactic in owned:
+        for index, play in enumerate(effect.plays):
+            plays[play.at] = (*plays.get(play.at, ()), Owned(effect, index, play, tactic))
+    return BlockIndex(
+        {tactic.id: tactic for tactic in block.tactics},
+        {effect.id: (effect, tactic) for effect, tactic in owned},
+        plays,
+    )
+
+
+def _owned(block: Block) -> Iterator[tuple[Effect, str]]:
+    for effect in block.effects:
+        yield effect, ""
+    for tactic in block.tactics:
+        for effect in tactic.effects:
+            yield effect, tactic.id
+    for maneuver in block.signature.maneuvers if block.signature else ():
+        for effect in maneuver.effects:
+            yield effect, maneuver.tactic

@@ -1,0 +1,245 @@
+"""The state of a battle; every field of what can be hidden says who may see it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.options import Options
+from gm_tools.games.seen import ALL, HOST_ONLY, OWNER, shared
+from gm_tools.viskara.deck import Card
+from gm_tools.viskara.grid.board import Board, Place, Square
+
+Phase = Literal["none", "placement", "first_turn", "turns", "over"]
+Status = Literal["in", "left", "lost", "dead"]
+Fate = Literal["open", "locked", "used"]
+GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A mark or condition: whose it is, how much of it, and when it ends.
+
+    ``until`` is one of the words of play_words.UNTIL, seen from ``by`` (user) and its bearer
+    (target). ``forbids`` names what its bearer cannot do meanwhile.
+    """
+
+    name: str
+    by: str
+    amount: int = 1
+    until: str = "battle"
+    forbids: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Doings:
+    """What someone has done in the turn that runs, and what it cost them.
+
+    All but the two sums are about their own turn. ``effort`` and ``flair`` are what they spent
+    since the turn (anybody's) began (R112). ``agility_ready``: the agility perk waits for the next
+    attack (R117). ``tactics``: those they attacked with. ``started``: did something already, so
+    effects of the turn's start are over; ``ending``: used one of its end, and can only end it.
+    """
+
+    effort: int = 0
+    flair: int = 0
+    moves: int = 0
+    moved: bool = False
+    attacks: int = 0
+    tactics: tuple[str, ...] = ()
+    stanced: bool = False
+    free_sidestep: bool = False
+    agility_ready: bool = False
+    started: bool = False
+    ending: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """The recorded amount of the presence perk, and whether it is barred this turn (R112)."""
+
+    record: int | None = None
+    at_turn_start: int | None = None
+    barred: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureRun:
+    """A signature move under way: the next maneuver, and what upgrades ask about (R123-R125).
+
+    ``taken`` and ``prevented`` are damage since it started (Bide, Riposte).
+    """
+
+    next: int = 0
+    chosen: int = -1
+    delayed: bool = False
+    off_turn: bool = False
+    ends_with_turn_of: str = ""
+    affected: tuple[str, ...] = ()
+    taken: int = 0
+    prevented: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What someone has done to the other sides so far."""
+
+    health: int = 0
+    morale: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Combatant:
+    """Someone in the battle.
+
+    ``owner`` is the seat that plays it, or the host. ``exhausted`` is kept beside ``health``
+    because everybody sees it. ``place`` holds the squares it is on. ``told`` is what a view says
+    of a hidden health: a word, or tenths as a number. ``uses`` counts uses of effects by id and
+    scope. ``moved_since_turn``: used the Move action since the end of its last turn (R118).
+    """
+
+    id: str = field(metadata=ALL)
+    name: str = field(metadata=ALL)
+    side: str = field(metadata=ALL)
+    block: str = field(metadata=ALL)
+    owner: str = field(default="host", metadata=ALL)
+    character: str = field(default="", metadata=HOST_ONLY)
+    health: int = field(default=0, metadata=shared("health"))
+    max_health: int = field(default=0, metadata=shared("maxima"))
+    morale: int = field(default=0, metadata=shared("maxima"))
+    effort: int = field(default=1, metadata=shared("effort"))
+    flair: int = field(default=1, metadata=shared("flair"))
+    exhausted: bool = field(default=False, metadata=ALL)
+    told: str | int | None = field(default=None, metadata=ALL)
+    place: Place = field(default=(), metadata=ALL)
+    status: Status = field(default="in", metadata=ALL)
+    acted: bool = field(default=False, metadata=ALL)
+    doings: Doings = field(default=Doings(), metadata=OWNER)
+    anchored: bool = field(default=False, metadata=ALL)
+    moved_since_turn: bool = field(default=False, metadata=OWNER)
+    fate: Fate = field(default="open", metadata=OWNER)
+    fate_ready: bool = field(default=False, metadata=ALL)
+    fate_debt: int = field(default=0, metadata=OWNER)
+    presence: Presence = field(default=Presence(), metadata=OWNER)
+    logic_bonus: int = field(default=0, metadata=OWNER)
+    cards: tuple[Card, ...] = field(default=(), metadata=shared("cards"))
+    marks: tuple[Mark, ...] = field(default=(), metadata=shared("marks"))
+    uses: Mapping[str, int] = field(default_factory=dict, metadata=OWNER)
+    charges: Mapping[str, int] = field(default_factory=dict, metadata=OWNER)
+    signature: SignatureRun | None = field(default=None, metadata=OWNER)
+    deck: str = field(default="", metadata=ALL)
+    tally: Tally = field(default=Tally(), metadata=OWNER)
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side: its morale, and whether it is the players' (Viskara 3518)."""
+
+    id: str = field(metadata=ALL)
+    name: str = field(metadata=ALL)
+    is_players: bool = field(default=False, metadata=ALL)
+    morale: int = field(default=0, metadata=shared("morale"))
+    starting_morale: int = field(default=0, metadata=shared("morale"))
+    shaken: bool = field(default=False, metadata=ALL)
+    status: Status = field(default="in", metadata=ALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck: what lies on its discard pile, and cards known to be on top or at the bottom.
+
+    A deck on the table knows only cards that were typed.
+    """
+
+    id: str = field(metadata=ALL)
+    kind: Literal["table", "digital"] = field(default="table", metadata=ALL)
+    discards: tuple[Card, ...] = field(default=(), metadata=ALL)
+    top: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY)
+    bottom: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY)
+
+
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """Movement that somebody may make now: who moves, who decides, how far (3859-3931).
+
+    ``squares`` is the distance, ``left`` what is left of it. ``away`` and ``toward`` name what it
+    is measured from. ``must``: it cannot be declined. ``label`` says why it is there.
+    """
+
+    id: int
+    who: str
+    by: str
+    kind: GrantKind
+    squares: int
+    left: int
+    label: str
+    must: bool = False
+    toward: str = ""
+    away: str = ""
+    direct: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the board: an obstruction, a companion, an area, a scorched square.
+
+    ``stops`` says whose lines and movement it obstructs: nobody, enemies, everybody.
+    """
+
+    id: str
+    name: str
+    by: str
+    squares: tuple[Square, ...] = ()
+    stops: Literal["nobody", "enemies", "everybody"] = "nobody"
+    until: str = "battle"
+    attackable: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A fact that the last event brought about: logs and screens tell it in words.
+
+    ``who`` is whom it is about, ``by`` who did it, ``amount`` how much; ``label`` names the cause.
+    """
+
+    what: str
+    who: str = ""
+    by: str = ""
+    amount: int = 0
+    label: str = ""
+    more: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """Everything about a battle at one moment.
+
+    ``turn`` is whose turn it is, ``turns`` how many have begun. ``strikes`` are the maneuvers in
+    progress, the one being performed last. ``grants`` is movement to be made before anything else,
+    the next one last. ``next_id`` numbers lines, grants and combatants. ``news`` holds what the
+    last event brought about.
+    """
+
+    name: str = field(default="", metadata=ALL)
+    phase: Phase = field(default="none", metadata=ALL)
+    options: Options = field(default=Options(), metadata=ALL)
+    board: Board | None = field(default=None, metadata=ALL)
+    sides: Mapping[str, Side] = field(default_factory=dict, metadata=ALL)
+    combatants: Mapping[str, Combatant] = field(default_factory=dict, metadata=ALL)
+    blocks: Mapping[str, Block] = field(default_factory=dict, metadata=shared("blocks"))
+    decks: Mapping[str, Deck] = field(default_factory=dict, metadata=ALL)
+    round: int = field(default=0, metadata=ALL)
+    turn: str = field(default="", metadata=ALL)
+    turns: int = field(default=0, metadata=ALL)
+    strikes: tuple[Strike, ...] = field(default=(), metadata=ALL)
+    grants: tuple[Grant, ...] = field(default=(), metadata=ALL)
+    things: Mapping[str, Thing] = field(default_factory=dict, metadata=ALL)
+    next_id: int = field(default=1, metadata=ALL)
+    news: tuple[News, ...] = field(default=(), metadata=ALL)
+    ended: str = field(default="", metadata=ALL)
+
+
+BLANK = Battle()

@@ -1,0 +1,16 @@
+"""Who may see a field of a state: every field declares it in its metadata.
+
+``ALL``: everybody. ``OWNER``: the host and the seat that plays the combatant. ``HOST``: the host.
+``SHARED`` with a name: the owner, and others where the host shares that.
+"""
+
+from typing import Any, Final
+
+ALL: Final[dict[str, Any]] = {"seen": "all"}
+OWNER: Final[dict[str, Any]] = {"seen": "owner"}
+HOST_ONLY: Final[dict[str, Any]] = {"seen": "host"}
+
+
+def shared(name: str) -> dict[str, Any]:
+    """Return the metadata of a field that others see only where ``name`` is shared."""
+    return {"seen": f"shared:{name}"}

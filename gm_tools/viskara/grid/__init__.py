@@ -1,0 +1,1 @@
+"""The grid: squares, lines, ranges and paths, without a battle."""
