@@ -13,7 +13,7 @@ class Owned(NamedTuple):
     """A play of a block: its effect, the play's place in it, and the tactic that carries it."""
 
     effect: Effect
-    index: int
+    nth: int
     play: Play
     tactic: str = ""
 
@@ -50,8 +50,8 @@ def _indexed(block: Block) -> BlockIndex:
     owned = tuple(_owned(block))
     plays: dict[str, tuple[Owned, ...]] = {}
     for effect, tactic in owned:
-        for index, play in enumerate(effect.plays):
-            plays[play.at] = (*plays.get(play.at, ()), Owned(effect, index, play, tactic))
+        for nth, play in enumerate(effect.plays):
+            plays[play.at] = (*plays.get(play.at, ()), Owned(effect, nth, play, tactic))
     return BlockIndex(
         {tactic.id: tactic for tactic in block.tactics},
         {effect.id: (effect, tactic) for effect, tactic in owned},

@@ -1,0 +1,51 @@
+"""Why an event is not accepted: what holds for every event, then its own step's reasons."""
+
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.steps import STEPS
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Refusal
+
+
+def refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Return why an event is refused, or None; the state is never touched."""
+    step = STEPS.get(event.type)
+    if step is None:
+        return Refusal("unknown_event", f"A battle knows no event {event.type!r}.")
+    if state.phase == "over" and "over" not in step.phases:
+        return Refusal("game_over", "The battle is over. Undo its end to go on.")
+    if state.phase not in step.phases:
+        return Refusal("wrong_phase", f"Not while the battle is at {_PHASES[state.phase]}.")
+    return _not_theirs(state, event, step.host) or step.refuse(rules, state, event)
+
+
+def _not_theirs(state: Battle, event: Event, host_only: bool) -> Refusal | None:
+    if event.by == HOST:
+        return _unknown(state, event)
+    if host_only:
+        return Refusal("wrong_player", "Only the game master does this.")
+    unknown = _unknown(state, event)
+    if unknown:
+        return unknown
+    who = getattr(event.data, "who", None)
+    if isinstance(who, str) and state.combatants[who].owner != event.by:
+        return Refusal("wrong_player", f"{state.combatants[who].name} is played by someone else.")
+    return None
+
+
+def _unknown(state: Battle, event: Event) -> Refusal | None:
+    who = getattr(event.data, "who", None)
+    named = (who,) if isinstance(who, str) else who or ()
+    for one in named:
+        if one and one not in state.combatants:
+            return Refusal("unknown_id", f"There is no combatant {one!r} in this battle.")
+    return None
+
+
+_PHASES = {
+    "none": "its very beginning",
+    "placement": "the placement",
+    "first_turn": "the choice of the first turn",
+    "turns": "its turns",
+    "over": "its end",
+}
