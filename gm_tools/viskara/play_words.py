@@ -3,6 +3,7 @@
 from typing import Final
 
 MANEUVERS: Final = ("attack", "defy", "stance", "all_out", "dash", "sidestep", "teleport")
+"""What `on` may name; attack takes in all_out, and defy takes in stance (Viskara 3606)."""
 
 DEEDS: Final[dict[str, str]] = {
     "health_damage": "deal health damage",
@@ -15,12 +16,20 @@ DEEDS: Final[dict[str, str]] = {
     "gain_effort": "gain effort, to 3 at most",
     "lose_effort": "lose effort",
     "output": "change the output of the show",
+    "lower_output": "lower the output of the show, to 0 at least",
+    "line_output": "raise the output of those lines for whose targets the conditions hold",
+    "original_output": "put an amount in place of the output of the tier",
     "finale": "change the finale of the show",
+    "lower_finale": "lower the finale of the show",
     "red_cards": "change the red cards of the show",
+    "lower_red_cards": "lower the red cards of the show, to 0 at least",
     "power": "change the power of this maneuver",
+    "flat_power": "change the power of this maneuver; a flourish does not double that",
     "max_power": "change the maximum power of this maneuver",
     "break_point": "change the break point of this maneuver",
     "halve_output": "halve the output",
+    "halve_line": "halve the output of those lines for which the conditions hold",
+    "halve_flourish": "halve damage, health and distances of this maneuver's flourish effects",
     "double_output": "double the output once it is worked out",
     "prevent_health": "lower health damage about to be dealt",
     "prevent_morale": "lower morale damage about to be dealt",
@@ -31,13 +40,15 @@ DEEDS: Final[dict[str, str]] = {
     "no_break_point": "the line has no break point",
     "more_morale_damage": "the attack deals more morale damage, after defies",
     "all_morale": "everything is dealt as morale damage",
-    "mark": "put a mark on someone",
+    "mark": "put a mark on someone; the user's older ones of its kind there last as long (R134)",
     "unmark": "take a mark off",
-    "forbid": "forbid something until a time: move, be_moved, react, defy, effort, flair, dash",
+    "forbid": "forbid until a time: move, be_moved, react, defy, effort, flair, dash, tactic",
     "sidestep": "let someone sidestep up to some squares",
     "dash": "let someone dash to within some squares of a character",
     "teleport": "let someone teleport up to some squares",
+    "teleport_instead": "movement given by the entry this is linked to may be a teleport",
     "move": "move someone up to some squares",
+    "push": "move someone away from the user (near_target: from the target), up to some squares",
     "swap": "two characters trade places",
     "targets": "more characters may be targeted",
     "any_targets": "any number of characters may be targeted",
@@ -47,8 +58,10 @@ DEEDS: Final[dict[str, str]] = {
     "ignore_obstructions": "obstructions may be ignored when choosing targets",
     "charges": "change the charges of this tactic",
     "flat_show": "someone makes a show and loses health by its tiers",
-    "attack_again": "attack with this tactic, without paying for the attack",
+    "attack_again": "attack with this tactic, unpaid; `to` is who must be among its targets",
     "end_turn": "end the turn",
+    "raise_number": "raise the number `name` of the nearest entry this is linked from that has it",
+    "set_number": "put an amount in its place; in both, what is linked farther off acts first",
     "remind": "what is left is for the table to work out; the effect's words are shown",
 }
 """What can be done; the engine knows each and its schema."""
@@ -63,6 +76,10 @@ WHO: Final = (
     "other_ally",
     "enemy",
     "character",
+    "other_character",
+    "characters",
+    "near_target",
+    "each_near_target",
     "each_ally",
     "each_other_ally",
     "each_enemy",
@@ -71,7 +88,11 @@ WHO: Final = (
     "nearest_enemy",
     "farthest_enemy",
 )
-"""To whom: fixed by the maneuver, chosen ("ally"), or each of a kind."""
+"""To whom: fixed by the maneuver, chosen ("ally"; "characters": any number), or each of a kind.
+
+near_target is somebody not targeted, ``within`` measured from the target. For a deed that reaches
+somebody else than the target, target_ figures of its amount are those of the one it reaches.
+"""
 
 FIGURES: Final = frozenset(
     [
@@ -84,10 +105,12 @@ FIGURES: Final = frozenset(
         "high",
         "output",
         "original_output",
+        "output_lead",
         "finale",
         "original_finale",
         "red_cards",
         "original_red_cards",
+        "revealed_red_cards",
         "health",
         "missing_health",
         "excess_health",
@@ -107,6 +130,7 @@ FIGURES: Final = frozenset(
         "target_flair",
         "target_effort",
         "target_morale",
+        "target_finale",
         "target_speed",
         "half_target_speed",
         "twice_target_speed",
@@ -130,6 +154,7 @@ FIGURES: Final = frozenset(
         "charges",
         "defiers",
         "targets",
+        "extra_targets",
         "lines",
         "effort_spent",
         "flair_spent",
@@ -138,7 +163,12 @@ FIGURES: Final = frozenset(
         "one",
     ]
 )
-"""Figures of the battle that amounts and conditions may name, after an @."""
+"""Figures of the battle that amounts and conditions may name, after an @.
+
+output_lead: how far the user's output beats that of the line it meets. revealed_red_cards: also
+those of a bust (R31). extra_targets: the targets beyond the second. target_finale: of the show
+that the user's meets. marks: those that this entry has on the targets, in all.
+"""
 
 FLAGS: Final = frozenset(
     [
@@ -187,9 +217,25 @@ FLAGS: Final = frozenset(
         "effort_paid",
         "was_damaged",
         "user_has_charges",
+        "used",
+        "parent_used",
+        "other_tactic",
+        "performer_has_mark",
+        "could_have_defied",
+        "defied_for_other",
+        "line_obstructed",
+        "follows_own",
+        "follows_same_tactic",
     ]
 )
-"""Conditions without a number; "not " before one turns it round."""
+"""Conditions without a number; "not " before one turns it round.
+
+used, parent_used: in this maneuver this entry, or the one it is linked to, was accepted.
+other_tactic: the tactic in use does not carry this entry. could_have_defied: the target was able
+to defy and did not. defied_for_other: someone not targeted defies. follows_own,
+follows_same_tactic: of an attack that an effect puts after a maneuver, whose that was. Those of a
+target or line hold target by target, line by line.
+"""
 
 ONCE: Final = ("maneuver", "turn", "round", "battle")
 UNTIL: Final = (
