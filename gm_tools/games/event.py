@@ -7,6 +7,8 @@ HOST: Final = "host"
 TABLE: Final = "table"
 STRANGER: Final = "stranger"
 
+DIGITAL: Final = "digital"
+
 
 @dataclass(frozen=True, slots=True)
 class Event:

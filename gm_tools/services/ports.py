@@ -1,12 +1,20 @@
 """What the services need from outside; storage, documents and bootstrap supply it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
 from typing import Literal, Protocol
 
+from gm_tools.games.event import Entry
+from gm_tools.games.journal import Line
 from gm_tools.presenters.paper_views import PreparedView
 from gm_tools.presenters.sheet import SheetView
+from gm_tools.services.game_records import (
+    StoredGame,
+    StoredProposal,
+    StoredSeat,
+    StoredSnapshot,
+)
 from gm_tools.services.records import (
     Account,
     Campaign,
@@ -226,6 +234,104 @@ class Desks(Protocol):
         """Return an account's desk; in a writing unit it stays locked until the unit ends."""
 
 
+class Games(Protocol):
+    """Games, their seats, proposals and snapshots."""
+
+    def put(self, game: StoredGame) -> None:
+        """Keep a game, new or changed."""
+
+    def find(self, game: str) -> StoredGame | None:
+        """Return a game; in a writing unit it stays locked until the unit ends."""
+
+    def by_code(self, code: str) -> StoredGame | None:
+        """Return the game that a join code opens."""
+
+    def drop(self, game: str) -> None:
+        """Forget a game with everything that belongs to it."""
+
+    def listed(
+        self, owner: str, campaigns: tuple[str, ...], trashed: bool
+    ) -> tuple[StoredGame, ...]:
+        """Return the games of some campaigns, and an owner's without one, last changed first."""
+
+    def put_seat(self, seat: StoredSeat) -> None:
+        """Keep a seat, new or changed."""
+
+    def seats(self, game: str) -> tuple[StoredSeat, ...]:
+        """Return a game's seats in the order in which they were made."""
+
+    def find_seat(self, game: str, name: str) -> StoredSeat | None:
+        """Return a seat; in a writing unit it stays locked until the unit ends."""
+
+    def seat_of(self, token_hash: str) -> StoredSeat | None:
+        """Return the seat that a token opens."""
+
+    def drop_seat(self, game: str, name: str) -> None:
+        """Forget a seat."""
+
+    def put_proposal(self, proposal: StoredProposal) -> None:
+        """Keep a proposal, new or answered."""
+
+    def find_proposal(self, game: str, proposal: str) -> StoredProposal | None:
+        """Return a proposal, answered or not."""
+
+    def proposals(self, game: str, *, is_open: bool) -> tuple[StoredProposal, ...]:
+        """Return a game's proposals that wait for an answer, or those that have one."""
+
+    def put_snapshot(self, snapshot: StoredSnapshot, most: int) -> None:
+        """Keep a snapshot and throw the oldest beyond ``most`` away."""
+
+    def snapshots(self, game: str) -> tuple[tuple[int, str], ...]:
+        """Return the numbers and stamps of a game's snapshots, newest first."""
+
+    def snapshot(self, game: str, number: int, stamp: str) -> StoredSnapshot | None:
+        """Return a snapshot."""
+
+    def drop_snapshots(self, game: str) -> None:
+        """Throw all snapshots of a game away."""
+
+
+class Journals(Protocol):
+    """The journals of games: lines are added, never changed."""
+
+    def append(self, game: str, entries: Sequence[Entry], at: datetime) -> None:
+        """Add lines; an error for a number or an id that is there already."""
+
+    def by_id(self, game: str, entry: str) -> Entry | None:
+        """Return the line that somebody sent under an id."""
+
+    def lines(self, game: str, after: int = 0) -> tuple[Line, ...]:
+        """Return what the fold needs of the lines after a number."""
+
+    def entries(self, game: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
+        """Return the lines after a number, up to and with another."""
+
+    def picked(self, game: str, numbers: Sequence[int]) -> tuple[Entry, ...]:
+        """Return some lines by their numbers, in the order of numbers."""
+
+    def times(self, game: str) -> dict[int, datetime]:
+        """Return when each line was written."""
+
+
+class Seats(Protocol):
+    """Seats of games, and the codes that open joining."""
+
+    def put(self, seat: StoredSeat) -> None:
+        """Keep a seat, new or changed."""
+
+    def of(self, game: str) -> tuple[StoredSeat, ...]:
+        """Return a game's seats in the order in which they were made."""
+
+    def find(self, game: str, name: str) -> StoredSeat | None:
+        """Return a seat; in a writing unit it stays locked until the unit ends."""
+
+    def by_token(self, token_hash: str) -> StoredSeat | None:
+        """Return the seat that a token stands for."""
+
+    def game_of(self, code: str) -> str | None:
+        """Return the game that a code opens; games in the trash are closed."""
+
+
 class Unit(Protocol):
     """One transaction's view of everything kept."""
 
@@ -252,6 +358,18 @@ class Unit(Protocol):
     @property
     def desks(self) -> Desks:
         """Digital decks."""
+
+    @property
+    def games(self) -> Games:
+        """Games, their seats, proposals and snapshots."""
+
+    @property
+    def journals(self) -> Journals:
+        """The journals of games."""
+
+    @property
+    def seats(self) -> Seats:
+        """Seats of games."""
 
 
 class Store(Protocol):

@@ -12,6 +12,7 @@ from sqlalchemy import (
     String,
     Text,
     TypeDecorator,
+    UniqueConstraint,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -199,3 +200,94 @@ class DeskRow(Base):
     document: Mapped[str]
     number: Mapped[int]
     updated_at: Mapped[datetime]
+
+
+class GameRow(Base):
+    """A game, and the columns that lists show."""
+
+    __tablename__ = "game"
+    __table_args__ = (Index("ix_game_campaign_updated", "campaign_id", "updated_at"),)
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"), index=True)
+    campaign_id: Mapped[str | None] = mapped_column(ForeignKey("campaign.id"))
+    kind: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str]
+    engine: Mapped[int]
+    data: Mapped[str] = mapped_column(String(64))
+    number: Mapped[int]
+    digest: Mapped[str] = mapped_column(String(64))
+    status: Mapped[str] = mapped_column(String(16))
+    result: Mapped[str | None]
+    auto_accept: Mapped[bool]
+    shown: Mapped[bool]
+    join_code: Mapped[str | None] = mapped_column(String(16), unique=True)
+    created_at: Mapped[datetime]
+    updated_at: Mapped[datetime]
+    trashed_at: Mapped[datetime | None]
+
+
+class EntryRow(Base):
+    """A line of a game's journal; ``of`` is what an undo or redo is about."""
+
+    __tablename__ = "entry"
+    __table_args__ = (UniqueConstraint("game_id", "id"),)
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    id: Mapped[str] = mapped_column(String(64))
+    actor: Mapped[str] = mapped_column(String(64))
+    seat: Mapped[str] = mapped_column(String(64))
+    type: Mapped[str] = mapped_column(String(64))
+    of: Mapped[int] = mapped_column(server_default="0")
+    data: Mapped[str]
+    source: Mapped[str] = mapped_column(String(16))
+    v: Mapped[int]
+    at: Mapped[datetime]
+
+
+class SeatRow(Base):
+    """A seat of a game and whose phone sits there."""
+
+    __tablename__ = "seat"
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
+    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    label: Mapped[str]
+    offered: Mapped[bool]
+    who: Mapped[str]
+    token_hash: Mapped[str | None] = mapped_column(String(64), unique=True)
+    approved: Mapped[bool]
+    created_at: Mapped[datetime]
+    taken_at: Mapped[datetime | None]
+    seen_at: Mapped[datetime | None]
+    freed_at: Mapped[datetime | None]
+
+
+class SnapshotRow(Base):
+    """A game's state after an entry; it may be thrown away at any time."""
+
+    __tablename__ = "snapshot"
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    stamp: Mapped[str] = mapped_column(String(128), primary_key=True)
+    state: Mapped[str]
+
+
+class ProposalRow(Base):
+    """What a seat would like to do."""
+
+    __tablename__ = "proposal"
+    game_id: Mapped[str] = mapped_column(
+        ForeignKey("game.id", ondelete="CASCADE"), primary_key=True
+    )
+    id: Mapped[str] = mapped_column(String(64), primary_key=True)
+    seat: Mapped[str] = mapped_column(String(64))
+    event: Mapped[str]
+    number: Mapped[int]
+    at: Mapped[datetime]
+    state: Mapped[str] = mapped_column(String(16))
+    note: Mapped[str]

@@ -12,7 +12,10 @@ from gm_tools.storage.campaigns import SqlCampaigns
 from gm_tools.storage.characters import SqlCharacters
 from gm_tools.storage.creatures import SqlCreatures
 from gm_tools.storage.desks import SqlDesks
+from gm_tools.storage.games import SqlGames
+from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.plans import SqlPlans
+from gm_tools.storage.seats import SqlSeats
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,9 @@ class SqlUnit:
     creatures: SqlCreatures
     plans: SqlPlans
     desks: SqlDesks
+    games: SqlGames
+    journals: SqlJournals
+    seats: SqlSeats
 
 
 class SqlStore:
@@ -56,4 +62,7 @@ def _unit(session: Session, *, locking: bool) -> SqlUnit:
         SqlCreatures(session, locking=locking),
         SqlPlans(session, locking=locking),
         SqlDesks(session, locking=locking),
+        SqlGames(session, locking=locking),
+        SqlJournals(session),
+        SqlSeats(session, locking=locking),
     )

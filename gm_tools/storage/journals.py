@@ -1,0 +1,97 @@
+"""The journals of games: lines are added, never changed."""
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, Select, insert, select
+from sqlalchemy.orm import Session
+
+from gm_tools.games.event import Entry
+from gm_tools.games.journal import Line, line_of
+from gm_tools.storage.models import EntryRow
+
+COLUMNS = (
+    EntryRow.number,
+    EntryRow.id,
+    EntryRow.actor,
+    EntryRow.type,
+    EntryRow.data,
+    EntryRow.seat,
+    EntryRow.source,
+    EntryRow.v,
+)
+AT_ONCE = 500
+
+
+class SqlJournals:
+    """The journals port over one session."""
+
+    def __init__(self, session: Session) -> None:
+        """Work in a session's transaction."""
+        self._session = session
+
+    def append(self, game: str, entries: Sequence[Entry], at: datetime) -> None:
+        """Add lines; the database refuses a number or an id that is there already."""
+        self._session.execute(insert(EntryRow), [_values(game, one, at) for one in entries])
+
+    def by_id(self, game: str, entry: str) -> Entry | None:
+        """Return the line that somebody sent under an id."""
+        asked = _of(game).where(EntryRow.id == entry)
+        return next(map(_entry, self._session.execute(asked)), None)
+
+    def lines(self, game: str, after: int = 0) -> tuple[Line, ...]:
+        """Return what the fold needs of the lines after a number."""
+        asked = (
+            select(EntryRow.number, EntryRow.type, EntryRow.of)
+            .where(EntryRow.game_id == game, EntryRow.number > after)
+            .order_by(EntryRow.number)
+        )
+        return tuple(Line(*row) for row in self._session.execute(asked))
+
+    def entries(self, game: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
+        """Return the lines after a number, up to and with another."""
+        asked = _of(game).where(EntryRow.number > after)
+        if until is not None:
+            asked = asked.where(EntryRow.number <= until)
+        return tuple(map(_entry, self._session.execute(asked)))
+
+    def picked(self, game: str, numbers: Sequence[int]) -> tuple[Entry, ...]:
+        """Return some lines by their numbers, in the order of numbers."""
+        found: list[Entry] = []
+        for begin in range(0, len(numbers), AT_ONCE):
+            some = numbers[begin : begin + AT_ONCE]
+            asked = _of(game).where(EntryRow.number.in_(some))
+            found += map(_entry, self._session.execute(asked))
+        return tuple(sorted(found, key=lambda entry: entry.number))
+
+    def times(self, game: str) -> dict[int, datetime]:
+        """Return when each line was written."""
+        asked = select(EntryRow.number, EntryRow.at).where(EntryRow.game_id == game)
+        return {number: at for number, at in self._session.execute(asked)}
+
+
+def _of(game: str) -> Select[*tuple[Any, ...]]:
+    return select(*COLUMNS).where(EntryRow.game_id == game).order_by(EntryRow.number)
+
+
+def _entry(row: Row[*tuple[Any, ...]]) -> Entry:
+    number, id, actor, type_, data, seat, source, v = row
+    return Entry(number, id, actor, type_, json.loads(data), seat, source, v)
+
+
+def _values(game: str, entry: Entry, at: datetime) -> dict[str, Any]:
+    return {
+        "game_id": game,
+        "number": entry.number,
+        "id": entry.id,
+        "actor": entry.actor,
+        "seat": entry.by,
+        "type": entry.type,
+        "of": line_of(entry).of,
+        "data": json.dumps(entry.data, ensure_ascii=False, separators=(",", ":")),
+        "source": entry.source,
+        "v": entry.v,
+        "at": at,
+    }
