@@ -41,7 +41,7 @@ DEEDS: Final[dict[str, str]] = {
     "more_morale_damage": "the attack deals more morale damage, after defies",
     "all_morale": "everything is dealt as morale damage",
     "mark": "put a mark on someone; the user's older ones of its kind there last as long (R134)",
-    "unmark": "take a mark off",
+    "unmark": "take marks off, all or as many as `by` says",
     "forbid": "forbid until a time: move, be_moved, react, defy, effort, flair, dash, tactic",
     "sidestep": "let someone sidestep up to some squares",
     "dash": "let someone dash to within some squares of a character",
@@ -58,7 +58,7 @@ DEEDS: Final[dict[str, str]] = {
     "ignore_obstructions": "obstructions may be ignored when choosing targets",
     "charges": "change the charges of this tactic",
     "flat_show": "someone makes a show and loses health by its tiers",
-    "attack_again": "attack with this tactic, unpaid; `to` is who must be among its targets",
+    "attack_again": "attack with this tactic, unpaid: with `to` among its targets, and what follows",
     "end_turn": "end the turn",
     "raise_number": "raise the number `name` of the nearest entry this is linked from that has it",
     "set_number": "put an amount in its place; in both, what is linked farther off acts first",
@@ -220,6 +220,7 @@ FLAGS: Final = frozenset(
         "used",
         "parent_used",
         "other_tactic",
+        "tactic_lacks_this",
         "performer_has_mark",
         "could_have_defied",
         "defied_for_other",
@@ -230,8 +231,9 @@ FLAGS: Final = frozenset(
 )
 """Conditions without a number; "not " before one turns it round.
 
-used, parent_used: in this maneuver this entry, or the one it is linked to, was accepted.
-other_tactic: the tactic in use does not carry this entry. could_have_defied: the target was able
+used, parent_used: in this maneuver this entry, or the one it is linked to, was accepted, or it
+has given the maneuver. other_tactic: the tactic in use is not the one this entry stands on;
+tactic_lacks_this: nor has it this entry. could_have_defied: the target was able
 to defy and did not. defied_for_other: someone not targeted defies. follows_own,
 follows_same_tactic: of an attack that an effect puts after a maneuver, whose that was. Those of a
 target or line hold target by target, line by line.
