@@ -58,13 +58,22 @@ DEEDS: Final[dict[str, str]] = {
     "ignore_obstructions": "obstructions may be ignored when choosing targets",
     "charges": "change the charges of this tactic",
     "flat_show": "someone makes a show and loses health by its tiers",
-    "attack_again": "attack with this tactic, unpaid: with `to` among its targets, and what follows",
+    "attack_again": "attack unpaid with this tactic, `to` among its targets",
     "end_turn": "end the turn",
     "raise_number": "raise the number `name` of the nearest entry this is linked from that has it",
     "set_number": "put an amount in its place; in both, what is linked farther off acts first",
     "remind": "what is left is for the table to work out; the effect's words are shown",
 }
-"""What can be done; the engine knows each and its schema."""
+"""What can be done; the engine knows each and its schema.
+
+Deeds after attack_again in the same play are for that attack.
+"""
+
+FORBIDDEN: Final = ("move", "be_moved", "react", "defy", "effort", "flair", "dash", "tactic")
+"""What `forbid` may name."""
+
+RESOURCES: Final = ("effort", "flair", "health", "morale", "cards", "charges")
+"""What `pays` may name; cards are returned from the aura."""
 
 WHO: Final = (
     "user",
