@@ -1,7 +1,6 @@
 """The next state: the event's step, and what follows from it by rule."""
 
-from dataclasses import replace
-
+from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps import STEPS

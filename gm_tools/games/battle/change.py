@@ -1,8 +1,8 @@
 """Small steps from one state to the next, and the facts that are told about them."""
 
-from dataclasses import replace
 from typing import Any
 
+from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Strike
 from gm_tools.games.battle.state import Battle, Combatant, News, Side
 

@@ -1,8 +1,7 @@
 """Effort, flair, health and morale: spent, gained and kept within their bounds."""
 
-from dataclasses import replace
-
 from gm_tools.games.battle.change import changed, told, with_side
+from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Battle, Doings, News
 from gm_tools.games.protocol import Refusal
 

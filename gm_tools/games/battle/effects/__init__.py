@@ -1,0 +1,1 @@
+"""What upgrades and abilities do in play."""
