@@ -1,31 +1,76 @@
-"""The board of a battle: its size, and what obstructs its squares for good."""
+"""The board: its size, what obstructs it, and the gaps that the game master lets lines through."""
 
 from dataclasses import dataclass
+from typing import Final
 
-Square = tuple[int, int]
-"""Column and row, from 0."""
+from gm_tools.viskara.grid.squares import Place, Square
 
-Place = tuple[Square, ...]
-"""Every square that a character occupies; none for one without a location (R102)."""
+DIRECT = "direct"
+EXPOSURE = "exposure"
+PROJECTILE = "projectile"
+MOVEMENT = "movement"
+KINDS: Final = (DIRECT, EXPOSURE, PROJECTILE, MOVEMENT)
+"""What a targeting line is drawn for: a tactic's type, or movement."""
+
+Pair = tuple[Square, Square]
+"""Two squares, the smaller one first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Obstruction:
-    """Something on a square that lines and movement cannot touch (Viskara 3824-3828).
-
-    ``passes`` names what it lets through: direct, exposure, projectile, movement.
-    """
+    """A square that stops some kinds of lines: a wall all four, a fence fewer (Viskara 3828)."""
 
     square: Square
-    name: str = ""
-    passes: tuple[str, ...] = ()
+    stops: tuple[str, ...] = KINDS
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """Room between two obstructions that touch at a corner, for some kinds (Viskara 3826, 3840)."""
+
+    between: tuple[Square, Square]
+    lets: tuple[str, ...] = KINDS
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A grid of squares; ``gaps`` are pairs of obstructions that lines pass between (3826)."""
+    """A grid of so many columns and rows, with what stands on it besides characters."""
 
     width: int
     height: int
     obstructions: tuple[Obstruction, ...] = ()
-    gaps: tuple[tuple[Square, Square], ...] = ()
+    gaps: tuple[Gap, ...] = ()
+
+
+def pair(a: Square, b: Square) -> Pair:
+    """Two squares in the order in which pairs are compared."""
+    return (a, b) if a <= b else (b, a)
+
+
+def walls(board: Board, kind: str) -> frozenset[Square]:
+    """Squares of the board that stop a kind of line; characters are no part of it."""
+    if not board.obstructions:
+        return frozenset()
+    return frozenset(one.square for one in board.obstructions if kind in one.stops)
+
+
+def gaps(board: Board, kind: str) -> frozenset[Pair]:
+    """Pairs of obstructed squares that a kind of line may pass between."""
+    if not board.gaps:
+        return frozenset()
+    return frozenset(pair(*gap.between) for gap in board.gaps if kind in gap.lets)
+
+
+def is_on(board: Board, square: Square) -> bool:
+    """Whether the board has this square."""
+    return 0 <= square[0] < board.width and 0 <= square[1] < board.height
+
+
+def holds(board: Board, place: Place) -> bool:
+    """Whether a whole place lies on the board."""
+    return all(is_on(board, square) for square in place)
+
+
+def on_board(board: Board, squares: Place) -> Place:
+    """Those of some squares that the board has, in their order."""
+    return tuple(square for square in squares if is_on(board, square))

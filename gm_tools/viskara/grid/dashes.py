@@ -1,0 +1,103 @@
+"""Dashes: straight to a square near another character (Viskara 3544, 3883-3898)."""
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import Final
+
+from gm_tools.viskara.grid.lines import Line, aimed, between, directions, is_free, touched
+from gm_tools.viskara.grid.paths import (
+    NO_LOCATION,
+    TOO_FAR,
+    Ground,
+    shortest_path,
+    standing_problem,
+)
+from gm_tools.viskara.grid.rays import Vector
+from gm_tools.viskara.grid.squares import Place, Square, distance, put, squares_within
+
+OWN_SQUARE: Final = "own_square"
+NO_LINE: Final = "no_line"
+
+NO_PATH: Final[tuple[Square, ...]] = ()
+
+
+def dash_lines(ground: Ground, place: Place, to: Square) -> tuple[Line, ...] | None:
+    """Draw the parallel lines of a dash, one from each square of a place; None if they cannot be.
+
+    ``to`` is where its first square goes, and the others likewise, so each line is drawn to a
+    square of its own (Viskara 3891). One's own squares obstruct none of them.
+    """
+    target = put(place, to)
+    blocked = ground.blocked.difference(place)
+    if not blocked.isdisjoint(target):
+        return None
+    for toward in _directions(place, target, blocked):
+        lines = _parallel(place, target, toward)
+        if all(line is not None and is_free(line, blocked, ground.gaps) for line in lines):
+            return tuple(line for line in lines if line is not None)
+    return None
+
+
+def _directions(place: Place, target: Place, blocked: Collection[Square]) -> Iterator[Vector]:
+    for start, aim in zip(place, target, strict=True):
+        yield from directions(start, aim, between(blocked, start, aim))
+
+
+def _parallel(place: Place, target: Place, toward: Vector) -> list[Line | None]:
+    return [aimed(start, aim, toward) for start, aim in zip(place, target, strict=True)]
+
+
+def dash_problem(
+    ground: Ground,
+    place: Place,
+    to: Square,
+    other: Place,
+    reach: int,
+    *,
+    goes_on: bool = False,
+) -> str | None:
+    """Say why one cannot dash to a square, if so.
+
+    The squares dashed to lie within ``reach`` of another character's; how far away oneself is
+    does not matter (Viskara 3544). ``goes_on`` is that of a sidestep.
+    """
+    if not place:
+        return NO_LOCATION
+    target = put(place, to)
+    if target == place:
+        return OWN_SQUARE
+    standing = standing_problem(ground, target)
+    if standing and not (goes_on and ground.blocked.isdisjoint(target)):
+        return standing
+    far = distance(target, other)
+    if far is None or far > reach:
+        return TOO_FAR
+    return None if dash_lines(ground, place, to) else NO_LINE
+
+
+def dash_targets(
+    ground: Ground, place: Place, others: Iterable[Place], reach: int
+) -> tuple[Square, ...]:
+    """Return where one may dash to and stay, each within ``reach`` of one of the others."""
+    if not place:
+        return ()
+    near = {square for other in others for square in _leads(place, other, reach)}
+    free = (to for to in near if standing_problem(ground, put(place, to)) is None)
+    return tuple(sorted(to for to in free if to != place[0] and dash_lines(ground, place, to)))
+
+
+def _leads(place: Place, other: Place, reach: int) -> Iterator[Square]:
+    """Yield where the first square can be for the shape to be within reach of another place."""
+    x, y = place[0]
+    for column, row in squares_within(other, reach):
+        for u, v in place:
+            yield column - u + x, row - v + y
+
+
+def dash_path(ground: Ground, place: Place, line: Line) -> tuple[Square, ...]:
+    """Return the squares that a dash enters: the fewest along its line (Viskara 3893).
+
+    ``line`` is that of the first square. Empty where an obstruction has come in the way since:
+    then the dash ends (Viskara 3897).
+    """
+    steps = len(touched(line))
+    return shortest_path(ground, place, line.aim, steps, frozenset(touched(line))) or NO_PATH

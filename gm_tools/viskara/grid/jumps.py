@@ -1,0 +1,45 @@
+"""Teleporting and swapping: nothing in between is entered (Viskara 3900-3914)."""
+
+from typing import Final
+
+from gm_tools.viskara.grid.paths import NO_LOCATION, TOO_FAR, Ground, standing_problem
+from gm_tools.viskara.grid.squares import Place, Square, apart, put
+
+NOT_FREE: Final = "not_free"
+
+
+def teleport_problem(
+    ground: Ground, place: Place, to: Square, reach: int, *, goes_on: bool = False
+) -> str | None:
+    """Say why one cannot teleport to a square, if so.
+
+    ``to`` is where the first square of the place goes. Obstructions on the way do not matter,
+    those at the target do; one's own square may be the target (Viskara 3865, 3906).
+    """
+    if not place:
+        return NO_LOCATION
+    if apart(place[0], to) > reach:
+        return TOO_FAR
+    target = put(place, to)
+    standing = standing_problem(ground, target)
+    if standing and goes_on and ground.blocked.isdisjoint(target):
+        return None
+    return standing
+
+
+def swapped(one: Place, other: Place) -> tuple[Place, Place]:
+    """Return the places of two characters who swap: first square for first square."""
+    return put(one, other[0]), put(other, one[0])
+
+
+def swap_problem(ground: Ground, one: Place, other: Place) -> str | None:
+    """Say why two characters cannot swap locations, if so (Viskara 3914).
+
+    ``ground`` leaves out both; a large one needs room where a small one stood.
+    """
+    if not one or not other:
+        return NO_LOCATION
+    first, second = swapped(one, other)
+    if not set(first).isdisjoint(second):
+        return NOT_FREE
+    return standing_problem(ground, first) or standing_problem(ground, second)

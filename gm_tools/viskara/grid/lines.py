@@ -1,0 +1,99 @@
+"""Targeting lines: from the centre of a square to the edge of another (Viskara 3781-3797)."""
+
+from collections.abc import Collection, Iterator, Set
+from dataclasses import dataclass
+
+from gm_tools.viskara.grid.board import Pair
+from gm_tools.viskara.grid.rays import Ratio, Vector, centre, corners, crossings, is_clear, span
+from gm_tools.viskara.grid.squares import Square
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line from the centre of ``start`` along a vector, until it touches what is aimed at.
+
+    ``toward`` counts half squares; ``end`` is how often it fits, as a ratio. ``aim`` is the
+    square drawn to; of a line drawn to another line, the square in which they meet.
+    """
+
+    start: Square
+    aim: Square
+    toward: Vector
+    end: Ratio
+
+
+def straight(start: Square, aim: Square) -> Line:
+    """Draw the line that points at the centre of a square, whatever stands between."""
+    dx, dy = aim[0] - start[0], aim[1] - start[1]
+    steps = max(abs(dx), abs(dy))
+    return Line(start, aim, (dx, dy), (2 * steps - 1, steps) if steps else (0, 1))
+
+
+def aimed(start: Square, aim: Square, toward: Vector) -> Line | None:
+    """Draw a line along a vector to where it first touches a square; None if it misses it."""
+    low, _, _, high = corners(aim)
+    touching = span(centre(start), toward, low, high)
+    return Line(start, aim, toward, touching[0]) if touching else None
+
+
+def through(line: Line) -> tuple[Square, ...]:
+    """Return the squares that a line enters, from its start; not the one it ends at the edge of."""
+    entered = (square for square, _, last in crossings(*_run(line)) if not last)
+    return (line.start, *entered)
+
+
+def touched(line: Line) -> tuple[Square, ...]:
+    """Return the squares that a line touches, from its start, if only at a corner (Viskara 3820).
+
+    A line that ends on the board's edge touches squares off the board too.
+    """
+    squares = [line.start]
+    for square, flanks, _ in crossings(*_run(line)):
+        squares.extend(flanks or ())
+        squares.append(square)
+    return tuple(squares)
+
+
+def is_free(line: Line, blocked: Set[Square], gaps: Set[Pair] = frozenset()) -> bool:
+    """Whether a line to a square may be drawn past these obstructed squares (R142)."""
+    return is_clear(*_run(line), blocked, gaps)
+
+
+def obstructed(line: Line, blocked: Set[Square]) -> tuple[Square, ...]:
+    """Return the obstructed squares that a line enters, for effects that let it (Viskara 2994)."""
+    return tuple(square for square in through(line)[1:] if square in blocked)
+
+
+def end_point(line: Line) -> tuple[Vector, int]:
+    """Return where a line ends, in half squares, and the number both are divided by."""
+    (x, y), (dx, dy), (far, parts) = centre(line.start), line.toward, line.end
+    return (x * parts + dx * far, y * parts + dy * far), parts
+
+
+def between(blocked: Collection[Square], start: Square, aim: Square) -> list[Square]:
+    """Return the obstructed squares that a line from one square to another could meet."""
+    left, right = sorted((start[0], aim[0]))
+    top, bottom = sorted((start[1], aim[1]))
+    return [
+        square
+        for square in blocked
+        if left <= square[0] <= right and top <= square[1] <= bottom
+        if square not in (start, aim)
+    ]
+
+
+def directions(start: Square, aim: Square, blocked: Collection[Square]) -> Iterator[Vector]:
+    """Yield vectors one of which is free wherever any line is: the middle, then corners.
+
+    The lines that are free form closed fans, and the edge of a fan runs through a corner of the
+    square aimed at or of an obstruction. Vectors that miss the square may be among them.
+    """
+    yield aim[0] - start[0], aim[1] - start[1]
+    x, y = centre(start)
+    for square in (aim, *blocked):
+        for corner in corners(square):
+            yield corner[0] - x, corner[1] - y
+
+
+def _run(line: Line) -> tuple[Square, Vector, Ratio]:
+    return line.start, line.toward, line.end

@@ -1,0 +1,195 @@
+"""Moving square by square: sidesteps, and where they may end (Viskara 3857-3881)."""
+
+from collections.abc import Container, Iterator, Sequence, Set
+from dataclasses import dataclass
+from itertools import islice
+from typing import Final
+
+from gm_tools.viskara.grid.board import MOVEMENT, Board, Pair, gaps, holds, is_on, pair, walls
+from gm_tools.viskara.grid.squares import Place, Square, apart, around, put
+
+NO_STEPS: Final = "no_steps"
+TOO_FAR: Final = "too_far"
+NOT_ADJACENT: Final = "not_adjacent"
+OFF_BOARD: Final = "off_board"
+BLOCKED: Final = "blocked"
+SQUEEZED: Final = "squeezed"
+OCCUPIED: Final = "occupied"
+NO_LOCATION: Final = "no_location"
+
+FEET_APART: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What one movement has in its way.
+
+    ``blocked`` squares cannot be entered: walls and the enemies of whoever moves or forces the
+    movement (Viskara 3881). Nobody may finish on ``occupied`` ones: those of every other
+    character, allies and exhausted ones too (Viskara 3683, 3859).
+    """
+
+    board: Board
+    blocked: frozenset[Square]
+    occupied: frozenset[Square]
+    gaps: frozenset[Pair] = frozenset()
+
+
+def ground(board: Board, enemies: Set[Square], occupied: Set[Square]) -> Ground:
+    """Return what is in the way of a movement; exhausted enemies are not (Viskara 3683)."""
+    blocked = walls(board, MOVEMENT) | enemies
+    return Ground(board, blocked, frozenset(occupied), gaps(board, MOVEMENT))
+
+
+def open_ground(board: Board, occupied: Set[Square]) -> Ground:
+    """Return what is in the way of movement that ignores obstructions: where it ends counts."""
+    return Ground(board, frozenset(), walls(board, MOVEMENT) | occupied)
+
+
+def standing_problem(ground: Ground, place: Place) -> str | None:
+    """Say why movement cannot finish in a place, if so."""
+    if not holds(ground.board, place):
+        return OFF_BOARD
+    if not ground.blocked.isdisjoint(place):
+        return BLOCKED
+    return None if ground.occupied.isdisjoint(place) else OCCUPIED
+
+
+def step_problem(ground: Ground, place: Place, to: Square) -> str | None:
+    """Say why a character cannot enter the next square, if so.
+
+    ``to`` is where the first square of its place goes; all of them move alike. A diagonal step
+    may pass one obstruction, but not between two (Viskara 3826, 3875; R142).
+    """
+    dx, dy = to[0] - place[0][0], to[1] - place[0][1]
+    if max(abs(dx), abs(dy)) != 1:
+        return NOT_ADJACENT
+    for x, y in place:
+        entered = (x + dx, y + dy)
+        if not is_on(ground.board, entered):
+            return OFF_BOARD
+        if entered in ground.blocked:
+            return BLOCKED
+        if dx and dy and _is_between(ground, (x + dx, y), (x, y + dy)):
+            return SQUEEZED
+    return None
+
+
+def _is_between(ground: Ground, one: Square, other: Square) -> bool:
+    both = one in ground.blocked and other in ground.blocked
+    return both and pair(one, other) not in ground.gaps
+
+
+def path_problem(
+    ground: Ground, place: Place, path: Sequence[Square], steps: int, *, goes_on: bool = False
+) -> str | None:
+    """Say what is wrong with a sidestep, if anything.
+
+    ``path`` lists where the first square of the place goes, at least once and at most ``steps``
+    times; one may step back. ``goes_on`` says that more movement follows at once, so that it
+    may finish on a square that others occupy (Viskara 3859-3861).
+    """
+    if not place:
+        return NO_LOCATION
+    if not path:
+        return NO_STEPS
+    if len(path) > steps:
+        return TOO_FAR
+    for to in path:
+        problem = step_problem(ground, place, to)
+        if problem:
+            return problem
+        place = put(place, to)
+    return None if goes_on else standing_problem(ground, place)
+
+
+Origins = dict[Square, Square]
+"""For each square reached, in the order of steps, the square it was entered from."""
+
+
+def _spread(
+    ground: Ground, place: Place, within: Container[Square] | None = None
+) -> Iterator[Origins]:
+    """Yield the squares first entered with each number of steps; the first square leads."""
+    seen = {place[0]}
+    edge: Origins = {place[0]: place[0]}
+    while edge:
+        level: Origins = {}
+        for here in edge:
+            standing = put(place, here)
+            for to in around(here):
+                if to in seen or (within is not None and to not in within):
+                    continue
+                if step_problem(ground, standing, to) is None:
+                    seen.add(to)
+                    level[to] = here
+        if level:
+            yield level
+        edge = level
+
+
+def reachable(
+    ground: Ground, place: Place, steps: int, within: Container[Square] | None = None
+) -> dict[Square, int]:
+    """Return where a sidestep may finish, and the least number of steps it takes.
+
+    Squares are those of the first square of the place; ``within`` leaves only some to enter.
+    Where one stands is not among them.
+    """
+    if not place:
+        return {}
+    return {
+        to: number
+        for number, level in enumerate(islice(_spread(ground, place, within), steps), 1)
+        for to in level
+        if standing_problem(ground, put(place, to)) is None
+    }
+
+
+def shortest_path(
+    ground: Ground,
+    place: Place,
+    to: Square,
+    steps: int,
+    within: Container[Square] | None = None,
+) -> tuple[Square, ...] | None:
+    """Return the squares entered on a shortest way, ``to`` included; None if there is none.
+
+    Whether one may finish there is not asked.
+    """
+    if not place:
+        return None
+    levels: list[Origins] = []
+    for level in islice(_spread(ground, place, within), steps):
+        levels.append(level)
+        if to in level:
+            return _traced(levels, to)
+    return None
+
+
+def _traced(levels: Sequence[Origins], to: Square) -> tuple[Square, ...]:
+    path = [to]
+    for level in reversed(levels[1:]):
+        path.append(level[path[-1]])
+    return tuple(reversed(path))
+
+
+def nearest_free(ground: Ground, place: Place) -> tuple[Square, ...]:
+    """Return where one may go who stopped on another's square: the nearest, all that tie.
+
+    The sidestep is forced and of the shortest length that ends on free squares (Viskara 3863).
+    Empty where nothing can be reached.
+    """
+    if not place:
+        return ()
+    for level in _spread(ground, place):
+        free = (to for to in level if standing_problem(ground, put(place, to)) is None)
+        found = tuple(free)
+        if found:
+            return found
+    return ()
+
+
+def are_feet_too_far_apart(place: Place) -> bool:
+    """Whether the feet of a Canopy Heron are more than 5 squares apart (Viskara 6354; R101)."""
+    return any(apart(one, other) > FEET_APART for one in place for other in place)
