@@ -8,6 +8,7 @@ from jinja2 import StrictUndefined
 from gm_tools import web
 from gm_tools.services.bundle import Services
 from gm_tools.settings import Settings, secret_key
+from gm_tools.web.lan import Reach
 
 MEGABYTE = 1024 * 1024
 
@@ -22,8 +23,8 @@ class App(Flask):
     }
 
 
-def create_app(settings: Settings, services: Services) -> Flask:
-    """Make the web app over services that are already put together."""
+def create_app(settings: Settings, services: Services, reach: Reach | None = None) -> Flask:
+    """Make the web app over services that are already put together, reached as ``reach`` says."""
     app = App(
         "gm_tools.web",
         template_folder=str(settings.templates),
@@ -42,5 +43,5 @@ def create_app(settings: Settings, services: Services) -> Flask:
         SESSION_REFRESH_EACH_REQUEST=False,
         WTF_CSRF_TIME_LIMIT=None,
     )
-    web.register(app, services)
+    web.register(app, services, reach or Reach(names=settings.hosts))
     return app

@@ -19,7 +19,9 @@ from gm_tools.services.characters import Characters
 from gm_tools.services.creature_exchange import CreatureExchange, CreaturesRead
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
+from gm_tools.services.hub import LiveHub
 from gm_tools.services.levels import Levels
+from gm_tools.services.live import Live
 from gm_tools.services.making import CreatureMaking
 from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange, PlanRead
@@ -27,8 +29,10 @@ from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Clock, Documents, Store
 from gm_tools.services.preparing_paper import PreparingPaper
 from gm_tools.services.rosters import Rosters
+from gm_tools.services.seats import JoinLimits, Seats
 from gm_tools.services.summaries import summarise
 from gm_tools.services.tables import Tables
+from gm_tools.services.watching import Watch
 from gm_tools.settings import Settings, ready_instance
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
@@ -49,8 +53,17 @@ def open_store(settings: Settings) -> SqlStore:
 
 def open_services(settings: Settings) -> Services:
     """Put the services together over the real outside world."""
-    rulebook = load(settings.rules_data)
-    return services_over(settings, open_store(settings), rulebook, printed(settings, rulebook))
+    rulebook, store = load(settings.rules_data), open_store(settings)
+    hub = watching_hub(store)
+    return services_over(settings, store, rulebook, printed(settings, rulebook), hub=hub)
+
+
+def watching_hub(store: SqlStore) -> LiveHub:
+    """Return a hub that also hears what other programs write into the database."""
+    hub = LiveHub()
+    watch = Watch(hub, store.data_version, store.last_numbers)
+    hub.woken = watch.wake
+    return hub
 
 
 def services_over(
@@ -59,8 +72,10 @@ def services_over(
     rulebook: Rulebook,
     creatures: Creatures,
     clock: Clock = now,
+    hub: LiveHub | None = None,
 ) -> Services:
-    """Put the services together over a store, a rulebook, printed creatures and a clock."""
+    """Put the services together over a store, a rulebook, printed creatures, a clock and a hub."""
+    hub = hub or LiveHub()
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
     campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
@@ -83,12 +98,14 @@ def services_over(
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
         levels=Levels(characters, clock, rulebook),
+        live=Live(store, hub),
         making=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
         plan_exchange=PlanExchange(plans, read_plan),
         plans=plans,
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
         rulebook=rulebook,
+        seats=Seats(store, clock, hub, randbelow, JoinLimits(clock)),
     )
 
 

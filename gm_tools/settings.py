@@ -20,7 +20,8 @@ class Settings:
 
     ``vendor`` holds the typefaces and scripts that the package carries. ``port`` is None where
     nobody chose one (then ``serve`` takes the first free one from 8000).
-    ``trusted_proxy`` is the address of a reverse proxy whose forwarded headers count.
+    ``trusted_proxy`` is the address of a reverse proxy whose forwarded headers count. ``hosts``
+    are further names under which the app may be asked for.
     """
 
     templates: Path
@@ -32,6 +33,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int | None = None
     trusted_proxy: str | None = None
+    hosts: tuple[str, ...] = ()
     given_key: str | None = field(default=None, repr=False)
 
 
@@ -48,6 +50,7 @@ def load(environment: Mapping[str, str] = os.environ) -> Settings:
         host=environment.get("GM_TOOLS_HOST") or "127.0.0.1",
         port=_port(environment.get("GM_TOOLS_PORT")),
         trusted_proxy=environment.get("GM_TOOLS_TRUSTED_PROXY") or None,
+        hosts=_hosts(environment.get("GM_TOOLS_HOSTS") or ""),
         given_key=environment.get("GM_TOOLS_SECRET_KEY") or None,
     )
 
@@ -123,6 +126,12 @@ def _instance(environment: Mapping[str, str]) -> Path:
 
 def _embedded(instance: Path) -> str:
     return f"sqlite:///{instance / 'gm-tools.db'}"
+
+
+def _hosts(text: str) -> tuple[str, ...]:
+    """Read names with commas or spaces between them; a port behind one says nothing."""
+    names = text.replace(",", " ").lower().split()
+    return tuple(name.partition(":")[0] if name.count(":") == 1 else name for name in names)
 
 
 def _port(text: str | None) -> int | None:

@@ -12,6 +12,7 @@ from gm_tools.services.creature_exchange import CreatureExchange
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange
 from gm_tools.services.levels import Levels
+from gm_tools.services.live import Live
 from gm_tools.services.making import CreatureMaking
 from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange
@@ -19,6 +20,7 @@ from gm_tools.services.plans import Plans
 from gm_tools.services.ports import Documents
 from gm_tools.services.preparing_paper import PreparingPaper
 from gm_tools.services.rosters import Rosters
+from gm_tools.services.seats import Seats
 from gm_tools.services.tables import Tables
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -38,6 +40,7 @@ class Services:
     documents: Documents
     exchange: Exchange
     levels: Levels
+    live: Live
     making: CreatureMaking
     paper: Paper
     plan_exchange: PlanExchange
@@ -45,4 +48,5 @@ class Services:
     preparing_paper: PreparingPaper
     rosters: Rosters
     rulebook: Rulebook
+    seats: Seats
     tables: Tables

@@ -88,6 +88,7 @@ class LiveHub:
         ``woken`` is called whenever somebody begins to listen.
         """
         self.woken = woken
+        self.has_ended = False
         self._patience = patience
         self._places = BoundedSemaphore(most)
         self._topics: dict[str, _Topic] = {}
@@ -100,6 +101,10 @@ class LiveHub:
     def stir(self, game: str) -> None:
         """Wake a game's listeners because of something beside its journal."""
         self._change(game, 0, 1)
+
+    def end(self) -> None:
+        """Let every stream end at its next look: the program stops. Safe in a signal handler."""
+        self.has_ended = True
 
     def games(self) -> tuple[str, ...]:
         """Return the games that somebody listens to."""

@@ -1,7 +1,7 @@
 """Transactions for the services."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 
 from sqlalchemy import Engine
@@ -16,6 +16,7 @@ from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.plans import SqlPlans
 from gm_tools.storage.seats import SqlSeats
+from gm_tools.storage.watch import data_version, last_numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,14 @@ class SqlStore:
         """Open a transaction that is kept when its block ends without an exception."""
         with Session(self._writing) as session, session.begin():
             yield _unit(session, locking=True)
+
+    def data_version(self) -> AbstractContextManager[Callable[[], int]]:
+        """Open a number that differs once another connection wrote."""
+        return data_version(self._reading)
+
+    def last_numbers(self, games: tuple[str, ...]) -> dict[str, int]:
+        """Return how far the journals of some games reach, by game."""
+        return last_numbers(self._reading, games)
 
 
 def _unit(session: Session, *, locking: bool) -> SqlUnit:

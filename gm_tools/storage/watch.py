@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, select
+
+from gm_tools.storage.models import GameRow
 
 
 @contextmanager
@@ -28,3 +30,10 @@ def data_version(engine: Engine) -> Iterator[Callable[[], int]]:
         yield version
     finally:
         connection.close()
+
+
+def last_numbers(engine: Engine, games: tuple[str, ...]) -> dict[str, int]:
+    """Return how far the journals of some games reach, by game."""
+    asked = select(GameRow.id, GameRow.number).where(GameRow.id.in_(games))
+    with engine.connect() as connection:
+        return {game: number for game, number in connection.execute(asked)}

@@ -14,7 +14,10 @@ from gm_tools.web import (
     encounters,
     errors,
     home,
+    join,
+    lan,
     levels,
+    live,
     logging,
     making,
     markdown,
@@ -26,6 +29,7 @@ from gm_tools.web import (
     sign_in,
     times,
 )
+from gm_tools.web.lan import Reach
 
 BLUEPRINTS = tuple(
     feature.blueprint
@@ -43,14 +47,18 @@ BLUEPRINTS = tuple(
         encounters,
         desk,
         rulebook,
+        join,
+        live,
     )
 )
 
 
-def register(app: Flask, services: Services) -> None:
+def register(app: Flask, services: Services, reach: Reach) -> None:
     """Give an app its pages and everything that is around each request."""
     app.extensions["gm_tools"] = services
-    for around in (logging, security, sign_in, errors, assets, navigation, times, markdown):
+    logging.register(app)
+    lan.register(app, reach)
+    for around in (security, sign_in, errors, assets, navigation, times, markdown):
         around.register(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -11,8 +11,20 @@ from gm_tools.services.actor import NOBODY
 from gm_tools.services.records import Account, SignIn
 from gm_tools.web.context import services
 from gm_tools.web.places import this_place
+from gm_tools.web.seats import may_enter_by_seat
 
-PUBLIC = {"static", "bootstrap.static", "accounts.enter", "accounts.use_link", "accounts.door"}
+PUBLIC = {
+    "static",
+    "bootstrap.static",
+    "accounts.enter",
+    "accounts.use_link",
+    "accounts.door",
+    "join.type_code",
+    "join.choose",
+    "join.take",
+    "join.seat",
+    "join.leave",
+}
 
 
 @dataclass(frozen=True)
@@ -57,6 +69,8 @@ def visitor(secret: str) -> Visitor | None:
 def require_sign_in() -> AnyResponse | tuple[str, int] | None:
     """Send people who are not signed in to the door; answer scripts with 401."""
     if request.endpoint is None or request.endpoint in PUBLIC or current_user.is_authenticated:
+        return None
+    if may_enter_by_seat():
         return None
     if request.method in {"GET", "HEAD"} and "HX-Request" not in request.headers:
         return redirect(url_for("accounts.door", next=this_place()))

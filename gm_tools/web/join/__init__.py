@@ -1,0 +1,7 @@
+"""Joining a game from a phone, without an account, and the game master's page about it."""
+
+from flask import Blueprint
+
+blueprint = Blueprint("join", __name__)
+
+from gm_tools.web.join import host, routes  # noqa: E402, F401  # routes need the blueprint

@@ -1,0 +1,83 @@
+"""The game master's page about joining: who sits where, the code, the link and its picture."""
+
+import segno
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.services.join_codes import shown_code
+from gm_tools.services.seats import JoinRefusedError
+from gm_tools.web.context import actor, services
+from gm_tools.web.join import blueprint
+from gm_tools.web.join.addresses import for_game_master
+from gm_tools.web.lan import bases, choose_base, chosen_base
+
+
+@blueprint.get("/seats/<game>")
+def seats(game: str) -> str:
+    """Show the seats of a game, and how phones come to it."""
+    look = services().seats.look(actor(), game)
+    base = chosen_base()
+    link = f"{base}{url_for('join.choose', code=look.code)}" if base and look.code else None
+    return render_template(
+        "join/host.html",
+        look=look,
+        back=for_game_master(game),
+        code=shown_code(look.code) if look.code else None,
+        bases=bases(),
+        base=base,
+        link=link,
+        picture=picture(link) if link else None,
+        number=services().live.number(actor(), game),
+    )
+
+
+@blueprint.post("/seats/<game>/open")
+def open_joining(game: str) -> Response:
+    """Open joining under a new code."""
+    services().seats.open(actor(), game, freely="freely" in request.form)
+    return _to_seats(game)
+
+
+@blueprint.post("/seats/<game>/close")
+def close_joining(game: str) -> Response:
+    """Close joining: the code is dead."""
+    services().seats.close(actor(), game)
+    flash("Joining is closed. Who sits already stays.")
+    return _to_seats(game)
+
+
+@blueprint.post("/seats/<game>/address")
+def choose_address(game: str) -> Response:
+    """Choose the address that link and picture carry."""
+    services().seats.look(actor(), game)
+    choose_base(request.form.get("address", ""))
+    return _to_seats(game)
+
+
+@blueprint.post("/seats/<game>/<name>/approve")
+def approve(game: str, name: str) -> Response:
+    """Say yes to whoever asked for a seat, if it is still the same person."""
+    try:
+        services().seats.approve(actor(), game, name, request.form.get("who", ""))
+    except JoinRefusedError as error:
+        flash(error.sentence)
+    return _to_seats(game)
+
+
+@blueprint.post("/seats/<game>/<name>/free")
+def free(game: str, name: str) -> Response:
+    """Free a seat, or say no to whoever asked for it."""
+    services().seats.free(actor(), game, name)
+    return _to_seats(game)
+
+
+def picture(link: str) -> str:
+    """Return a QR code of a link as a data address, black on white in any scheme."""
+    drawn: str = segno.make(link, error="m", micro=False).svg_data_uri(
+        scale=8, border=4, dark="#000", light="#fff"
+    )
+    return drawn
+
+
+def _to_seats(game: str) -> Response:
+    return redirect(url_for("join.seats", game=game))

@@ -1,0 +1,110 @@
+"""A code, a seat, and waiting for the game master's yes."""
+
+from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.join_codes import read_code
+from gm_tools.services.seats import JoinRefusedError, OpenGame
+from gm_tools.web.context import services
+from gm_tools.web.join import blueprint
+from gm_tools.web.join.addresses import for_seat
+from gm_tools.web.join.forms import TakeSeat
+from gm_tools.web.seats import give_seat, held_seat, seat_token, take_seat
+
+STATUS = {"unknown_code": 404, "too_many_tries": 429, "seat_taken": 409}
+
+
+@blueprint.get("/join")
+def type_code() -> str | Response | tuple[str, int]:
+    """Ask for the code, and go on to the game that it opens."""
+    typed = request.args.get("code", "")
+    if not typed.strip():
+        return render_template("join/code.html", typed="", problem=None)
+    try:
+        _open_game(typed)
+    except JoinRefusedError as error:
+        return _refused(error, typed)
+    return redirect(url_for("join.choose", code=read_code(typed)))
+
+
+@blueprint.get("/join/<code>")
+def choose(code: str) -> str | tuple[str, int]:
+    """Show the seats of the game that a code opens."""
+    try:
+        return _choosing(_open_game(code), code, TakeSeat(formdata=None))
+    except JoinRefusedError as error:
+        return _refused(error, code)
+
+
+@blueprint.post("/join/<code>")
+def take(code: str) -> Response | tuple[str, int]:
+    """Take a seat; this browser holds it from now on."""
+    form, game = TakeSeat(), None
+    try:
+        game = _open_game(code)
+        taken = services().seats.take(
+            code, _address(), form.seat.data or "", form.who.data or "", seat_token(game.game)
+        )
+    except JoinRefusedError as error:
+        if game is None:
+            return _refused(error, code)
+        status = STATUS.get(error.why, 422)
+        return _choosing(_open_game(code), code, form, error.sentence), status
+    answer = redirect(url_for("join.seat", game=game.game))
+    give_seat(answer, game.game, taken.token)
+    return answer
+
+
+@blueprint.get("/seat/<game>")
+def seat(game: str) -> str | Response | tuple[str, int]:
+    """Wait for the game master's yes; then go on to the game."""
+    held = held_seat(game)
+    if held is None:
+        return render_template("join/no_seat.html"), 404
+    if held.approved:
+        return _gone_on(for_seat(game, held.name))
+    return render_template("join/waiting.html", seat=held)
+
+
+@blueprint.post("/seat/<game>/leave")
+def leave(game: str) -> Response:
+    """Give this browser's seat back."""
+    token = seat_token(game)
+    if token is None:
+        raise NotFoundError
+    services().seats.leave(game, token)
+    answer = redirect(url_for("join.type_code"))
+    take_seat(answer, game)
+    return answer
+
+
+def _gone_on(address: str) -> Response:
+    """Go on to a page; htmx is told to load it whole."""
+    if "HX-Request" in request.headers:
+        return Response(status=204, headers={"HX-Redirect": address})
+    return redirect(address)
+
+
+def _open_game(code: str) -> OpenGame:
+    return services().seats.find(code, _address())
+
+
+def _address() -> str:
+    return request.remote_addr or "-"
+
+
+def _choosing(game: OpenGame, code: str, form: TakeSeat, problem: str | None = None) -> str:
+    return render_template(
+        "join/choose.html",
+        game=game,
+        code=read_code(code),
+        form=form,
+        problem=problem,
+        mine=held_seat(game.game),
+    )
+
+
+def _refused(error: JoinRefusedError, typed: str) -> tuple[str, int]:
+    page = render_template("join/code.html", typed=typed[:20], problem=error.sentence)
+    return page, STATUS.get(error.why, 422)

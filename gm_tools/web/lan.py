@@ -1,0 +1,96 @@
+"""Where phones find this app, and the names under which it may be asked for.
+
+A page elsewhere could point a name of its own at this machine and so speak to the app as if it
+were its own (DNS rebinding): requests are answered only for names that are this machine's.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from flask import Flask, current_app, render_template, request, session
+
+KEY = "gm_tools.reach"
+CHOSEN = "address"
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How an app is reached.
+
+    ``addresses`` answers which addresses of this machine others in its network can use, the
+    likeliest first, none where the app listens to this machine alone. ``names`` are further hosts
+    that may be asked for; ``is_checked`` is False behind a proxy that is trusted to check.
+    """
+
+    addresses: Callable[[], tuple[str, ...]] = tuple
+    port: int = 80
+    names: tuple[str, ...] = ()
+    is_checked: bool = True
+
+
+def register(app: Flask, reach: Reach) -> None:
+    """Refuse requests for names that are not this machine's."""
+    app.extensions[KEY] = reach
+    app.before_request(require_known_host)
+
+
+def require_known_host() -> tuple[str, int] | None:
+    """Answer a request for another name with a page that says what would mend it."""
+    if is_known(host_name(request.host), _reach()):
+        return None
+    return render_template("errors/host.html", host=host_name(request.host)), 400
+
+
+def is_known(host: str, reach: Reach) -> bool:
+    """Whether a host is this machine's, or one that was configured."""
+    if not reach.is_checked or host == "localhost" or host.endswith(".localhost"):
+        return True
+    return _is_loopback(host) or host in reach.names or host in reach.addresses()
+
+
+def host_name(host: str) -> str:
+    """Return a host without port, brackets and the dot at the end, in lower case."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+    return name.rstrip(".").lower()
+
+
+def bases() -> tuple[str, ...]:
+    """Return where phones find this app: "http://192.168.1.5:8000", the likeliest first."""
+    reach, here = _reach(), host_name(request.host)
+    own = () if here == "localhost" or _is_loopback(here) else (request.host_url.rstrip("/"),)
+    found = (f"http://{_bracketed(one)}:{reach.port}" for one in reach.addresses())
+    return tuple(dict.fromkeys((*own, *found)))
+
+
+def chosen_base() -> str | None:
+    """Return the address that this browser chose for links, else the likeliest one."""
+    found = bases()
+    chosen = session.get(CHOSEN)
+    return chosen if chosen in found else next(iter(found), None)
+
+
+def choose_base(base: str) -> None:
+    """Remember an address for links, if phones may find the app there."""
+    if base in bases():
+        session[CHOSEN] = base
+
+
+def _reach() -> Reach:
+    reach: Reach = current_app.extensions[KEY]
+    return reach
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _bracketed(address: str) -> str:
+    return f"[{address}]" if ":" in address else address

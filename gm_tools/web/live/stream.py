@@ -1,0 +1,72 @@
+"""A stream of server-sent events: numbers of a journal, and nothing that stands in it.
+
+| event | data | means |
+|---|---|---|
+| ``number`` | the number, also as the event's id | the journal reaches this far |
+| ``aside`` | the number | something beside it changed: a proposal, a seat, a setting |
+| ``over`` | - | one may not look any more: do not come back |
+| ``full`` | - | too many streams are open: ask for the number now and then instead |
+"""
+
+from collections.abc import Callable, Iterator
+
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.hub import Heard, Listener, LiveHub, TooManyListenersError
+
+LOOKS_EVERY = 0.5
+"""Seconds between two looks whether the browser is still there: waitress needs one so often."""
+
+QUIET_LOOKS = 30
+"""Looks without news, 15 seconds, after which the stream shows that it lives."""
+
+RETRY = "retry: 1000\n\n"
+ALIVE = ":\n\n"
+OVER = "event: over\ndata:\n\n"
+FULL = "event: full\ndata:\n\n"
+
+
+def stream(
+    hub: LiveHub, game: str, reaches: Callable[[], int], after: int | None, gone: Callable[[], bool]
+) -> Iterator[str]:
+    """Yield messages until the browser is gone or may not look any more.
+
+    ``reaches`` answers how far the journal reaches, NotFoundError once one may not look any more.
+    ``after`` is the number that the page knows, None if none; what it missed is told at once.
+    Between two messages nothing is held but a place at the hub: no transaction, no request.
+    """
+    yield RETRY
+    try:
+        with hub.listen(game) as listener:
+            yield from _told(listener, reaches, after, lambda: hub.has_ended or gone())
+    except TooManyListenersError:
+        yield FULL
+    except NotFoundError:
+        yield OVER
+
+
+def _told(
+    listener: Listener, reaches: Callable[[], int], sent: int | None, gone: Callable[[], bool]
+) -> Iterator[str]:
+    heard = listener.wait(Heard(-1), 0)  # before the journal is read: what comes later is heard
+    number = reaches()
+    if number != sent:
+        yield _number(number)
+    quiet = 0
+    while not gone():
+        before, heard = heard, listener.wait(heard, LOOKS_EVERY)
+        quiet = quiet + 1 if heard == before else 0
+        last = heard.number
+        if heard.stirs != before.stirs or quiet == QUIET_LOOKS:
+            quiet, last = 0, max(last, reaches())
+            yield _aside(last) if heard.stirs != before.stirs else ALIVE
+        if last > number:
+            number = last
+            yield _number(number)
+
+
+def _number(number: int) -> str:
+    return f"id: {number}\nevent: number\ndata: {number}\n\n"
+
+
+def _aside(number: int) -> str:
+    return f"event: aside\ndata: {number}\n\n"

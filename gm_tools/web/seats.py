@@ -1,0 +1,95 @@
+"""Who sits where: a phone's cookie carries the secret of its seat, one cookie a game."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import TypeVar
+
+from flask import current_app, g, request
+from werkzeug.wrappers import Response
+
+from gm_tools.services.actor import SeatActor
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import StoredSeat
+from gm_tools.web.context import actor, services
+
+LASTS = timedelta(days=60)
+
+View = TypeVar("View", bound=Callable[..., object])
+
+
+def open_to_seats(view: View) -> View:
+    """Let whoever holds a seat of ``game`` in, signed in or not; the view decides what they see."""
+    view.is_open_to_seats = True  # type: ignore[attr-defined]  # a mark that sign_in looks for
+    return view
+
+
+def may_enter_by_seat() -> bool:
+    """Whether this page is open to seats of its game, and this browser holds one."""
+    view = current_app.view_functions[request.endpoint or ""]
+    game = (request.view_args or {}).get("game")
+    is_open = getattr(view, "is_open_to_seats", False) and game is not None
+    return is_open and seat_actor(str(game)) is not None
+
+
+def seat_token(game: str) -> str | None:
+    """Return the secret that this browser has for a game."""
+    return request.cookies.get(_cookie(game))
+
+
+def held_seat(game: str) -> StoredSeat | None:
+    """Return the seat that this browser holds or asked for, if it still counts."""
+    token = seat_token(game)
+    if token is None:
+        return None
+    known: dict[str, StoredSeat | None] = g.setdefault("seats", {})
+    if game not in known:
+        known[game] = services().seats.held(game, token)
+    return known[game]
+
+
+def seat_actor(game: str) -> SeatActor | None:
+    """Return the seat that this browser acts for, once the game master agreed."""
+    seat = held_seat(game)
+    return SeatActor(seat.game, seat.name) if seat is not None and seat.approved else None
+
+
+def looker(game: str) -> Callable[[], int]:
+    """Return what asks how far a game's journal reaches, for whoever makes this request.
+
+    It may be asked long after the request: it raises NotFoundError once they may not look. With
+    ``?as=seat``, and for people without an account, it is the seat that looks.
+    """
+    live, seats, somebody = services().live, services().seats, actor()
+    if somebody.account is not None and request.args.get("as") != "seat":
+        return lambda: live.number(somebody, game)
+    seat, token = seat_actor(game), seat_token(game)
+    if seat is None or token is None:
+        raise NotFoundError
+
+    def reaches() -> int:
+        if not seats.holds(seat, token):
+            raise NotFoundError
+        return live.number(seat, game)
+
+    return reaches
+
+
+def give_seat(answer: Response, game: str, token: str) -> None:
+    """Let this browser hold a seat."""
+    answer.set_cookie(
+        _cookie(game),
+        token,
+        max_age=LASTS,
+        httponly=True,
+        samesite="Lax",
+        secure=request.is_secure,
+    )
+
+
+def take_seat(answer: Response, game: str) -> None:
+    """Let this browser forget its seat."""
+    answer.delete_cookie(_cookie(game), httponly=True, samesite="Lax")
+
+
+def _cookie(game: str) -> str:
+    return f"gm_tools_seat_{game}"

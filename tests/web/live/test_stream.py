@@ -1,0 +1,152 @@
+"""What an open stream says, with a listener that hears what it is told to."""
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from threading import Event, Thread
+
+import pytest
+
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.hub import LiveHub
+from gm_tools.web.live import stream as streams
+from gm_tools.web.live.stream import ALIVE, FULL, OVER, RETRY, stream
+
+GAME = "a"
+
+
+def number(reached: int) -> str:
+    return f"id: {reached}\nevent: number\ndata: {reached}\n\n"
+
+
+class Journal:
+    """A journal that reaches as far as it is told, until nobody may look."""
+
+    def __init__(self, reached: int) -> None:
+        self.reached, self.closed = reached, False
+        self.hub = LiveHub(patience=0)
+
+    def number(self) -> int:
+        if self.closed:
+            raise NotFoundError
+        return self.reached
+
+    def stream(self, after: int | None, gone: Callable[[], bool] = lambda: False) -> Iterator[str]:
+        return stream(self.hub, GAME, self.number, after, gone)
+
+
+@pytest.fixture
+def journal() -> Journal:
+    return Journal(5)
+
+
+@pytest.fixture(autouse=True)
+def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No look takes time."""
+    monkeypatch.setattr(streams, "LOOKS_EVERY", 0)
+
+
+def test_a_page_that_knows_nothing_hears_the_number(journal: Journal) -> None:
+    assert list(islice(journal.stream(None), 2)) == [RETRY, number(5)]
+
+
+def test_a_page_that_is_behind_hears_the_number_at_once(journal: Journal) -> None:
+    assert list(islice(journal.stream(3), 2)) == [RETRY, number(5)]
+
+
+def test_a_page_that_knows_it_all_hears_that_the_stream_lives(journal: Journal) -> None:
+    assert list(islice(journal.stream(5), 3)) == [RETRY, ALIVE, ALIVE]
+
+
+def test_news_are_told_as_they_come(journal: Journal) -> None:
+    messages = journal.stream(5)
+    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    journal.hub.tell(GAME, 6)
+    assert next(messages) == number(6)
+    journal.hub.tell(GAME, 8)
+    assert next(messages) == number(8)
+
+
+def test_what_changes_beside_the_journal_is_told_apart(journal: Journal) -> None:
+    messages = journal.stream(5)
+    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    journal.hub.stir(GAME)
+    assert next(messages) == "event: aside\ndata: 5\n\n"
+    assert next(messages) == ALIVE
+
+
+def test_a_number_that_nobody_told_is_found_sooner_or_later(journal: Journal) -> None:
+    messages = journal.stream(5)
+    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    journal.reached = 7
+    assert list(islice(messages, 2)) == [ALIVE, number(7)]
+
+
+@pytest.mark.parametrize("is_told", [True, False])
+def test_who_may_not_look_any_more_is_told_so_and_left(journal: Journal, is_told: bool) -> None:
+    messages = journal.stream(5)
+    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    journal.closed = True
+    if is_told:
+        journal.hub.stir(GAME)
+    assert list(messages) == [OVER]
+    assert journal.hub.games() == ()
+
+
+def test_a_browser_that_is_gone_ends_it(journal: Journal) -> None:
+    looks = iter([False, False, True])
+    assert list(journal.stream(None, looks.__next__)) == [RETRY, number(5)]
+    assert journal.hub.games() == ()
+
+
+def test_a_program_that_stops_ends_it(journal: Journal) -> None:
+    messages = journal.stream(5)
+    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    journal.hub.end()
+    assert list(messages) == []
+
+
+def test_a_stream_that_is_closed_gives_its_place_back(journal: Journal) -> None:
+    messages = journal.stream(None)
+    assert list(islice(messages, 2)) == [RETRY, number(5)]
+    assert journal.hub.games() == (GAME,)
+    messages.close()  # type: ignore[attr-defined]  # it is a generator
+    assert journal.hub.games() == ()
+
+
+def test_one_stream_too_many_says_so() -> None:
+    journal = Journal(5)
+    journal.hub = LiveHub(most=1, patience=0)
+    first = journal.stream(None)
+    assert list(islice(first, 2)) == [RETRY, number(5)]
+    assert list(journal.stream(None)) == [RETRY, FULL]
+
+
+def test_nothing_is_missed_between_looking_and_listening(journal: Journal) -> None:
+    """Whatever is told while the journal is read is heard afterwards."""
+
+    def reaches() -> int:
+        journal.hub.tell(GAME, 6)
+        return 5
+
+    messages = stream(journal.hub, GAME, reaches, None, lambda: False)
+    assert list(islice(messages, 3)) == [RETRY, number(5), number(6)]
+
+
+def test_a_stream_that_waits_is_woken_at_once(
+    journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "LOOKS_EVERY", 60)
+    messages, heard, waits = journal.stream(None), [], Event()
+
+    def listen() -> None:
+        for message in islice(messages, 3):
+            heard.append(message)
+            if len(heard) == 2:
+                waits.set()
+
+    thread = Thread(target=listen)
+    thread.start()
+    waits.wait()
+    journal.hub.tell(GAME, 6)
+    thread.join()
+    assert heard == [RETRY, number(5), number(6)]
