@@ -1,0 +1,340 @@
+// A page that follows its game. It needs one element with data-stream (the stream's address),
+// data-asked (where the number alone is answered) and data-number (what the page shows); that
+// element is also the line that says how the connection is.
+//
+// - The stream is open only while the page can be seen; it goes on where the page stands.
+// - News fire "live:changed" (the journal grew) or "live:aside" (something beside it changed) on
+//   the body, where hx-trigger="live:changed from:body" listens. What holds the field that has the
+//   focus is not swapped; it is brought up to date once the focus has left.
+// - Forms with data-outbox are sent with an id of their own ("entry"). What the network lost is
+//   kept in this tab and sent again with the same id, so that it counts once.
+(() => {
+  "use strict";
+
+  const line = document.querySelector("[data-stream]");
+  if (!line) return;
+
+  // --- What the page knows, and telling it ---------------------------------------------------
+
+  let number = Number(line.dataset.number || 0);
+
+  const tell = (name) =>
+    document.body.dispatchEvent(
+      new CustomEvent(name, { bubbles: true, detail: { number } }),
+    );
+
+  const reached = (text) => {
+    const found = Number(text);
+    if (!Number.isInteger(found) || found <= number) return;
+    number = found;
+    tell("live:changed");
+  };
+
+  // --- The line ---------------------------------------------------------------------------------
+
+  const LOST = "Connection lost. Trying again; what you enter meanwhile is kept.";
+  const OVER = "This view is closed: the game master freed the seat or stopped showing the game.";
+  let isLost = false;
+  let fading;
+
+  const say = (text, state) => {
+    clearTimeout(fading);
+    line.dataset.state = state;
+    if (line.textContent !== text) line.textContent = text;
+  };
+
+  const waiting = () => {
+    const count = outbox().length;
+    return count ? ` ${count} ${count === 1 ? "entry is" : "entries are"} not sent yet.` : "";
+  };
+
+  const lost = () => {
+    isLost = true;
+    say(LOST + waiting(), "lost");
+  };
+
+  const found = () => {
+    if (!isLost) return;
+    isLost = false;
+    say("Connected again.", "back");
+    fading = setTimeout(() => say("", "well"), 4000);
+  };
+
+  // --- The stream ---------------------------------------------------------------------------
+
+  const WAITS = [1000, 2000, 4000, 8000];
+  const POLL = 2000;
+  let source = null;
+  let timer = 0;
+  let tries = 0;
+  let isOver = false;
+
+  const address = (base) => {
+    const url = new URL(base, location.href);
+    url.searchParams.set("after", number);
+    return url;
+  };
+
+  const over = () => {
+    isOver = true;
+    close();
+    say(OVER, "over");
+    tell("live:over");
+  };
+
+  const close = () => {
+    clearTimeout(timer);
+    timer = 0;
+    if (source) source.close();
+    source = null;
+  };
+
+  const later = (work, wait) => {
+    clearTimeout(timer);
+    timer = setTimeout(work, wait);
+  };
+
+  const open = () => {
+    close();
+    if (document.hidden || isOver) return;
+    const opened = new EventSource(address(line.dataset.stream));
+    source = opened;
+    opened.addEventListener("open", () => {
+      tries = 0;
+      found();
+      flush();
+    });
+    opened.addEventListener("number", (event) => reached(event.data));
+    opened.addEventListener("aside", (event) => {
+      reached(event.data);
+      tell("live:aside");
+    });
+    opened.addEventListener("over", over);
+    opened.addEventListener("full", () => {
+      close();
+      later(ask, POLL);
+    });
+    opened.addEventListener("error", () => {
+      if (source !== opened) return;
+      if (opened.readyState === EventSource.CLOSED) {
+        close();
+        ask();
+      } else {
+        lost();
+      }
+    });
+  };
+
+  // Without a stream the number is asked for now and then, and the stream tried again in between.
+  const ask = async () => {
+    if (document.hidden || isOver) return;
+    let answer;
+    try {
+      answer = await fetch(address(line.dataset.asked), {
+        headers: { "HX-Request": "true" },
+        cache: "no-store",
+      });
+    } catch {
+      lost();
+      later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
+      return;
+    }
+    if (answer.status === 401 || answer.status === 403 || answer.status === 404) {
+      over();
+    } else if (answer.ok) {
+      if (answer.status === 200) reached(await answer.text());
+      tell("live:aside");
+      found();
+      flush();
+      later(open, POLL);
+    } else {
+      lost();
+      later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
+    }
+  };
+
+  // --- What is being typed in is never swapped --------------------------------------------------
+
+  const stale = new Set();
+
+  const isTypedIn = (target) => {
+    const focus = document.activeElement;
+    return (
+      focus instanceof HTMLElement &&
+      focus !== document.body &&
+      target.contains(focus) &&
+      focus.matches("input:not([type=button]):not([type=submit]), textarea, select")
+    );
+  };
+
+  const isOwnNews = (event) => {
+    const cause = event.detail.requestConfig && event.detail.requestConfig.triggeringEvent;
+    return Boolean(cause && cause.type.startsWith("live:"));
+  };
+
+  document.body.addEventListener("htmx:beforeSwap", (event) => {
+    const target = event.detail.target;
+    if (!isOwnNews(event) || !(target instanceof HTMLElement) || !isTypedIn(target)) return;
+    event.detail.shouldSwap = false;
+    stale.add(target.id);
+  });
+
+  document.body.addEventListener("focusout", () => {
+    if (!stale.size) return;
+    setTimeout(() => {
+      const ready = [...stale].filter((id) => {
+        const element = document.getElementById(id);
+        return !element || !isTypedIn(element);
+      });
+      if (!ready.length) return;
+      for (const id of ready) stale.delete(id);
+      tell("live:changed");
+      tell("live:aside");
+    });
+  });
+
+  // --- The outbox -------------------------------------------------------------------------------
+
+  const KEY = `outbox ${new URL(line.dataset.stream, location.href).pathname}`;
+  const underWay = new Set();
+  let isFlushing = false;
+
+  const outbox = () => {
+    try {
+      return JSON.parse(sessionStorage.getItem(KEY)) || [];
+    } catch {
+      return [];
+    }
+  };
+
+  const keep = (entries) => {
+    try {
+      if (entries.length) sessionStorage.setItem(KEY, JSON.stringify(entries));
+      else sessionStorage.removeItem(KEY);
+    } catch {
+      // Full or forbidden: the entry is sent all the same, only a reload would lose it.
+    }
+    document.body.dispatchEvent(
+      new CustomEvent("live:outbox", { bubbles: true, detail: { waiting: entries.length } }),
+    );
+  };
+
+  const drop = (id) => keep(outbox().filter((entry) => entry.id !== id));
+
+  // crypto.randomUUID exists only in secure contexts; a table at home speaks plain http.
+  const newId = () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    return btoa(String.fromCharCode(...bytes)).replace(/\+/g, "-").replace(/\//g, "_").slice(0, 22);
+  };
+
+  const token = () => {
+    try {
+      return JSON.parse(document.body.getAttribute("hx-headers") || "{}");
+    } catch {
+      return {};
+    }
+  };
+
+  const formOf = (event) =>
+    event.detail.elt instanceof Element ? event.detail.elt.closest("form[data-outbox]") : null;
+
+  // Before htmx sends: the entry gets its id and is written down.
+  document.body.addEventListener("htmx:configRequest", (event) => {
+    const form = formOf(event);
+    if (!form || event.detail.verb !== "post") return;
+    const id = newId();
+    event.detail.parameters.entry = id;
+    const body = new URLSearchParams(event.detail.formData);
+    body.set("entry", id);
+    form.dataset.entry = id;
+    underWay.add(id);
+    keep([...outbox(), { id, url: event.detail.path, body: body.toString() }]);
+  });
+
+  // An answer of any kind settles it, but for one of a server that is in trouble.
+  document.body.addEventListener("htmx:afterRequest", (event) => {
+    const form = formOf(event);
+    const id = form && form.dataset.entry;
+    if (!id || !underWay.delete(id)) return;
+    const status = event.detail.xhr ? event.detail.xhr.status : 0;
+    if (status > 0 && status < 500) {
+      drop(id);
+    } else {
+      lost();
+      if (!source || source.readyState !== EventSource.OPEN) later(ask, WAITS[0]);
+      else later(flush, WAITS[0]);
+    }
+  });
+
+  // One after the other, in the order in which they were entered.
+  const flush = async () => {
+    if (isFlushing || isOver) return;
+    isFlushing = true;
+    try {
+      let sent = 0;
+      for (const entry of outbox().filter((one) => !underWay.has(one.id))) {
+        if (!(await send(entry))) return;
+        sent += 1;
+      }
+      if (sent) {
+        tell("live:changed");
+        say(sent === 1 ? "Sent now." : `${sent} entries sent now.`, "back");
+        fading = setTimeout(() => say("", "well"), 4000);
+      }
+    } finally {
+      isFlushing = false;
+    }
+  };
+
+  // True once the entry is settled; a refusal settles it too and is shown.
+  const send = async (entry) => {
+    let answer;
+    try {
+      answer = await fetch(entry.url, {
+        method: "POST",
+        headers: {
+          ...token(),
+          "Content-Type": "application/x-www-form-urlencoded",
+          "HX-Request": "true",
+        },
+        body: entry.body,
+      });
+    } catch {
+      lost();
+      later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
+      return false;
+    }
+    if (answer.status >= 500) {
+      lost();
+      later(ask, WAITS[Math.min(tries++, WAITS.length - 1)]);
+      return false;
+    }
+    drop(entry.id);
+    if (!answer.ok) refused(await answer.text());
+    return true;
+  };
+
+  const refused = (text) => {
+    const notice = document.getElementById("notice");
+    if (!notice) return;
+    const answer = new DOMParser().parseFromString(text, "text/html");
+    const lines = answer.querySelector("[data-notice]");
+    const words = document.createElement("p");
+    words.textContent = "What you entered while the connection was lost was not accepted.";
+    notice.replaceChildren(words, ...(lines ? [document.importNode(lines, true)] : []));
+    notice.hidden = false;
+  };
+
+  // --- Beginning and ending ---------------------------------------------------------------------
+
+  document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
+  addEventListener("pagehide", close);
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) open();
+  });
+  addEventListener("online", () => {
+    if (!isOver) open();
+  });
+  addEventListener("offline", lost);
+  open();
+})();
