@@ -1,0 +1,61 @@
+"""The board as it is drawn: tokens, obstructions, things and targeting lines."""
+
+from gm_tools.games.battle.state import Battle
+from gm_tools.presenters.battle.sides import letters
+from gm_tools.presenters.battle.views import BoardLine, BoardView, Token
+
+NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def square_name(square: tuple[int, int]) -> str:
+    """Return a square as people say it: "C4" is the third column, fourth row."""
+    column, row = square
+    before, last = divmod(column, len(NAMES))
+    return f"{NAMES[before - 1] if before else ''}{NAMES[last]}{row + 1}"
+
+
+def board_view(state: Battle) -> BoardView | None:
+    """Return the board of a view, None where there is no grid."""
+    if state.board is None:
+        return None
+    sides = {side: place for place, side in enumerate(_sides(state))}
+    signs = letters(state)
+    struck = state.strikes[-1].targets if state.strikes else ()
+    return BoardView(
+        width=state.board.width,
+        height=state.board.height,
+        walls=tuple(one.square for one in state.board.obstructions),
+        things=tuple(
+            (x, y, thing.name) for thing in state.things.values() for x, y in thing.squares
+        ),
+        tokens=tuple(
+            Token(
+                id=one.id,
+                letter=signs[one.id],
+                name=f"{one.name}, {square_name(one.place[0])}",
+                side=sides[one.side],
+                squares=one.place,
+                on_turn=state.turn == one.id,
+                exhausted=one.exhausted,
+                targeted=one.id in struck,
+            )
+            for one in state.combatants.values()
+            if one.status == "in" and one.place
+        ),
+        lines=_lines(state),
+    )
+
+
+def _sides(state: Battle) -> list[str]:
+    """Sides in their order on the screen, so that each keeps its look."""
+    return sorted(state.sides, key=lambda side: not state.sides[side].is_players)
+
+
+def _lines(state: Battle) -> tuple[BoardLine, ...]:
+    """Attack lines from the middle of the first square to the middle of the last."""
+    return tuple(
+        BoardLine(line.start[0] + 0.5, line.start[1] + 0.5, line.aim[0] + 0.5, line.aim[1] + 0.5)
+        for strike in state.strikes
+        for line in strike.lines
+        if line.start is not None and line.aim is not None
+    )
