@@ -255,9 +255,12 @@ UNTIL: Final = (
     "turn_end",
     "user_turn_end",
     "target_turn_end",
+    "user_next_turn_end",
+    "target_next_turn_end",
     "hit",
     "round_end",
     "battle",
     "next_attack",
     "next_show",
 )
+"""When it ends. A next turn's end: a turn that is running when it is put on does not count."""
