@@ -7,13 +7,16 @@ from typing import Literal
 from gm_tools.viskara.deck import Card
 from gm_tools.viskara.grid.board import Square
 
-Step = Literal["reactions", "shows", "adjust", "choices", "deal", "flourish", "gather", "after"]
+Step = Literal[
+    "reactions", "shows", "adjust", "choices", "deal", "hits", "flourish", "gather", "after"
+]
 STEPS: tuple[Step, ...] = (
     "reactions",
     "shows",
     "adjust",
     "choices",
     "deal",
+    "hits",
     "flourish",
     "gather",
     "after",
@@ -25,6 +28,7 @@ Changed = Literal[
     "red",
     "power",
     "max_power",
+    "presence",
     "break_point",
     "no_break_point",
     "halve_output",
@@ -46,7 +50,8 @@ class Shown:
     ``red`` and ``finale`` are original (R8). ``bust``: four or more red all out, so both are 0 and
     stay 0 (R31). ``sure``: exactly three red all out, a flourish whatever the finale (R32).
     ``second``: made no show of its own because it has another at the same time (R11).
-    ``cards`` are empty where the table said only the result.
+    ``cards`` are empty where the table said only the result, and lack those that were gathered.
+    ``done`` is false while an all out attack may reveal more.
     """
 
     red: int
@@ -56,6 +61,7 @@ class Shown:
     bust: bool = False
     sure: bool = False
     second: bool = False
+    done: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +93,8 @@ class Change:
     """A change to what someone's show or attack is worth, with the words that say why.
 
     ``on`` is the performer; ``line`` limits it to one line (0: all of them). ``late`` additions
-    come after halvings (R119).
+    come after halvings (R119); late power is not doubled by a flourish, and "presence" comes on
+    top of the maximum too (R111). What is done to damage stands on the attacker.
     """
 
     on: str
@@ -110,14 +117,41 @@ class Dealt:
 
 
 @dataclass(frozen=True, slots=True)
+class Due:
+    """A stat effect that somebody may still use: against whom, with how much power.
+
+    ``full`` says that the power is all that its maximum allows (R113). ``do`` is "effect",
+    "sidestep" (agility's, before its damage) or "push" (logic's, of the line's target).
+    """
+
+    by: str
+    line: int
+    target: str
+    stat: str
+    power: int
+    full: bool = False
+    do: Literal["effect", "sidestep", "push"] = "effect"
+
+
+@dataclass(frozen=True, slots=True)
 class Strike:
     """An attack, an all out attack or a stance from paying to its end.
 
     ``targets`` are the combatants chosen, ``squares`` the squares where those were chosen.
-    ``waiting`` may still react or decide in this step. ``order`` are those who still flourish, in
-    the attacker's order. ``used`` lists effects already used in it, ``fated`` who challenged fate
-    for it. ``nth`` counts the attacks of the turn (R29); ``styled``: the extra flair of Universal
-    was paid. ``created``: made by an effect rather than by an action.
+    ``waiting`` may still react or decide in this step, ``passed`` have declined. ``order`` are
+    those who flourish or have stat effects, in the attacker's order; ``began`` those of them who
+    have begun. ``used`` lists effects already used in it, ``fated`` who challenged fate for it.
+    ``nth`` counts the attacks of the turn (R29); ``styled``: the extra flair of Universal was paid,
+    or Rhythm's effort was there after paying (R118). ``created``: made by an effect rather than by
+    an action; ``quiet``: triggers none of the attacker's flourish effects (2840).
+
+    ``spent`` is the flair that performers with the presence perk had spent as they paid (R112).
+    ``distances`` were told where there is no grid. ``both`` are the defiers who may reduce health
+    and morale, ``gains`` what fate or a stance gives and whoever gains may take as morale.
+    ``choice`` is the stance's: health or morale. ``dues`` are stat effects still open, ``movers``
+    whose move trigger is. ``lost`` is the health that targets lost to it so far. ``busy`` make no
+    show of their own in it (R11); ``beside``: made as a reaction, at the same time as the maneuver
+    below it (3738).
     """
 
     kind: Literal["attack", "stance"]
@@ -142,3 +176,16 @@ class Strike:
     paid_effort: int = 0
     paid_flair: int = 0
     moved_free: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+    began: tuple[str, ...] = ()
+    quiet: bool = False
+    spent: Mapping[str, int] = field(default_factory=dict)
+    distances: Mapping[str, int] = field(default_factory=dict)
+    both: tuple[str, ...] = ()
+    gains: Mapping[str, int] = field(default_factory=dict)
+    choice: Literal["", "health", "morale"] = ""
+    dues: tuple[Due, ...] = ()
+    movers: tuple[str, ...] = ()
+    lost: Mapping[str, int] = field(default_factory=dict)
+    busy: tuple[str, ...] = ()
+    beside: bool = False
