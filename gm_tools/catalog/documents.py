@@ -35,6 +35,33 @@ class PointChangeDocument(Document):
     by: int
 
 
+class DeedDocument(Document):
+    """One of a play's deeds; its words are held to the vocabulary by ``viskara/play_tables``."""
+
+    do: str
+    to: str = "user"
+    by: str | None = None
+    within: str | None = None
+    name: str = ""
+    until: str = ""
+    half_if_several: bool = False
+
+
+class PlayDocument(Document):
+    """One ``[[upgrade.plays]]`` table."""
+
+    at: str
+    deeds: list[DeedDocument] = []
+    on: list[str] = []
+    when: list[str] = []
+    pays: dict[str, str] = {}
+    choose: str | None = None
+    choose_least: str | None = None
+    must: bool = False
+    once: str = ""
+    any_tactic: bool = False
+
+
 class UpgradeDocument(Document):
     """One ``[[upgrade]]`` table."""
 
@@ -72,6 +99,7 @@ class UpgradeDocument(Document):
     surcharges_maneuver: bool = False
     changes_points: list[PointChangeDocument] = []
     by_speed: dict[Literal["low", "medium", "high"], int] = {}
+    plays: list[PlayDocument] = []
     readings: dict[str, dict[str, dict[str, Any]]] = {}
 
 

@@ -4,11 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 
 from gm_tools.catalog.effects import unknown_names, unused_numbers
+from gm_tools.catalog.entry_plays import wrong_links
 from gm_tools.catalog.files import Problems
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 SECTION_FILES = {"aura": "aura", "signature_move": "signature_move", "shadow_arts": "shadow_arts"}
-UPGRADE_FIELDS = frozenset(field.name for field in fields(Upgrade))
+UPGRADE_FIELDS = frozenset(field.name for field in fields(Upgrade)) - {"plays"}
+"""What a reading may set; plays are the same under every reading."""
 
 
 def check_references(rulebook: Rulebook, problems: Problems) -> None:
@@ -25,6 +27,7 @@ def _wrong(
 ) -> Iterator[tuple[str, str]]:
     yield from _wrong_paths(upgrade, tree)
     yield from _wrong_words(upgrade)
+    yield from wrong_links(upgrade, tree)
     for act in upgrade.acts:
         if act not in rulebook.acts:
             yield "acts", f"{act} is not in acts.toml"

@@ -1,12 +1,14 @@
 """From files of upgrades to the trees of the rulebook."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
 from gm_tools.catalog.documents import NumberDocument, TreeDocument, UpgradeDocument
+from gm_tools.catalog.entry_plays import entry_plays
 from gm_tools.catalog.files import Problems, read_as, read_toml
 from gm_tools.viskara.rulebook import (
     Amount,
@@ -52,6 +54,7 @@ def _add(tree: dict[str, Upgrade], document: TreeDocument, name: str, problems: 
         problems.add(name, "shadow", f"lies in the wrong folder for {document.shadow}")
     for entry in document.upgrade:
         upgrade = _upgrade(document, entry)
+        upgrade = replace(upgrade, plays=entry_plays(entry, upgrade.path, name, problems))
         if upgrade.path in tree:
             problems.add(name, upgrade.path, "stands twice")
         tree[upgrade.path] = upgrade

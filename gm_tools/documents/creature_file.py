@@ -11,12 +11,15 @@ import tomli_w
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
+from gm_tools.documents.creature_plays import with_plays, without_plays
 from gm_tools.documents.json_text import decoded
 from gm_tools.documents.limits import checked
 from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
 from gm_tools.documents.words import in_words, to_choice
 from gm_tools.viskara.creature import FORMAT, Creature
 from gm_tools.viskara.creature_defaults import faults, with_defaults
+from gm_tools.viskara.play_tables import play_table
+from gm_tools.viskara.plays import Play
 from gm_tools.viskara.rulebook import Rulebook
 
 NEEDED: Mapping[str | int, Any] = {"name": "?", "level": 1, "type": "special", "effect": "?"}
@@ -42,10 +45,12 @@ def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:
 def read_kept(text: str, rulebook: Rulebook) -> Creature:
     """Return the creature of a text that this app has written, whatever the data says by now.
 
-    It was free of faults when it was kept; a later version of the data must not lose it.
+    It was free of faults when it was kept; a later version of the data must not lose it, only
+    plays in words that there are no more.
     """
-    values = {key: value for key, value in _parsed(text).items() if key != "format"}
-    return _reader().validate_json(to_json(with_defaults(rulebook, values)))
+    found = without_plays({key: one for key, one in _parsed(text).items() if key != "format"})
+    creature = _reader().validate_json(to_json(with_defaults(rulebook, found.rest)))
+    return with_plays(creature, found)
 
 
 def write(*creatures: Creature) -> str:
@@ -79,15 +84,17 @@ def _one(rulebook: Rulebook, values: Any) -> Creature:
     if not isinstance(values, dict):
         raise UnreadableFile(("", "must be a table of keys: name, level, ..."))
     clean = checked({key: value for key, value in values.items() if key != "format"})
+    plays = without_plays(clean.value)
+    known = [*clean.problems, *plays.problems]
     try:
-        creature = _reader().validate_json(to_json(with_defaults(rulebook, clean.value)))
+        creature = _reader().validate_json(to_json(with_defaults(rulebook, plays.rest)))
     except ValidationError as error:
-        wrong = list(_merged(clean.problems, error))
-        raise UnreadableFile(*wrong, *_beside(rulebook, clean.value, error, wrong)) from None
-    found = [*clean.problems, *faults(rulebook, creature)]
+        wrong = list(_merged(known, error))
+        raise UnreadableFile(*wrong, *_beside(rulebook, plays.rest, error, wrong)) from None
+    found = [*known, *faults(rulebook, creature)]
     if found:
         raise UnreadableFile(*found)
-    return creature
+    return with_plays(creature, plays)
 
 
 def _merged(known: list[FileProblem], error: ValidationError) -> Iterator[FileProblem]:
@@ -164,6 +171,8 @@ def _reader() -> TypeAdapter[Creature]:
 
 def _table(value: Any) -> Any:
     """A value as TOML holds it: no nulls, nothing that stands for itself when left out."""
+    if isinstance(value, Play):
+        return play_table(value)
     if is_dataclass(value):
         pairs = ((one.name, getattr(value, one.name), one.default) for one in fields(value))
         return {key: _table(inner) for key, inner, usual in pairs if _is_said(inner, usual)}

@@ -25,6 +25,7 @@ WHOLE = re.compile(r"-?[0-9]{1,7}")
 LARGEST = 1_000_000
 MOST_ENTRIES = 50
 SIZE_SIGN = {"×": "x", " ": ""}  # noqa: RUF001  # people type it
+KEPT = ("effect", "acts", "numbers", "line", "rulings", "plays")
 Entry = TypeVar("Entry", Ability, CreatureTactic)
 
 
@@ -176,7 +177,7 @@ def _made(before: Creature, entry: EntryTexts, values: Mapping[str, Any]) -> Cre
     old = _old(before.tactics, entry.was)
     blank = CreatureTactic(name="", type="direct")
     if isinstance(old, CreatureTactic):
-        kept = {key: getattr(old, key) for key in ("effect", "acts", "numbers", "line", "rulings")}
+        kept = {key: getattr(old, key) for key in KEPT}
         blank = replace(blank, **kept)
     known = {one.name for one in fields(CreatureTactic)}
     named = replace(
@@ -188,9 +189,11 @@ def _made(before: Creature, entry: EntryTexts, values: Mapping[str, Any]) -> Cre
 
 
 def _with_effect(blank: Entry, entry: EntryTexts) -> Entry:
-    """An effect that nobody touched keeps its named numbers."""
+    """An effect that nobody touched keeps its named numbers and its plays."""
     text = entry.fields.get("effect", "").strip()
-    return blank if text == written(blank).strip() else replace(blank, effect=text, numbers={})
+    if text == written(blank).strip():
+        return blank
+    return replace(blank, effect=text, numbers={}, plays=())
 
 
 def _old(entries: tuple[Any, ...], was: str) -> Any:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
 from gm_tools.viskara.character.build import STRICT, Making, SpeedClass, Stat, Stats, Style
+from gm_tools.viskara.plays import Play
 from gm_tools.viskara.rulebook import Tiers
 
 Kind = Literal["direct", "exposure", "projectile", "special"]
@@ -43,6 +44,7 @@ class Ability:
     numbers: Mapping[str, int | Tiers] = field(default_factory=dict)
     line: int | None = None
     rulings: tuple[str, ...] = ()
+    plays: tuple[Play, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +73,7 @@ class CreatureTactic:
     numbers: Mapping[str, int | Tiers] = field(default_factory=dict)
     line: int | None = None
     rulings: tuple[str, ...] = ()
+    plays: tuple[Play, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

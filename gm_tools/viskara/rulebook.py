@@ -9,6 +9,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Any, Literal
 
+from gm_tools.viskara.plays import Play
 from gm_tools.viskara.reference import Reference
 
 Section = Literal[
@@ -75,6 +76,7 @@ class Upgrade:
     ``points`` are the written points. ``needs`` is the path of the upgrade whose arrow leads
     here; ``path`` names the entry from the root of its tree. ``numbers`` holds every figure of
     the effect, ``cost`` names which of them is paid in what (or says "variable").
+    ``plays`` say what it does in a battle.
     ``surcharge_halves`` is by how many halves of their written value the points of a maneuver's
     upgrades rise (B50).
     """
@@ -117,6 +119,7 @@ class Upgrade:
     surcharges_maneuver: bool = False
     changes_points: tuple[PointChange, ...] = ()
     by_speed: Mapping[str, int] = field(default_factory=dict)
+    plays: tuple[Play, ...] = ()
     readings: Mapping[str, Mapping[str, Mapping[str, Any]]] = field(default_factory=dict)
 
 
