@@ -1,0 +1,169 @@
+// The screen of a battle. Everything works by submitting forms; this adds keys, sends what is
+// entered without leaving the page, lets squares be chosen on the board and keeps what is typed.
+(() => {
+  "use strict";
+  const frame = document.getElementById("battle");
+  if (!frame) return;
+
+  const typing = "input:not([type=button]):not([type=submit]):not([type=checkbox]):not([type=radio]), textarea, select";
+  const isTyping = (element) => element instanceof HTMLElement && element.matches(typing);
+
+  // --- What is typed in or opened stays through a swap -----------------------------------------
+
+  const openActs = () => [...frame.querySelectorAll("details.act[open]")].map((one) => one.id);
+
+  const picked = () => [...frame.querySelectorAll(".bt-pick:checked")].map((one) => one.id);
+
+  let kept = { open: [], picked: [], own: false };
+
+  document.body.addEventListener("htmx:beforeSwap", (event) => {
+    const config = event.detail.requestConfig;
+    const own = Boolean(config && config.verb === "post");
+    kept = { open: own ? [] : openActs(), picked: picked(), own };
+    // A refusal comes with the screen as it is now: it is shown, not thrown away.
+    if (event.detail.xhr && [409, 422].includes(event.detail.xhr.status)) {
+      event.detail.shouldSwap = true;
+      event.detail.isError = false;
+    }
+  });
+
+  document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
+    const focus = document.activeElement;
+    if (!kept.own && isTyping(focus) && event.detail.target.contains(focus)) {
+      event.detail.shouldSwap = false;
+    }
+  });
+
+  document.body.addEventListener("htmx:afterSettle", () => {
+    for (const id of kept.open) {
+      const details = document.getElementById(id);
+      if (details) details.open = true;
+    }
+    for (const id of kept.picked) {
+      const box = document.getElementById(id);
+      if (box && !box.checked) box.checked = true;
+    }
+    count();
+  });
+
+  // --- Whom the game master's hand is for -------------------------------------------------------
+
+  const hand = document.getElementById("hand");
+  const amount = document.getElementById("amount");
+
+  const count = () => {
+    const number = picked().length;
+    if (hand) hand.dataset.chosen = number;
+  };
+
+  frame.addEventListener("change", (event) => {
+    if (event.target.matches(".bt-pick")) count();
+  });
+
+  frame.addEventListener("click", (event) => {
+    const row = event.target.closest(".bt-row");
+    if (row && !event.target.closest("input, button, a, form")) {
+      const box = row.querySelector(".bt-pick");
+      if (box) {
+        box.checked = !box.checked;
+        count();
+      }
+    }
+    const square = event.target.closest("[data-board]");
+    if (square) chooseSquare(event, square);
+  });
+
+  // --- Squares on the board -------------------------------------------------------------------
+
+  const NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const nameOf = (x, y) =>
+    (x >= 26 ? NAMES[Math.floor(x / 26) - 1] : "") + NAMES[x % 26] + (y + 1);
+
+  const chooseSquare = (event, board) => {
+    const field = frame.querySelector("details.act[open] [data-kind='path'], details.act[open] [data-kind='square'], details.act[open] [data-kind='squares']");
+    if (!field) return;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
+    const box = board.viewBox.baseVal;
+    if (point.x < 0 || point.y < 0 || point.x >= box.width || point.y >= box.height) return;
+    const name = nameOf(Math.floor(point.x), Math.floor(point.y));
+    field.value = field.dataset.kind === "square" ? name : `${field.value} ${name}`.trim();
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  // --- Keys ---------------------------------------------------------------------------------------
+
+  const press = (id) => {
+    const button = document.getElementById(id);
+    if (button && !button.disabled) button.click();
+  };
+
+  const toHand = (id) => {
+    if (!amount) return;
+    amount.focus();
+    amount.select();
+    if (hand) hand.dataset.enter = id;
+  };
+
+  const KEYS = {
+    n: () => press("end-turn"),
+    u: () => press("undo"),
+    r: () => press("redo"),
+    d: () => toHand("hand-harm"),
+    h: () => toHand("hand-heal"),
+    "/": () => {
+      const search = document.getElementById("search");
+      if (search) search.focus();
+    },
+    "?": () => {
+      const help = document.getElementById("help");
+      if (help) help.open ? help.close() : help.showModal();
+    },
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && isTyping(document.activeElement)) {
+      document.activeElement.blur();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const work = KEYS[event.key];
+    if (!work) return;
+    event.preventDefault();
+    work();
+  });
+
+  // Enter in the amount does what the key that led there said.
+  if (hand) {
+    amount.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !hand.dataset.enter) return;
+      event.preventDefault();
+      press(hand.dataset.enter);
+    });
+  }
+
+  // --- Search: rows that hold what is written stand out, Enter chooses the first ------------------
+
+  const search = document.getElementById("search");
+  if (search) {
+    const rows = () => [...frame.querySelectorAll(".bt-row")];
+    const fits = (row) => row.textContent.toLowerCase().includes(search.value.trim().toLowerCase());
+    search.addEventListener("input", () => {
+      for (const row of rows()) row.classList.toggle("is-unlike", search.value.trim() !== "" && !fits(row));
+    });
+    search.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      const row = rows().find(fits);
+      const box = row && row.querySelector(".bt-pick");
+      if (box) {
+        box.checked = true;
+        count();
+      }
+      search.value = "";
+      search.dispatchEvent(new Event("input"));
+      toHand("hand-harm");
+    });
+  }
+
+  count();
+})();
