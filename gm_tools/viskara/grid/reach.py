@@ -38,7 +38,8 @@ def can_target(
     ``obstacles`` are the squares of characters who obstruct: for most maneuvers enemies that are
     not exhausted, for a defy the attacker too (Viskara 3824, 3683, 3971); the target's own
     squares and one's own never do. Range is measured to the square drawn to (Viskara 3846; R143).
-    A square is a target like any other; the nearest squares are tried first.
+    A square is a target like any other; the nearest squares are tried
+    first.
     """
     pairs = _pairs(start, target, reach)
     if not pairs:
@@ -52,8 +53,13 @@ def can_target(
 def _pairs(start: Place, target: Place, reach: int) -> list[tuple[Square, Square]]:
     if len(start) == 1 == len(target):
         return [(start[0], target[0])] if apart(start[0], target[0]) <= reach else []
-    far = sorted((apart(one, other), one, other) for one in start for other in target)
-    return [(one, other) for steps, one, other in far if steps <= reach]
+    pairs = [(one, other) for one in start for other in target if apart(one, other) <= reach]
+    return sorted(pairs, key=_length)
+
+
+def _length(ends: tuple[Square, Square]) -> tuple[int, int]:
+    (x, y), (u, v) = ends
+    return apart(*ends), abs(x - u) + abs(y - v)
 
 
 def squares_in_reach(

@@ -6,6 +6,7 @@ from fractions import Fraction
 from gm_tools.viskara.grid.squares import Square
 
 Point = tuple[Fraction, Fraction]
+Vector = tuple[int | Fraction, int | Fraction]
 
 
 def centre(square: Square) -> Point:
@@ -14,7 +15,7 @@ def centre(square: Square) -> Point:
 
 def clear(
     start: Square,
-    toward: tuple[int, int] | Point,
+    toward: Vector,
     end: Fraction,
     blocked: Set[Square],
     *,
@@ -35,7 +36,7 @@ def clear(
     return True
 
 
-def enters(origin: Point, toward: tuple[int, int] | Point, end: Fraction, square: Square) -> bool:
+def enters(origin: Point, toward: Vector, end: Fraction, square: Square) -> bool:
     """Whether some point strictly inside a square lies on the line."""
     first, last = Fraction(0), end
     for at, by, low in zip(origin, toward, (2 * square[0], 2 * square[1]), strict=True):
@@ -43,19 +44,19 @@ def enters(origin: Point, toward: tuple[int, int] | Point, end: Fraction, square
             if not low < at < low + 2:
                 return False
             continue
-        ways = sorted(((low - at) / by, (low + 2 - at) / by))
+        ways = sorted((Fraction(low - at) / by, Fraction(low + 2 - at) / by))
         first, last = max(first, ways[0]), min(last, ways[1])
     return first < last
 
 
-def corners_on(origin: Point, toward: tuple[int, int] | Point, end: Fraction) -> Iterator[Fraction]:
+def corners_on(origin: Point, toward: Vector, end: Fraction) -> Iterator[Fraction]:
     """Yield how far along the line lies on corners of squares."""
     (x, y), (dx, dy) = origin, toward
     if dx == 0:
         return
     left, right = sorted((x, x + end * dx))
     for column in range(int(left) // 2 * 2, int(right) + 2, 2):
-        at = (column - x) / dx
+        at = Fraction(column - x) / dx
         if 0 <= at <= end and (y + at * dy) % 2 == 0:
             yield at
 
