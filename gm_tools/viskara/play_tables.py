@@ -123,8 +123,8 @@ def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) ->
     yield from _unknown("on", table.on, MANEUVERS)
     yield from _unknown("once", (table.once,), ("", *ONCE))
     yield from _unknown("pays", table.pays, RESOURCES)
-    if not table.deeds:
-        yield "deeds", "is missing: a play does something"
+    if not (table.deeds or table.pays):
+        yield "deeds", "is missing: a play does something, or makes a maneuver dearer"
     for key, text in _texts(table):
         yield from _wrong_text(key, text, numbers, table.choose is not None)
     for index, deed in enumerate(table.deeds):
