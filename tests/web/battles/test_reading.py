@@ -1,0 +1,71 @@
+"""Forms become events: each field is read as its event's type says."""
+
+import pytest
+from werkzeug.datastructures import MultiDict
+
+from gm_tools.games.battle.events import EVENTS
+from gm_tools.web.battles.reading import read_cards, read_form, read_squares
+
+
+def read(template: str, *fields: tuple[str, str]) -> dict[str, object]:
+    form = MultiDict([("event", template), ("number", "7"), *fields])
+    return read_form(form, EVENTS)
+
+
+def test_a_template_without_fields_stays_as_it_is() -> None:
+    template = '{"type": "anchor", "by": "P1", "data": {"who": "c1"}}'
+    assert read(template) == {"type": "anchor", "by": "P1", "data": {"who": "c1"}}
+
+
+def test_several_targets_and_a_box_that_is_ticked() -> None:
+    template = '{"type": "attack", "data": {"who": "c1", "tactic": "tactics.0"}}'
+    event = read(template, ("targets", "c4"), ("targets", "c5"), ("all_out", "true"))
+    assert event["data"] == {
+        "who": "c1",
+        "tactic": "tactics.0",
+        "targets": ["c4", "c5"],
+        "all_out": True,
+    }
+
+
+def test_numbers_cards_and_where_they_come_from() -> None:
+    template = '{"type": "show", "data": {"who": "c1"}}'
+    assert read(template, ("red", "3"), ("finale", "6"))["data"] == {
+        "who": "c1",
+        "red": 3,
+        "finale": 6,
+    }
+    digital = read(template, ("digital", "1"))
+    assert digital == {"type": "show", "source": "digital", "data": {"who": "c1"}}
+    typed = read(template, ("cards", "b3 r5 B0 red7 black 9".replace("black 9", "black9")))
+    assert typed["data"] == {
+        "who": "c1",
+        "cards": [["black", 3], ["red", 5], ["black", 0], ["red", 7], ["black", 9]],
+    }
+
+
+def test_squares_are_read_as_people_say_them() -> None:
+    assert read_squares("C4 d5") == [[2, 3], [3, 4]]
+    assert read_squares("AA1") == [[26, 0]]
+    assert read_squares("3,4") == [[3, 4]]
+    path = read('{"type": "sidestep", "data": {"who": "c1"}}', ("path", "C4 C5"))
+    assert path["data"] == {"who": "c1", "path": [[2, 3], [2, 4]]}
+
+
+@pytest.mark.parametrize("text", ["C4 nowhere", "44", "C0x"])
+def test_what_is_no_square_stays_for_the_strict_reader_to_name(text: str) -> None:
+    assert read_squares(text) == text
+
+
+def test_what_is_no_card_stays_for_the_strict_reader_to_name() -> None:
+    assert read_cards("r5 green2") == "r5 green2"
+
+
+def test_fields_that_the_event_does_not_know_are_left_out() -> None:
+    event = read('{"type": "anchor", "data": {"who": "c1"}}', ("unknown", "1"), ("csrf_token", "x"))
+    assert event["data"] == {"who": "c1"}
+
+
+@pytest.mark.parametrize("template", ["", "no json", "[1]"])
+def test_a_broken_template_is_an_event_of_no_type(template: str) -> None:
+    assert "type" not in read(template)
