@@ -7,7 +7,7 @@ from typing import Any, Literal
 from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.setup_events import Entrant, SideEntry
-from gm_tools.viskara.grid.board import Square
+from gm_tools.viskara.grid.squares import Square
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from gm_tools.viskara.deck import Card
-from gm_tools.viskara.grid.board import Square
+from gm_tools.viskara.grid.squares import Square
 
 Step = Literal[
     "reactions", "shows", "adjust", "choices", "deal", "hits", "flourish", "gather", "after"

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from gm_tools.viskara.deck import Card
-from gm_tools.viskara.grid.board import Square
+from gm_tools.viskara.grid.squares import Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,7 @@ class Proceed:
 class Show:
     """Tell a show: red cards and finale, or its five cards in order; digital ones are drawn.
 
-    ``choice`` is the defier's (R39), where it is known already.
+    ``deck`` is the deck that ``drawn`` cards came from; offers name it.
     """
 
     who: str
@@ -131,6 +131,7 @@ class Show:
     finale: int | None = None
     cards: tuple[Card, ...] = ()
     drawn: tuple[Card, ...] = ()
+    deck: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +141,7 @@ class Reveal:
     who: str
     cards: tuple[Card, ...] = ()
     drawn: tuple[Card, ...] = ()
+    deck: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +187,7 @@ class Use:
     finale: int | None = None
     shown: tuple[Card, ...] = ()
     drawn: tuple[Card, ...] = ()
+    deck: str = ""
     as_morale: bool = False
     changes: Mapping[str, int] = field(default_factory=dict)
 

@@ -6,7 +6,8 @@ from typing import Any, Literal
 
 from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.options import Options
-from gm_tools.viskara.grid.board import Board, Square
+from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.grid.squares import Square
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,8 @@ from gm_tools.games.battle.maneuver import Strike
 from gm_tools.games.battle.options import Options
 from gm_tools.games.seen import ALL, HOST_ONLY, OWNER, shared
 from gm_tools.viskara.deck import Card
-from gm_tools.viskara.grid.board import Board, Place, Square
+from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.grid.squares import Place, Square
 
 Phase = Literal["none", "placement", "first_turn", "turns", "over"]
 Status = Literal["in", "left", "lost", "dead"]
@@ -219,8 +220,8 @@ class Battle:
 
     ``turn`` is whose turn it is, ``turns`` how many have begun. ``strikes`` are the maneuvers in
     progress, the one being performed last. ``grants`` is movement to be made before anything else,
-    the next one last. ``next_id`` numbers lines, grants and combatants. ``news`` holds what the
-    last event brought about.
+    the next one last. ``placing`` are those who may be placed now. ``next_id`` numbers lines and
+    grants. ``news`` holds what the last event brought about.
     """
 
     name: str = field(default="", metadata=ALL)
@@ -237,6 +238,7 @@ class Battle:
     strikes: tuple[Strike, ...] = field(default=(), metadata=ALL)
     grants: tuple[Grant, ...] = field(default=(), metadata=ALL)
     things: Mapping[str, Thing] = field(default_factory=dict, metadata=ALL)
+    placing: tuple[str, ...] = field(default=(), metadata=ALL)
     next_id: int = field(default=1, metadata=ALL)
     news: tuple[News, ...] = field(default=(), metadata=ALL)
     ended: str = field(default="", metadata=ALL)

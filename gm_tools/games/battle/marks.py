@@ -1,0 +1,93 @@
+"""When marks and things end, by the words of ``play_words.UNTIL``; each end is told.
+
+"user" is whoever put it there, "target" its bearer. A turn's end is the first one that comes, so
+what is put on during somebody's turn until the end of that turn ends with it.
+"""
+
+from collections.abc import Callable, Collection
+
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.state import Battle, Mark, News, Thing
+
+NEVER: Collection[str] = frozenset()
+Ends = Callable[[str, Mark], bool]
+
+
+def turn_begins(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next turn."""
+    return _ended(state, who, "user_turn", "target_turn")
+
+
+def turn_ends(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's turn ends, or until any does."""
+    return _ended(state, who, "user_turn_end", "target_turn_end", anyway="turn_end")
+
+
+def round_ends(state: Battle) -> Battle:
+    """End what lasts until the round is over."""
+    return _ended(state, "", "", "", anyway="round_end")
+
+
+def attacked(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next attack."""
+    return _ended(state, who, "", "next_attack")
+
+
+def showed(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next show."""
+    return _ended(state, who, "", "next_show")
+
+
+def was_hit(state: Battle, who: str) -> Battle:
+    """End what lasts until its bearer is hit."""
+    return _ended(state, who, "", "hit")
+
+
+def user_left(state: Battle, who: str) -> Battle:
+    """End what waits for a turn of someone who has left (R171)."""
+    return _ended(_ended(state, who, "user_turn", ""), who, "user_turn_end", "")
+
+
+def _ended(state: Battle, who: str, by_user: str, by_target: str, anyway: str = "") -> Battle:
+    for one in state.combatants.values():
+        if one.marks:
+            over = tuple(
+                mark
+                for mark in one.marks
+                if _is_over(mark, one.id, who, by_user, by_target) or mark.until == anyway
+            )
+            if over:
+                state = without_marks(state, one.id, over)
+    if state.things:
+        state = _things_ended(state, who, (by_user, anyway))
+    return state
+
+
+def _is_over(mark: Mark, bearer: str, who: str, by_user: str, by_target: str) -> bool:
+    if mark.until == by_user:
+        return mark.by == who
+    return mark.until == by_target and bearer == who
+
+
+def without_marks(state: Battle, who: str, over: Collection[Mark]) -> Battle:
+    """Take marks off someone and tell so."""
+    one = state.combatants[who]
+    left = tuple(mark for mark in one.marks if mark not in over)
+    news = (News("mark_ends", who, mark.by, mark.amount, mark.label or mark.name) for mark in over)
+    return told(changed(state, who, marks=left), *news)
+
+
+def _things_ended(state: Battle, who: str, words: Collection[str]) -> Battle:
+    over = [thing for thing in state.things.values() if _thing_is_over(thing, who, words)]
+    if not over:
+        return state
+    left = {key: thing for key, thing in state.things.items() if thing not in over}
+    news = (News("thing_ends", thing.by, label=thing.name) for thing in over)
+    return told(replace(state, things=left), *news)
+
+
+def _thing_is_over(thing: Thing, who: str, words: Collection[str]) -> bool:
+    if thing.until in ("", "battle") or thing.until not in words:
+        return False
+    return thing.until in ("turn_end", "round_end") or thing.by == who

@@ -1,0 +1,154 @@
+"""Beginning a battle: setup or adopt, placement, the first turn (Viskara 3513-3523)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.acting import is_simple
+from gm_tools.games.battle.bounds import (
+    MOST_COMBATANTS,
+    MOST_NUMBER,
+    MOST_SIDES,
+    MOST_SQUARES,
+    first,
+    number_refusal,
+    text_refusal,
+)
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.entering import entered, entering_refusal, new_side
+from gm_tools.games.battle.placing import (
+    needs_place,
+    place_at,
+    place_refusal,
+    placing_next,
+    starters,
+)
+from gm_tools.games.battle.play_events import Begin, PlaceOn
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.setup_events import Setup, SideEntry
+from gm_tools.games.battle.state import BLANK, Battle, News
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.turning import begin_turn
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Field, Offer, Refusal
+
+
+def setup_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a battle cannot begin like this."""
+    return first(_setup(state, event.data))
+
+
+def _setup(state: Battle, data: Setup) -> Iterator[Refusal | None]:
+    count = len(data.combatants)
+    if count > MOST_COMBATANTS:
+        message = f"{count} combatants are too many: a battle holds {MOST_COMBATANTS}."
+        yield Refusal("too_many", message)
+    if not 2 <= len(data.sides) <= MOST_SIDES:
+        message = f"A battle has 2 to {MOST_SIDES} sides, not {len(data.sides)}."
+        yield Refusal("sides", message)
+    yield from _sides(data)
+    if data.board is not None:
+        yield number_refusal("The board's width", data.board.width, 1, MOST_SQUARES)
+        yield number_refusal("The board's height", data.board.height, 1, MOST_SQUARES)
+    if len(data.name) > 0:
+        yield text_refusal("The battle", data.name)
+    empty = replace(BLANK, board=data.board, options=data.options)
+    ids = (side.id for side in data.sides)
+    yield entering_refusal(empty, data.combatants, data.blocks, ids)
+
+
+def _sides(data: Setup) -> Iterator[Refusal | None]:
+    yield from sides_refusals(data.sides)
+    for side in data.sides:
+        if all(one.side != side.id for one in data.combatants):
+            yield Refusal("empty_side", f"Nobody fights on the side {side.name!r}.")
+
+
+def sides_refusals(sides: tuple[SideEntry, ...]) -> Iterator[Refusal | None]:
+    """Yield why some sides cannot be."""
+    if len({side.id for side in sides}) != len(sides):
+        yield Refusal("same_id", "Two sides have the same id.")
+    for side in sides:
+        yield text_refusal("A side", side.name)
+        yield text_refusal("The id of a side", side.id)
+        yield number_refusal(f"{side.name}: morale", side.morale, -MOST_NUMBER)
+
+
+def begun(_rules: Rules, _state: Battle, event: Event) -> Battle:
+    """Begin: resources, sides and their morale; then placement, or the first turn."""
+    data: Setup = event.data
+    state = replace(BLANK, name=data.name, options=data.options, board=data.board, round=1)
+    state, _ = entered(state, data.combatants, data.blocks)
+    sides = {entry.id: new_side(state, entry) for entry in data.sides}
+    state = replace(state, sides=sides, phase="placement")
+    return _placed_all(told(state, News("battle_begins", label=data.name)))
+
+
+def _placed_all(state: Battle) -> Battle:
+    """Say who is placed next; with nobody left the first turn is chosen."""
+    placing = placing_next(state)
+    return replace(state, placing=placing, phase="placement" if placing else "first_turn")
+
+
+def placing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot be placed now; the host may do it in any order (3959)."""
+    data: PlaceOn = event.data
+    one = state.combatants[data.who]
+    if event.by != HOST and data.who not in state.placing:
+        return Refusal("not_yet", f"{one.name} is placed later, by agility.")
+    if not data.at:
+        return Refusal("bad_place", f"Say where {one.name} is placed.")
+    return place_refusal(state, data.who, data.at)
+
+
+def placed(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Put someone on the board; the last one ends the placement."""
+    data: PlaceOn = event.data
+    size = state.blocks[state.combatants[data.who].block].size
+    state = changed(state, data.who, place=place_at(size, data.at))
+    return _placed_all(told(state, News("placed", data.who)))
+
+
+def begin_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot have the first turn; the host may give it to anybody (3959)."""
+    data: Begin = event.data
+    if event.by != HOST:
+        if state.phase == "placement":
+            return Refusal("not_yet", "First everybody is placed.")
+        if data.who not in starters(state) or is_simple(state):
+            return Refusal("not_starter", "The first turn belongs to another side.")
+    if not data.who and state.phase != "placement":
+        return Refusal("choose_first", "Say who has the first turn.")
+    return None
+
+
+def first_turn(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Give the first turn, or only end the placement."""
+    data: Begin = event.data
+    state = replace(state, placing=())
+    if not data.who:
+        return replace(state, phase="first_turn")
+    state = told(replace(state, phase="turns"), News("round_begins", amount=state.round))
+    return begin_turn(rules, state, data.who)
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer a place to those who are placed now, and the first turn to those who may have it."""
+    one = state.combatants[who]
+    if state.phase == "placement" and needs_place(state, one):
+        late = None
+        if who not in state.placing:
+            late = Refusal("not_yet", f"{one.name} is placed later, by agility.")
+        field = Field("at", "square")
+        yield Offer(Event("place", PlaceOn(who), one.owner), (field,), late, "place")
+    if state.phase == "first_turn":
+        barred = None
+        if who not in starters(state) or (is_simple(state) and one.owner != HOST):
+            barred = Refusal("not_starter", "The first turn belongs to another side.")
+        yield Offer(Event("begin", Begin(who), one.owner), (), barred, "begin")
+
+
+STEPS: Mapping[str, Step] = {
+    "setup": Step(setup_refusal, begun, ("none",), host=True),
+    "place": Step(placing_refusal, placed, ("placement",)),
+    "begin": Step(begin_refusal, first_turn, ("placement", "first_turn")),
+}

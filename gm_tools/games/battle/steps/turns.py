@@ -1,0 +1,89 @@
+"""Ending a turn, and the host's skip and gift of turns (Viskara 3648-3661)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.acting import not_free, not_their_turn
+from gm_tools.games.battle.play_events import EndTurn
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.turning import (
+    begin_turn,
+    closed,
+    end_turn,
+    next_candidates,
+    passed_on,
+)
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+
+
+def end_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a turn cannot be ended like this."""
+    data: EndTurn = event.data
+    return not_their_turn(state, data.who) or _busy(state) or _then(state, data.who, data.next)
+
+
+def _busy(state: Battle) -> Refusal | None:
+    if not state.strikes and not any(grant.must for grant in state.grants):
+        return None
+    return not_free(state)
+
+
+def _then(state: Battle, who: str, then: str) -> Refusal | None:
+    """Say why the turn cannot pass to someone; a tie must be decided (3661)."""
+    _, tied = next_candidates(state, who)
+    names = ", ".join(state.combatants[one].name for one in tied)
+    if then and then not in tied:
+        return Refusal("wrong_next", f"The turn passes to: {names}.")
+    if not then and len(tied) > 1:
+        return Refusal("choose_next", f"Choose who is next: {names}.")
+    return None
+
+
+def ended(rules: Rules, state: Battle, event: Event) -> Battle:
+    """End the turn."""
+    return end_turn(rules, state, event.data.who, event.data.next)
+
+
+def skip_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why the host cannot skip the rest of a turn."""
+    if state.strikes:
+        return not_free(state)
+    return _then(state, state.turn, event.data.next)
+
+
+def skipped(rules: Rules, state: Battle, event: Event) -> Battle:
+    """End the turn without the effects of its end."""
+    return passed_on(rules, state, state.turn, event.data.next)
+
+
+def give_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why the host cannot give someone the turn."""
+    one = state.combatants[event.data.who]
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    return not_free(state) if state.strikes else None
+
+
+def given(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Give the turn to someone, whoever had it."""
+    return begin_turn(rules, closed(state, state.turn), event.data.who)
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to end the turn to whoever has it, with those who may be next."""
+    if state.phase != "turns" or state.turn != who:
+        return
+    one = state.combatants[who]
+    _, tied = next_candidates(state, who)
+    options = tuple(Option(other, state.combatants[other].name) for other in tied)
+    fields = (Field("next", "choice", options),) if len(tied) > 1 else ()
+    yield Offer(Event("end_turn", EndTurn(who), one.owner), fields, _busy(state), "end_turn")
+
+
+STEPS: Mapping[str, Step] = {
+    "end_turn": Step(end_refusal, ended),
+    "skip": Step(skip_refusal, skipped, host=True),
+    "give_turn": Step(give_refusal, given, host=True),
+}

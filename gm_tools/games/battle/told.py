@@ -1,0 +1,43 @@
+"""Every word that a battle's news may use, and what a viewer must be allowed to hear it whole.
+
+"" is said aloud at the table: everybody hears it. Otherwise the amount (and what stands in
+``more``) is told only to those who may see that of whom it is about: a name of ``Visible``.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+TOLD: Final[Mapping[str, str]] = {
+    "battle_begins": "",
+    "placed": "",
+    "turn_begins": "",
+    "turn_ends": "",
+    "round_begins": "",
+    "effort": "effort",
+    "flair": "flair",
+    "gain_health": "",
+    "lose_health": "",
+    "gain_morale": "",
+    "lose_morale": "",
+    "exhausted": "",
+    "recovered": "",
+    "shaken": "",
+    "steadied": "",
+    "leaves": "",
+    "joins": "",
+    "side_loses": "",
+    "battle_ends": "",
+    "anchors": "",
+    "mark": "marks",
+    "mark_ends": "marks",
+    "thing": "",
+    "thing_ends": "",
+    "moves": "",
+    "note": "",
+    "override": "host",
+    "seat": "",
+    "visible": "",
+    "shuffles": "",
+    "abandoned": "",
+}
+"""Each word and what one must be allowed to see; "host" is told to the host alone."""
