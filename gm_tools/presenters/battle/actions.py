@@ -1,0 +1,192 @@
+"""Offers as buttons and small forms: what can be done now, and why the rest cannot."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.codec import to_plain
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import HIDDEN, Field, Offer, Option
+from gm_tools.presenters.battle.sides import letters
+from gm_tools.presenters.battle.views import Action, Choice, FieldView
+
+LABELS: Mapping[str, str] = {
+    "place": "Place",
+    "begin": "Give the first turn",
+    "sidestep": "Sidestep",
+    "dash": "Dash",
+    "anchor": "Anchor",
+    "challenge_fate": "Challenge fate",
+    "end_turn": "End turn",
+    "pass": "Pass",
+    "proceed": "Go on",
+    "show": "Show",
+    "reveal": "Reveal two cards",
+    "stop": "End the show here",
+    "choose": "Reduce",
+    "flourish_next": "Flourishes next",
+    "stat_effect": "Stat effect",
+    "take_move": "Take the free Move",
+    "move": "Move",
+    "decline": "Let it go",
+    "release": "Release Potential",
+    "gather": "Gather Potential",
+    "start_signature": "Signature move",
+    "signature": "Signature move",
+}
+"""What an event is called where the offer says nothing better."""
+
+GROUPS: Mapping[str, str] = {
+    "attack": "Attack",
+    "stance": "Stance",
+    "defy": "Defy",
+    "use": "Effects",
+    "end_turn": "Turn",
+    "start_signature": "Signature move",
+    "signature": "Signature move",
+}
+"""Under which heading an event stands; the rest are actions."""
+
+FIELDS: Mapping[str, str] = {
+    "targets": "Targets",
+    "squares": "Squares",
+    "path": "Squares in order",
+    "to": "To",
+    "at": "Square",
+    "near": "Near",
+    "all_out": "All out, for 3 flair",
+    "styled": "Pay 1 flair for the style",
+    "start": "From the square",
+    "lines": "Lines",
+    "choice": "Reduce",
+    "next": "Next",
+    "number": "How much",
+    "cards": "Cards",
+    "returned": "Cards returned to make room",
+    "stat": "Stat",
+    "distance": "Distance to the target",
+    "as_morale": "Gain it as morale",
+    "dash": "As a dash",
+    "who": "Who",
+    "line": "Line",
+    "option": "Maneuver",
+    "do": "What",
+    "red": "Red cards",
+    "finale": "Finale",
+}
+HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
+MAIN = frozenset({"end_turn", "proceed", "show", "begin", "place"})
+
+
+def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[Action, ...]:
+    """Return what is offered, in its order; ids are stable while the same is offered."""
+    signs = letters(state)
+    found: dict[str, int] = {}
+    result = []
+    for offer in offers:
+        key = _key(prefix, offer)
+        found[key] = found.get(key, 0) + 1
+        id = key if found[key] == 1 else f"{key}-{found[key]}"
+        result.append(_action(state, offer, id, signs))
+    return tuple(result)
+
+
+def template(event: Event) -> str:
+    """Return an event as the JSON that a form carries."""
+    plain: dict[str, Any] = {"type": event.type, "by": event.by}
+    data = to_plain(EVENTS[event.type], event.data)
+    return json.dumps({**plain, "data": data}, ensure_ascii=False, separators=(",", ":"))
+
+
+def card_words(card: Any) -> str:
+    """Return a card as people say it: "red 5"."""
+    return f"{card.colour} {card.value}"
+
+
+def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> Action:
+    event = offer.template
+    who = getattr(event.data, "who", "")
+    return Action(
+        id=id,
+        label=_label(state, offer),
+        event=template(event),
+        group=GROUPS.get(event.type, "Actions"),
+        who=who if isinstance(who, str) else "",
+        cost=_cost(offer),
+        notes=tuple(note for note in offer.notes if note != _cost(offer)),
+        barred=offer.refusal.message if offer.refusal else "",
+        fields=tuple(_field(state, one, event, signs) for one in offer.fields),
+        is_main=event.type in MAIN,
+    )
+
+
+def _key(prefix: str, offer: Offer) -> str:
+    """Return an id that stays the same for the same thing: its type, who and with what."""
+    data = offer.template.data
+    named = [getattr(data, name, "") for name in ("who", "tactic", "effect", "grant", "choice")]
+    words = [prefix, offer.template.type, *(str(one) for one in named if one not in ("", ()))]
+    key = "-".join(word for word in words if word)
+    return "".join(one if one.isalnum() else "-" for one in key)
+
+
+def _label(state: Battle, offer: Offer) -> str:
+    event = offer.template
+    said = offer.what.replace("_", " ").strip()
+    if event.type == "choose":
+        return HEALTH_OR_MORALE.get(event.data.choice, "Choose")
+    if said and said != event.type.replace("_", " "):
+        return said[:1].upper() + said[1:]
+    label = LABELS.get(event.type, said or event.type)
+    if event.type in {"begin", "place", "show", "flourish_next", "pass"}:
+        one = state.combatants.get(getattr(event.data, "who", ""))
+        return f"{one.name}: {label.lower()}" if one else label
+    return label
+
+
+def _cost(offer: Offer) -> str:
+    """The first note is the cost where it speaks of effort, flair, cards or health alone."""
+    first = offer.notes[0] if offer.notes else ""
+    return first if first.endswith(("effort", "flair", "free")) and len(first) < 40 else ""
+
+
+def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) -> FieldView:
+    data = getattr(event.data, field.name, None)
+    return FieldView(
+        name=field.name,
+        label=FIELDS.get(field.name, field.name.replace("_", " ").capitalize()),
+        kind=field.kind,
+        choices=tuple(_choice(state, one, data, signs) for one in field.options),
+        least=field.least,
+        most=field.most,
+        required=field.required,
+        value=str(data) if isinstance(data, int) and not isinstance(data, bool) and data else "",
+    )
+
+
+def _choice(state: Battle, option: Option, data: Any, signs: Mapping[str, str]) -> Choice:
+    return Choice(
+        value=_value(option.value),
+        label=_option_label(state, option, signs),
+        barred=option.refusal.message if option.refusal else "",
+        is_chosen=data == option.value or (isinstance(data, tuple) and option.value in data),
+    )
+
+
+def _value(value: Any) -> str:
+    """Return a value as a form sends it; squares as "3,4", cards as "red5"."""
+    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], str):
+        return f"{value[0]}{value[1]}"
+    if isinstance(value, tuple):
+        return ",".join(str(one) for one in value)
+    return str(value)
+
+
+def _option_label(state: Battle, option: Option, signs: Mapping[str, str]) -> str:
+    one = state.combatants.get(option.value) if isinstance(option.value, str) else None
+    if one is None:
+        return option.label or HEALTH_OR_MORALE.get(str(option.value), _value(option.value))
+    extra = f", {option.label}" if option.label and option.label != one.name else ""
+    known = "" if one.name is HIDDEN else one.name
+    return f"{signs.get(one.id, '')} {known}{extra}".strip()
