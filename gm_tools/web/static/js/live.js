@@ -6,6 +6,7 @@
 // - News fire "live:changed" (the journal grew) or "live:aside" (something beside it changed) on
 //   the body, where hx-trigger="live:changed from:body" listens. What holds the field that has the
 //   focus is not swapped; it is brought up to date once the focus has left.
+//   An answer with the header X-Number brings the whole page to that number by itself.
 // - Forms with data-outbox are sent with an id of their own ("entry"). What the network lost is
 //   kept in this tab and sent again with the same id, so that it counts once.
 (() => {
@@ -249,6 +250,12 @@
     form.dataset.entry = id;
     underWay.add(id);
     keep([...outbox(), { id, url: event.detail.path, body: body.toString() }]);
+  });
+
+  // An answer that brings the page up to a number says so: its own news need no second fetch.
+  document.body.addEventListener("htmx:afterSwap", (event) => {
+    const shown = Number(event.detail.xhr && event.detail.xhr.getResponseHeader("X-Number"));
+    if (Number.isInteger(shown) && shown > number) number = shown;
   });
 
   // An answer of any kind settles it, but for one of a server that is in trouble.
