@@ -24,7 +24,7 @@ def test_an_upgrade_as_values(rulebook: Rulebook) -> None:
         "repeatable": True,
         "keystone": False,
         "counts_toward": "tactic_points",
-        "acts": ["flourish"],
+        "acts": ["targets", "flourish"],
         "heading": "SHADOW ARTS UPGRADES: DIRECT",
         "line": 3102,
         "rulings": ["B83"],
