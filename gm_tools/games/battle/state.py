@@ -39,8 +39,7 @@ class Doings:
     """What someone has done in the turn that runs, and what it cost them.
 
     All but the two sums are about their own turn. ``effort`` and ``flair`` are what they spent
-    since the turn (anybody's) began (R112). ``agility_ready``: the agility perk waits for the next
-    attack (R117). ``tactics``: those they attacked with. ``started``: did something already, so
+    since the turn (anybody's) began (R112). ``tactics``: those they attacked with. ``started``: did something already, so
     effects of the turn's start are over; ``ending``: used one of its end, and can only end it.
     """
 
@@ -52,7 +51,6 @@ class Doings:
     tactics: tuple[str, ...] = ()
     stanced: bool = False
     free_sidestep: bool = False
-    agility_ready: bool = False
     started: bool = False
     ending: bool = False
 
@@ -99,6 +97,7 @@ class Combatant:
     because everybody sees it. ``place`` holds the squares it is on. ``told`` is what a view says
     of a hidden health: a word, or tenths as a number. ``uses`` counts uses of effects by id and
     scope. ``moved_since_turn``: used the Move action since the end of its last turn (R118).
+    ``agility_ready``: the agility perk waits for its next attack (R117).
     """
 
     id: str = field(metadata=ALL)
@@ -120,6 +119,7 @@ class Combatant:
     doings: Doings = field(default=Doings(), metadata=OWNER)
     anchored: bool = field(default=False, metadata=ALL)
     moved_since_turn: bool = field(default=False, metadata=OWNER)
+    agility_ready: bool = field(default=False, metadata=OWNER)
     fate: Fate = field(default="open", metadata=OWNER)
     fate_ready: bool = field(default=False, metadata=ALL)
     fate_debt: int = field(default=0, metadata=OWNER)
