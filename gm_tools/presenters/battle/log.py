@@ -1,0 +1,184 @@
+"""The log: what somebody did, and the facts it brought about, in the words of the viewer."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.protocol import HIDDEN
+from gm_tools.presenters.battle.news import fact
+from gm_tools.presenters.battle.views import LogLine
+
+BY_HAND = frozenset(
+    {"override", "harm", "heal", "grant", "mark", "thing", "put", "skip", "give_turn", "abandon"}
+)
+SHOWS = frozenset({"show", "reveal"})
+
+
+class Told(NamedTuple):
+    """An event that counts, with the viewer's states before and after it."""
+
+    number: int
+    event: Event
+    before: Battle
+    after: Battle
+
+
+def log_lines(told: tuple[Told, ...]) -> tuple[LogLine, ...]:
+    """Return the log of some events, in their order."""
+    return tuple(_line(one) for one in told)
+
+
+def title(before: Battle, after: Battle, event: Event) -> str:
+    """Say what an event was: "Sol attacks Pike Beetle with Split the Horizon"."""
+    made = TITLES.get(event.type)
+    return made(Names(before, after), event.data) if made else event.type.replace("_", " ")
+
+
+class Names:
+    """Names of combatants and tactics as a viewer may know them."""
+
+    def __init__(self, before: Battle, after: Battle) -> None:
+        """Look names up in the state before an event, then in the one after."""
+        self.states = (before, after)
+
+    def one(self, who: str) -> str:
+        """Return a combatant's name."""
+        for state in self.states:
+            if who in state.combatants:
+                return str(state.combatants[who].name)
+        return who or "somebody"
+
+    def some(self, ids: tuple[str, ...]) -> str:
+        """Return several names as a list in words."""
+        names = [self.one(who) for who in ids]
+        return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+
+    def tactic(self, who: str, tactic: str) -> str:
+        """Return " with Split the Horizon", or nothing where the viewer may not know it."""
+        block = self.block(who)
+        found = [one.name for one in block.tactics if one.id == tactic] if block else []
+        return f" with {found[0]}" if found and found[0] else ""
+
+    def effect(self, who: str, effect: str) -> str:
+        """Return the name of an effect, or "an effect" where the viewer may not know it."""
+        block = self.block(who)
+        if block is None:
+            return "an effect"
+        owned = [*block.effects, *(one for tactic in block.tactics for one in tactic.effects)]
+        return next((one.name for one in owned if one.id == effect), "an effect")
+
+    def block(self, who: str) -> Block | None:
+        """Return a combatant's block, None where it is hidden."""
+        for state in reversed(self.states):
+            if who in state.combatants and state.blocks is not HIDDEN:
+                found = state.blocks.get(state.combatants[who].block)
+                return found if isinstance(found, Block) else None
+        return None
+
+
+def _line(told: Told) -> LogLine:
+    event = told.event
+    news: tuple[News, ...] = told.after.news
+    facts = tuple(said for one in news if (said := fact(told.after, one)))
+    return LogLine(
+        number=told.number,
+        text=title(told.before, told.after, event),
+        facts=facts,
+        by_hand=event.type in BY_HAND,
+        source="digital" if event.source == DIGITAL and event.type in SHOWS else "",
+    )
+
+
+Title = Callable[[Names, Any], str]
+
+
+def _attack(names: Names, data: Any) -> str:
+    word = "attacks all out" if data.all_out else "attacks"
+    whom = f" {names.some(data.targets)}" if data.targets else ""
+    return f"{names.one(data.who)} {word}{whom}{names.tactic(data.who, data.tactic)}"
+
+
+def _stance(names: Names, data: Any) -> str:
+    whom = f" against {names.some(data.targets)}" if data.targets else ""
+    return f"{names.one(data.who)} takes a stance{whom}{names.tactic(data.who, data.tactic)}"
+
+
+def _defy(names: Names, data: Any) -> str:
+    return f"{names.one(data.who)} defies{names.tactic(data.who, data.tactic)}"
+
+
+def _show(names: Names, data: Any) -> str:
+    cards = data.drawn or data.cards
+    if cards:
+        said = " ".join(f"{card.colour[0]}{card.value}" for card in cards)
+        return f"{names.one(data.who)} shows {said}"
+    return f"{names.one(data.who)} shows {data.red} red, finale {data.finale}"
+
+
+def _use(names: Names, data: Any) -> str:
+    whom = f" on {names.some(data.targets)}" if data.targets else ""
+    return f"{names.one(data.who)} uses {names.effect(data.who, data.effect)}{whom}"
+
+
+def _says(words: str) -> Title:
+    return lambda names, data: f"{names.one(data.who)} {words}"
+
+
+def _hand(words: str) -> Title:
+    return lambda names, data: f"{words.format(data=data)} {names.some(data.who)}"
+
+
+TITLES: Mapping[str, Title] = {
+    "setup": lambda _names, data: f"{data.name or 'The battle'} is set up",
+    "adopt": lambda _names, _data: "The battle is taken over as it stood",
+    "place": _says("takes their place"),
+    "begin": lambda names, data: (
+        f"{names.one(data.who)} has the first turn" if data.who else "The placement ends"
+    ),
+    "sidestep": _says("sidesteps"),
+    "dash": lambda names, data: f"{names.one(data.who)} dashes near {names.one(data.near)}",
+    "attack": _attack,
+    "stance": _stance,
+    "anchor": _says("anchors"),
+    "challenge_fate": _says("challenges fate"),
+    "end_turn": _says("ends their turn"),
+    "defy": _defy,
+    "pass": _says("passes"),
+    "proceed": lambda _names, _data: "The step is closed",
+    "show": _show,
+    "reveal": _show,
+    "stop": _says("ends the show"),
+    "choose": lambda names, data: (
+        f"{names.one(data.who)} reduces {CHOSEN.get(data.choice, data.choice)}"
+    ),
+    "flourish_next": _says("flourishes next"),
+    "use": _use,
+    "stat_effect": _says("uses the stat effect"),
+    "take_move": _says("takes the free Move"),
+    "move": lambda _names, _data: "Movement is made",
+    "decline": lambda _names, _data: "Movement is let go",
+    "release": _says("releases potential"),
+    "gather": _says("gathers potential"),
+    "start_signature": _says("begins their signature move"),
+    "signature": _says("goes on with their signature move"),
+    "override": lambda _names, data: f"The game master sets {data.path} to {data.value}",
+    "harm": _hand("{data.amount} {data.kind}: the game master harms"),
+    "heal": _hand("{data.amount}: the game master heals"),
+    "grant": _hand("The game master grants"),
+    "mark": lambda names, data: f"{names.one(data.who)}: mark {data.name} {data.amount}",
+    "thing": lambda _names, data: f"On the board: {data.name}",
+    "put": _says("is put on another square"),
+    "add": lambda _names, data: f"{', '.join(one.name for one in data.combatants)} joins",
+    "remove": _says("leaves the battle"),
+    "skip": lambda _names, _data: "The turn is skipped",
+    "give_turn": _says("is given the turn"),
+    "abandon": lambda _names, _data: "The maneuver is broken off",
+    "visible": lambda _names, _data: "The game master changes what players see",
+    "seat": lambda names, data: f"{names.one(data.who)} is played by {data.owner}",
+    "shuffle": lambda _names, _data: "A deck is shuffled",
+    "note": lambda _names, data: str(data.text),
+    "end": lambda _names, data: f"The battle ends{': ' + data.why if data.why else ''}",
+}
+CHOSEN = {"health": "health damage", "morale": "morale damage", "both": "health and morale damage"}
