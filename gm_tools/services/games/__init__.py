@@ -1,0 +1,1 @@
+"""Games that are played: started, changed through their journals, looked at."""

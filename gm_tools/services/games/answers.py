@@ -1,0 +1,79 @@
+"""What a game's service answers."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.services.game_records import StoredGame, StoredProposal
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """It stands in the journal, from entry ``first`` to ``number``."""
+
+    number: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The rules or the service say no; nothing changed since entry ``number``."""
+
+    refusal: Refusal
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """Others wrote meanwhile: the journal stands at ``number``; look again before sending."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """It waits for the game master."""
+
+    proposal: str
+
+
+Answer = Accepted | Refused | Stale
+
+
+@dataclass(frozen=True, slots=True)
+class ReadOnly:
+    """Why a game of another version opens for looking only; ``step`` is the entry it parts at."""
+
+    step: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An event that counts, and the state before it."""
+
+    number: int
+    event: Event
+    before: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A game as a viewer sees it.
+
+    ``state`` is the viewer's, with HIDDEN in place of what is not theirs; ``offers`` what they
+    may do. Only the host has ``done`` (last first) and ``undone`` (next first), which undo and
+    redo go through, and every open proposal; a seat has its own proposals.
+    """
+
+    game: StoredGame
+    viewer: str
+    number: int
+    state: Any
+    offers: tuple[Offer, ...]
+    outcome: Any
+    done: tuple[Done, ...] = ()
+    undone: tuple[tuple[int, Event], ...] = ()
+    proposals: tuple[StoredProposal, ...] = ()
+    read_only: ReadOnly | None = None

@@ -1,0 +1,67 @@
+"""Games as they stand, kept in this process; the journal is the truth."""
+
+from collections import OrderedDict
+from threading import Lock
+
+from gm_tools.services.game_records import StoredGame
+from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.live import Live, followed
+from gm_tools.services.games.opening import is_current, opened
+from gm_tools.services.ports import Unit
+
+MOST_GAMES = 32
+MOST_STEPS = 200
+
+
+class Cache:
+    """The games that were asked for last, safe for many threads."""
+
+    def __init__(self, most: int = MOST_GAMES) -> None:
+        """Keep at most so many games."""
+        self._most = most
+        self._held: OrderedDict[str, tuple[str, Live]] = OrderedDict()
+        self._lock = Lock()
+
+    def get(self, kind: Kind, unit: Unit, game: StoredGame) -> Live:
+        """Return a game as its journal says now, also where another process wrote it."""
+        held = self._found(game.id, kind.stamp)
+        if held is not None and held.number == game.number:
+            return held
+        live = caught_up(kind, unit, game, held) if held else None
+        live = live or opened(kind, unit, game)
+        self.keep(kind, game.id, live)
+        return live
+
+    def keep(self, kind: Kind, game: str, live: Live) -> None:
+        """Keep a game that was written; an older number never takes the place of a newer one."""
+        with self._lock:
+            held = self._held.get(game)
+            if held is None or held[1].number <= live.number or held[0] != kind.stamp:
+                self._held[game] = (kind.stamp, live)
+            self._held.move_to_end(game)
+            while len(self._held) > self._most:
+                self._held.popitem(last=False)
+
+    def forget(self, game: str) -> None:
+        """Drop a game."""
+        with self._lock:
+            self._held.pop(game, None)
+
+    def _found(self, game: str, stamp: str) -> Live | None:
+        with self._lock:
+            held = self._held.get(game)
+            if held is None or held[0] != stamp:
+                return None
+            self._held.move_to_end(game)
+            return held[1]
+
+
+def caught_up(kind: Kind, unit: Unit, game: StoredGame, held: Live) -> Live | None:
+    """Return a game with the lines that came since; None where it is better opened anew."""
+    behind = game.number - held.number
+    if held.read_only or not is_current(kind, game) or not 0 < behind <= MOST_STEPS:
+        return None
+    live: Live | None = held
+    for entry in unit.journals.entries(game.id, after=held.number, until=game.number):
+        live = followed(kind, live, entry) if live else None
+    return live

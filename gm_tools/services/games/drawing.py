@@ -1,0 +1,67 @@
+"""Dice and cards that the app supplies: at the moment of the draw, from the whole pool."""
+
+from typing import Any
+
+from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.protocol import Draw, Refusal
+from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.live import Live
+from gm_tools.viskara.draws import Pick
+
+
+class TooFewLeftError(Exception):
+    """More is to be drawn than the pool holds."""
+
+
+def filled(kind: Kind, live: Live, rules: Any, event: Event, pick: Pick) -> Event | Refusal:
+    """Return a digital event with what it draws; any other event as it is.
+
+    What an undo took back is dealt first, in its order: undo never rolls again.
+    """
+    if event.source != DIGITAL:
+        return event
+    draws = kind.game.draws(rules, live.state, event)
+    if not draws:
+        return event
+    again = {source: list(values) for source, values in live.again.items()}
+    try:
+        values = tuple(deal(draw, again.setdefault(draw.source, []), pick) for draw in draws)
+    except TooFewLeftError:
+        return Refusal("too_few_cards", "There is not enough left to draw from.")
+    return kind.game.drawn(event, values)
+
+
+def is_filled(kind: Kind, event: Event) -> bool:
+    """Whether a digital event brings its own values: only the app may draw those."""
+    return event.source == DIGITAL and any(values for _, values in kind.game.drawn_in(event))
+
+
+def deal(draw: Draw, again: list[Any], pick: Pick) -> tuple[Any, ...]:
+    """Return what a draw deals: what is known to come first, then what was taken back, then any.
+
+    Within one draw nothing comes twice that the pool holds once; each die is a draw of its own.
+    ``again`` loses what is dealt from it. TooFewLeftError if the pool is too small.
+    """
+    pool, known = list(draw.pool), list(draw.known)
+    found: list[Any] = []
+    for _ in range(draw.count):
+        value = _next(pool, known, again, pick)
+        found.append(value)
+        if value in again:
+            again.remove(value)
+    return tuple(found)
+
+
+def _next(pool: list[Any], known: list[Any], again: list[Any], pick: Pick) -> Any:
+    if known:
+        value = known.pop(0)
+        if value in pool:
+            pool.remove(value)
+        return value
+    value = next((one for one in again if one in pool), None)
+    if value is None:
+        if not pool:
+            raise TooFewLeftError
+        value = pool[pick(len(pool))]
+    pool.remove(value)
+    return value

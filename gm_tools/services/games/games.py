@@ -1,0 +1,149 @@
+"""Games are played: started, sent events, taken back and brought back."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Refusal
+from gm_tools.services.actor import Actor
+from gm_tools.services.campaigns import personal_campaign, require_game_master
+from gm_tools.services.drafts import plain
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import StoredGame
+from gm_tools.services.games.access import Anyone, seen_game
+from gm_tools.services.games.answers import Accepted, Answer, Refused
+from gm_tools.services.games.cache import Cache
+from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.live import Live, blank
+from gm_tools.services.games.steps import Work, Written, played, redoing, undoing, write
+from gm_tools.services.games.turn import MUST_PROPOSE, Turn, settled
+from gm_tools.services.hub import Hub
+from gm_tools.services.ids import new_id
+from gm_tools.services.ports import Clock, Store, Unit
+from gm_tools.viskara.draws import Pick
+
+FIRST_ID = "begin"
+
+
+@dataclass(frozen=True, slots=True)
+class Games:
+    """Game masters host games; seats play in them.
+
+    ``pick`` chooses what the app draws; ``hub`` is told of every number once it is kept.
+    """
+
+    store: Store
+    clock: Clock
+    kinds: Mapping[str, Kind]
+    pick: Pick
+    hub: Hub
+    cache: Cache = field(default_factory=Cache)
+
+    def start(
+        self, actor: Actor, kind: str, first: Event, name: str, campaign: str | None = None
+    ) -> str | Refused:
+        """Begin a game with its first event and return its id; Refused says why not.
+
+        Without a campaign it belongs to the actor's personal one.
+        """
+        known = self.kind(kind)
+        with self.store.write() as unit:
+            place = campaign or personal_campaign(unit, actor).id
+            require_game_master(unit, actor, place)
+            game = self.blank_game(actor, known, name, place)
+            turn = Turn(unit, known, game, actor, HOST, blank(known))
+            written = played(turn, FIRST_ID, (first,), self.pick)
+            if isinstance(written, Refusal):
+                return Refused(written, 0)
+            unit.games.put(game)
+            write(turn, written, self.clock())
+        self.cache.keep(known, game.id, written[1])
+        return game.id
+
+    def send(
+        self, actor: Anyone, game: str, id: str, expected: int | None, *events: Event
+    ) -> Answer:
+        """Send events, all or none, under an id that the sender made.
+
+        ``expected`` is the last number that the sender saw (None: whatever it is now). The same
+        id again is answered as the first time. Digital dice and cards are drawn here. A seat
+        sends for itself, and only where what it proposes is accepted at once.
+        """
+
+        def work(turn: Turn) -> Written | Refusal:
+            if not turn.is_host and not turn.game.auto_accept:
+                return MUST_PROPOSE
+            return played(turn, id, events, self.pick)
+
+        return self.change(actor, game, id, expected, work)
+
+    def undo(self, actor: Anyone, game: str, id: str, expected: int | None, of: int) -> Answer:
+        """Take back the last event that counts; ``of`` is its number."""
+        return self.change(actor, game, id, expected, undoing(id, of))
+
+    def redo(self, actor: Anyone, game: str, id: str, expected: int | None, of: int) -> Answer:
+        """Bring back the last event that was taken back; ``of`` is its number."""
+        return self.change(actor, game, id, expected, redoing(id, of))
+
+    def change(self, actor: Anyone, game: str, id: str, expected: int | None, work: Work) -> Answer:
+        """Do some work in a game's writing moment, and say so once it is kept."""
+        self._warm(actor, game)
+        with self.store.write() as unit:
+            turn = self.turn(unit, actor, game)
+            answer = settled(turn, id, expected)
+            if answer is not None:
+                return answer
+            written = work(turn)
+            if isinstance(written, Refusal):
+                return Refused(written, turn.game.number)
+            write(turn, written, self.clock())
+        self.keep(turn, written)
+        return Accepted(written[1].number, written[0][0].number)
+
+    def turn(self, unit: Unit, actor: Anyone, game: str) -> Turn:
+        """Return a game's writing moment; NotFoundError for strangers and games in the trash."""
+        found, viewer = seen_game(unit, actor, game)
+        if found.trashed_at is not None:
+            raise NotFoundError
+        kind, live = self.live(unit, found)
+        return Turn(unit, kind, found, actor, viewer, live)
+
+    def keep(self, turn: Turn, written: Written) -> None:
+        """Remember what was written, and say so: only after its unit has ended."""
+        after = written[1]
+        self.cache.keep(turn.kind, turn.game.id, after)
+        self.hub.tell(turn.game.id, after.number)
+
+    def live(self, unit: Unit, game: StoredGame) -> tuple[Kind, Live]:
+        """Return a stored game as it stands."""
+        kind = self.kind(game.kind)
+        return kind, self.cache.get(kind, unit, game)
+
+    def kind(self, name: str) -> Kind:
+        """Return a kind of game; NotFoundError for one that is not here."""
+        if name not in self.kinds:
+            raise NotFoundError
+        return self.kinds[name]
+
+    def blank_game(self, actor: Actor, kind: Kind, name: str, campaign: str) -> StoredGame:
+        """Return a new game without entries."""
+        now = self.clock()
+        return StoredGame(
+            id=new_id(),
+            owner=actor.account or "",
+            campaign=campaign,
+            kind=kind.game.kind,
+            name=plain(name),
+            engine=kind.game.engine,
+            data=kind.data,
+            number=0,
+            digest="",
+            created_at=now,
+            updated_at=now,
+        )
+
+    def _warm(self, actor: Anyone, game: str) -> None:
+        """Open the game before anybody waits for the one place where writing happens."""
+        with self.store.read() as unit:
+            found, _ = seen_game(unit, actor, game)
+            self.live(unit, found)

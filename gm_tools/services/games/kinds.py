@@ -1,0 +1,120 @@
+"""What the composition says of each game: its rules, its facts, and its border."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.codec import UnreadableValue, from_plain, to_plain
+from gm_tools.games.event import HOST, TABLE, Entry, Event
+from gm_tools.games.protocol import Game, Refusal
+from gm_tools.games.reading import is_clean
+from gm_tools.services.ports import Unit
+
+SOURCES = ("table", "digital")
+LONGEST_WORD = 64
+ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
+
+
+def _as_it_is(plain: Any) -> Any:
+    return plain
+
+
+def _seat_itself(_state: Any, seat: str) -> str:
+    return seat
+
+
+def _never(_unit: Unit, _game: str) -> Refusal | None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A game and what surrounds it.
+
+    ``facts`` is what the game's rules are made of beside the first event, ``data`` their stamp.
+    ``prepare`` turns a first event's data, as people write it, into the JSON that the game reads;
+    ``label`` says what is played at a seat; ``held`` says why nothing may change now, whatever
+    the event (an aftermath that is written already).
+    """
+
+    game: Game[Any, Any]
+    facts: Any = None
+    data: str = ""
+    prepare: Callable[[Any], Any] = _as_it_is
+    label: Callable[[Any, str], str] = _seat_itself
+    held: Callable[[Unit, str], Refusal | None] = _never
+
+    @property
+    def stamp(self) -> str:
+        """Under which snapshots are kept."""
+        return f"{self.game.engine}:{self.data}"
+
+
+def event_of(kind: Kind, entry: Entry) -> Event:
+    """Return the event that a journal's line holds; UnreadableValue if it cannot be read."""
+    data: Any = from_plain(kind.game.events[entry.type], entry.data)
+    return Event(entry.type, data, entry.by, entry.source)
+
+
+def entry_of(kind: Kind, number: int, id: str, actor: str, event: Event) -> Entry:
+    """Return an event as a line of the journal."""
+    data = to_plain(kind.game.events[event.type], event.data)
+    return Entry(number, id, actor, event.type, data, event.by, event.source)
+
+
+class UnreadableEvent(Exception):
+    """JSON that is no event of the game; ``problems`` are pairs of a path and a reason."""
+
+    def __init__(self, *problems: tuple[str, str]) -> None:
+        self.problems = problems
+        super().__init__("\n".join(f"{where}: {what}" for where, what in problems))
+
+    @property
+    def refusal(self) -> Refusal:
+        """Return it as a game would refuse it."""
+        return Refusal("bad_value", "; ".join(f"{where} {what}" for where, what in self.problems))
+
+
+def read_event(kind: Kind, plain: Any, by: str = HOST) -> Event:
+    """Return the event of ``{type, data, by, source}``; UnreadableEvent names what is wrong.
+
+    ``by`` stands where the JSON names no seat, "table" where it names no source.
+    """
+    if not isinstance(plain, dict):
+        raise UnreadableEvent(("event", "must be an object"))
+    problems = [(key, "is not known here") for key in plain.keys() - KEYS]
+    type_, source = plain.get("type"), plain.get("source", TABLE)
+    by = plain.get("by", by)
+    if not isinstance(type_, str) or type_ not in kind.game.events:
+        problems.append(("type", f"must be one of {', '.join(kind.game.events)}"))
+    if source not in SOURCES:
+        problems.append(("source", f"must be one of {', '.join(SOURCES)}"))
+    if not isinstance(by, str) or not is_word(by):
+        problems.append(("by", "must be a seat"))
+    if problems:
+        raise UnreadableEvent(*problems)
+    return Event(str(type_), _data(kind, str(type_), plain), by, source)
+
+
+KEYS = {"type", "data", "by", "source"}
+
+
+def _data(kind: Kind, type_: str, plain: dict[str, Any]) -> Any:
+    try:
+        return from_plain(kind.game.events[type_], plain.get("data", {}))
+    except UnreadableValue as error:
+        problems = (
+            ("data" + (f".{where}" if where else ""), what) for where, what in error.problems
+        )
+        raise UnreadableEvent(*problems) from None
+
+
+def is_id(text: str) -> bool:
+    """Whether a text can be an entry's id, made by whoever sends it."""
+    return ID.fullmatch(text) is not None
+
+
+def is_word(text: str) -> bool:
+    """Whether a text can name a seat or an entry."""
+    return 0 < len(text) <= LONGEST_WORD and is_clean(text)

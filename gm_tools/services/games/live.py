@@ -1,0 +1,94 @@
+"""A game as it stands, and how one line of its journal changes it: values, no storage."""
+
+import hashlib
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gm_tools.games.codec import to_plain
+from gm_tools.games.event import Entry, Event
+from gm_tools.games.journal import REDO, UNDO, Fold, fold, line_of, put_back, taken
+from gm_tools.services.games.answers import Done, ReadOnly
+from gm_tools.services.games.kinds import Kind, event_of
+
+RECENT = 64
+
+EventAt = Callable[[int], Event]
+
+
+@dataclass(frozen=True, slots=True)
+class Live:
+    """A game after entry ``number``.
+
+    ``recent`` holds the last events that count with the states before them, the newest last;
+    ``undone`` what redo brings back, the next one last; ``again`` what the next draws deal first.
+    """
+
+    number: int
+    fold: Fold
+    rules: Any
+    state: Any
+    recent: tuple[Done, ...]
+    undone: tuple[tuple[int, Event], ...]
+    again: Mapping[str, tuple[Any, ...]]
+    read_only: ReadOnly | None = None
+
+
+def blank(kind: Kind) -> Live:
+    """Return a game before its first event."""
+    return Live(0, Fold(), None, kind.game.blank, (), (), {})
+
+
+def followed(kind: Kind, live: Live, entry: Entry, event: Event | None = None) -> Live | None:
+    """Return the game after an accepted line, ``event`` being what the line holds where known.
+
+    None where it goes back further than is remembered: then it is opened from the journal.
+    """
+    if entry.type == UNDO:
+        return _undone(kind, live, entry)
+    if entry.type != REDO:
+        return _played(kind, live, entry, entry.number, event or event_of(kind, entry))
+    if not live.undone:
+        return None
+    return _played(kind, live, entry, *live.undone[-1])
+
+
+def _played(kind: Kind, live: Live, entry: Entry, number: int, event: Event) -> Live:
+    """Play an event; ``number`` is the entry it first came with."""
+    rules = live.rules or kind.game.rules(kind.facts, event)
+    return Live(
+        number=entry.number,
+        fold=fold((line_of(entry),), live.fold),
+        rules=rules,
+        state=kind.game.apply(rules, live.state, event),
+        recent=(*live.recent[1 - RECENT :], Done(number, event, live.state)),
+        undone=live.undone[:-1] if entry.type == REDO else (),
+        again=taken(live.again, kind.game, event),
+    )
+
+
+def _undone(kind: Kind, live: Live, entry: Entry) -> Live | None:
+    if not live.recent:
+        return None
+    last = live.recent[-1]
+    return replace(
+        live,
+        number=entry.number,
+        fold=fold((line_of(entry),), live.fold),
+        state=last.before,
+        recent=live.recent[:-1],
+        undone=(*live.undone[1 - RECENT :], (last.number, last.event)),
+        again=put_back(live.again, kind.game, last.event),
+    )
+
+
+def state_text(kind: Kind, state: Any) -> str:
+    """Return a state as JSON text, the same for the same state."""
+    plain = to_plain(kind.game.state, state)
+    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def digest(text: str) -> str:
+    """Return what a state is known again by."""
+    return hashlib.blake2b(text.encode("utf-8"), digest_size=16).hexdigest()

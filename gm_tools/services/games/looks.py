@@ -1,0 +1,164 @@
+"""Looking at games: as they stand, at any step, and whole."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from gm_tools.games.event import HOST, STRANGER, TABLE, Event
+from gm_tools.games.journal import fold, replay
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import StoredGame, StoredProposal
+from gm_tools.services.games.access import Anyone, hosted, seen_game
+from gm_tools.services.games.answers import Look
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.live import Live
+from gm_tools.services.games.opening import events_of
+from gm_tools.services.ports import Unit
+
+FORMAT = "gm-tools-game/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event that counts, with the states around it; nothing is hidden in it."""
+
+    number: int
+    event: Event
+    before: Any
+    after: Any
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Looks:
+    """Hosts see everything, seats and the table what the game's view leaves them."""
+
+    games: Games
+
+    def look(self, actor: Anyone, game: str, viewer: str | None = None) -> Look:
+        """Return a game as it stands; a host may look through another's eyes (``viewer``)."""
+        with self.games.store.read() as unit:
+            found, own = seen_game(unit, actor, game)
+            kind, live = self.games.live(unit, found)
+            eyes = _eyes(kind, live, own, viewer)
+            proposals = _proposals(unit, game, eyes)
+        return _look(kind, found, live, eyes, proposals)
+
+    def number(self, actor: Anyone, game: str) -> int:
+        """Return the journal's last number without opening the game."""
+        with self.games.store.read() as unit:
+            found, _ = seen_game(unit, actor, game)
+        return found.number
+
+    def at(self, actor: Anyone, game: str, number: int) -> Any:
+        """Return the whole state after an entry, for its host; NotFoundError for no such one."""
+        with self.games.store.read() as unit:
+            found = hosted(unit, actor, game, trashed=True)
+            if not 0 < number <= found.number:
+                raise NotFoundError
+            kind, _ = self.games.live(unit, found)
+            lines = (line for line in unit.journals.lines(game) if line.number <= number)
+            events = events_of(kind, unit, game, fold(lines).effective)
+        return replay(kind.game, kind.facts, events, check=False).state
+
+    def steps(self, actor: Anyone, game: str) -> tuple[Step, ...]:
+        """Return all events that count, for whoever sees the game: presenters leave out the rest.
+
+        A log is made of these; what a viewer may not know is the presenter's to leave out.
+        """
+        with self.games.store.read() as unit:
+            found, _ = seen_game(unit, actor, game)
+            kind, live = self.games.live(unit, found)
+            events = events_of(kind, unit, game, live.fold.effective)
+            times = unit.journals.times(game)
+        return tuple(_steps(kind, live, events, times))
+
+    def export(self, actor: Anyone, game: str) -> str:
+        """Return a game's journal and result as JSON text, for its host."""
+        with self.games.store.read() as unit:
+            found = hosted(unit, actor, game, trashed=True)
+            entries = unit.journals.entries(game)
+            times = unit.journals.times(game)
+        plain = _exported(found)
+        plain["entries"] = [
+            {
+                "number": one.number,
+                "id": one.id,
+                "type": one.type,
+                "by": one.by,
+                "source": one.source,
+                "data": one.data,
+                "v": one.v,
+                "at": times[one.number].isoformat(),
+            }
+            for one in entries
+        ]
+        return json.dumps(plain, ensure_ascii=False, indent=2)
+
+
+def _eyes(kind: Kind, live: Live, own: str, viewer: str | None) -> str:
+    """Return through whose eyes somebody looks: their own, or for a host anybody's."""
+    if viewer is None or viewer == own:
+        return own
+    others = (TABLE, STRANGER, *kind.game.seats(live.state))
+    if own != HOST or viewer not in others:
+        raise NotFoundError
+    return viewer
+
+
+def _look(
+    kind: Kind, game: StoredGame, live: Live, eyes: str, proposals: tuple[StoredProposal, ...]
+) -> Look:
+    is_host = eyes == HOST
+    state = kind.game.view(live.state, eyes)
+    is_open = live.read_only is None and live.rules is not None
+    return Look(
+        game=game,
+        viewer=eyes,
+        number=live.number,
+        state=state,
+        offers=kind.game.legal(live.rules, state, eyes) if is_open else (),
+        outcome=kind.game.outcome(state),
+        done=_done(live) if is_host else (),
+        undone=live.undone[::-1] if is_host else (),
+        proposals=proposals,
+        read_only=live.read_only,
+    )
+
+
+def _done(live: Live) -> tuple[Any, ...]:
+    """Return what undo goes through; the beginning stays."""
+    first = live.fold.effective[0] if live.fold.effective else 0
+    return tuple(one for one in reversed(live.recent) if one.number != first)
+
+
+def _proposals(unit: Unit, game: str, eyes: str) -> tuple[StoredProposal, ...]:
+    found = unit.games.proposals(game, is_open=True)
+    return found if eyes == HOST else tuple(one for one in found if one.seat == eyes)
+
+
+def _steps(
+    kind: Kind, live: Live, events: tuple[tuple[int, Event], ...], times: dict[int, datetime]
+) -> Iterator[Step]:
+    state = kind.game.blank
+    for number, event in events if live.read_only is None else ():
+        after = kind.game.apply(live.rules, state, event)
+        yield Step(number, event, state, after, times[number])
+        state = after
+
+
+def _exported(game: StoredGame) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "kind": game.kind,
+        "name": game.name,
+        "stamp": {"engine": game.engine, "data": game.data},
+        "created_at": game.created_at.isoformat(),
+        "updated_at": game.updated_at.isoformat(),
+        "status": game.status,
+        "result": None if game.result is None else json.loads(game.result),
+        "number": game.number,
+    }

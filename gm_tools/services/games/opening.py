@@ -1,0 +1,160 @@
+"""A game is opened from its journal: from the last good snapshot, or from the beginning."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from gm_tools.games.codec import UnreadableValue, from_plain
+from gm_tools.games.event import Event
+from gm_tools.games.journal import UNDO, Fold, Line, fold, replay, withdrawn_draws
+from gm_tools.services.game_records import StoredGame, StoredSnapshot
+from gm_tools.services.games.answers import Done, ReadOnly
+from gm_tools.services.games.kinds import Kind, event_of
+from gm_tools.services.games.live import RECENT, Live, digest, state_text
+from gm_tools.services.ports import Unit
+
+SNAPSHOT_EVERY = 200
+MOST_SNAPSHOTS = 5
+AT_ONCE = 200
+
+
+def opened(kind: Kind, unit: Unit, game: StoredGame) -> Live:
+    """Return a game as its journal says; BrokenJournalError for a journal that cannot be.
+
+    Under another stamp everything is played again and checked: a game that comes out otherwise,
+    or is refused at a step, opens read-only.
+    """
+    lines = unit.journals.lines(game.id)
+    now = fold(lines)
+    if is_current(kind, game):
+        return _current(kind, unit, game, lines, now)
+    return _checked(kind, unit, game, lines, now)
+
+
+def reopened(kind: Kind, unit: Unit, game: StoredGame, line: Line) -> Live:
+    """Return a game as if a line stood at the end of its journal already."""
+    lines = (*unit.journals.lines(game.id), line)
+    return _current(kind, unit, game, lines, fold(lines))
+
+
+def is_current(kind: Kind, game: StoredGame) -> bool:
+    """Whether this program wrote the game's last entry."""
+    return (game.engine, game.data) == (kind.game.engine, kind.data)
+
+
+def snapshot_of(kind: Kind, game: str, number: int, text: str) -> StoredSnapshot:
+    """Return a snapshot of a state's text."""
+    return StoredSnapshot(game, number, kind.stamp, text)
+
+
+def _current(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], now: Fold) -> Live:
+    first = events_of(kind, unit, game.id, now.effective[:1])
+    rules = kind.game.rules(kind.facts, first[0][1])
+    behind, state = _nearest(kind, unit, game.id, lines, now)
+    recent: list[Done] = []
+    for number, event in events_of(kind, unit, game.id, now.effective[behind:]):
+        recent.append(Done(number, event, state))
+        state = kind.game.apply(rules, state, event)
+    return _live(kind, unit, game, lines, now, rules, state, tuple(recent[-RECENT:]))
+
+
+def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], now: Fold) -> Live:
+    """Replay with every step asked for its refusal; unreadable events count as refused."""
+    good, bad = _readable(kind, unit, game.id, now.effective)
+    played = replay(kind.game, kind.facts, good)
+    read_only = bad
+    if played.bad:
+        read_only = ReadOnly(played.bad.number, played.bad.refusal.message)
+    elif bad is None and digest(state_text(kind, played.state)) != game.digest:
+        read_only = ReadOnly(game.number, "The same events lead to another state now.")
+    if read_only:
+        return Live(game.number, now, played.rules, played.state, (), (), {}, read_only)
+    return _current(kind, unit, game, lines, now)
+
+
+def _readable(
+    kind: Kind, unit: Unit, game: str, numbers: tuple[int, ...]
+) -> tuple[list[tuple[int, Event]], ReadOnly | None]:
+    found: list[tuple[int, Event]] = []
+    for entry in unit.journals.picked(game, numbers):
+        try:
+            found.append((entry.number, event_of(kind, entry)))
+        except (UnreadableValue, KeyError):
+            return found, ReadOnly(entry.number, "This program does not know this event.")
+    return found, None
+
+
+def _live(
+    kind: Kind,
+    unit: Unit,
+    game: StoredGame,
+    lines: tuple[Line, ...],
+    now: Fold,
+    rules: Any,
+    state: Any,
+    recent: tuple[Done, ...],
+) -> Live:
+    undone = dict(events_of(kind, unit, game.id, now.withdrawn[-RECENT:]))
+    return Live(
+        number=lines[-1].number if lines else 0,
+        fold=now,
+        rules=rules,
+        state=state,
+        recent=recent,
+        undone=tuple((number, undone[number]) for number in now.withdrawn[-RECENT:]),
+        again=_again(kind, unit, game.id, lines),
+    )
+
+
+def _nearest(
+    kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...], now: Fold
+) -> tuple[int, Any]:
+    """Return how many events the best snapshot holds, and its state.
+
+    It must be a beginning of what counts now, and leave enough events for undo to go through.
+    """
+    for number, stamp in unit.games.snapshots(game):
+        if stamp != kind.stamp:
+            continue
+        held = fold(line for line in lines if line.number <= number).effective
+        if len(held) > len(now.effective) - RECENT or held != now.effective[: len(held)]:
+            continue
+        state = _state_at(kind, unit, game, number)
+        if state is not None:
+            return len(held), state
+    return 0, kind.game.blank
+
+
+def _state_at(kind: Kind, unit: Unit, game: str, number: int) -> Any | None:
+    """Return a snapshot's state; None for one that cannot be read: it is only a short cut."""
+    snapshot = unit.games.snapshot(game, number, kind.stamp)
+    try:
+        return snapshot and from_plain(kind.game.state, json.loads(snapshot.state))
+    except (UnreadableValue, ValueError):
+        return None
+
+
+def _again(
+    kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...]
+) -> dict[str, tuple[Any, ...]]:
+    first = next((i for i, line in enumerate(lines) if line.type == UNDO), None)
+    if first is None:
+        return {}
+    known: dict[int, Event] = {}
+
+    def event_at(number: int) -> Event:
+        if number not in known:
+            wanted = (line.number for line in lines if line.number >= number and not line.of)
+            some = tuple(one for one, _ in zip(wanted, range(AT_ONCE), strict=False))
+            known.update(events_of(kind, unit, game, some))
+        return known[number]
+
+    return withdrawn_draws(kind.game, lines[first:], event_at)
+
+
+def events_of(
+    kind: Kind, unit: Unit, game: str, numbers: Iterable[int]
+) -> tuple[tuple[int, Event], ...]:
+    """Return events by the numbers of their entries, in the order of numbers."""
+    found = unit.journals.picked(game, tuple(numbers))
+    return tuple((entry.number, event_of(kind, entry)) for entry in found)

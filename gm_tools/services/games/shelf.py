@@ -1,0 +1,113 @@
+"""Games as they lie on the shelf: lists, names, the trash, settings, branches."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from gm_tools.games.event import Entry
+from gm_tools.games.journal import fold
+from gm_tools.services.actor import Actor
+from gm_tools.services.campaigns import scope
+from gm_tools.services.drafts import plain
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import StoredGame, StoredSeat
+from gm_tools.services.games.access import hosted
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.kinds import event_of
+from gm_tools.services.games.live import blank, digest, followed, state_text
+from gm_tools.services.games.steps import result_text
+from gm_tools.services.ports import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class GameShelf:
+    """A game master's games, running and finished."""
+
+    games: Games
+
+    def listed(
+        self,
+        actor: Actor,
+        *,
+        kind: str | None = None,
+        campaign: str | None = None,
+        trashed: bool = False,
+    ) -> tuple[StoredGame, ...]:
+        """Return the games that the actor hosts, and those shown to them, last changed first."""
+        with self.games.store.read() as unit:
+            held = scope(unit, actor)
+            places = held.mastered if trashed else held.mastered + held.joined
+            found = unit.games.listed(held.account, places, trashed)
+        mine = (one for one in found if one.shown or one.campaign not in held.joined)
+        return tuple(
+            one for one in mine if kind in (None, one.kind) and campaign in (None, one.campaign)
+        )
+
+    def rename(self, actor: Actor, game: str, name: str) -> None:
+        """Give a game another name."""
+        self._change(actor, game, lambda found: replace(found, name=plain(name)))
+
+    def set_auto_accept(self, actor: Actor, game: str, *, auto_accept: bool) -> None:
+        """Let what seats propose through at once, or have it wait for the game master."""
+        self._change(actor, game, lambda found: replace(found, auto_accept=auto_accept))
+
+    def set_shown(self, actor: Actor, game: str, *, shown: bool) -> None:
+        """Let the campaign's members look as the table does, or not."""
+        self._change(actor, game, lambda found: replace(found, shown=shown))
+
+    def trash(self, actor: Actor, game: str) -> None:
+        """Put a game into the trash; joining it is closed."""
+        now = self.games.clock()
+        self._change(actor, game, lambda found: replace(found, trashed_at=now, join_code=None))
+
+    def restore(self, actor: Actor, game: str) -> None:
+        """Take a game out of the trash."""
+        self._change(actor, game, lambda found: replace(found, trashed_at=None))
+
+    def delete_forever(self, actor: Actor, game: str) -> None:
+        """Forget a game that is in the trash, with everything that happened in it."""
+        with self.games.store.write() as unit:
+            if hosted(unit, actor, game, trashed=True).trashed_at is None:
+                raise NotFoundError
+            unit.games.drop(game)
+        self.games.cache.forget(game)
+
+    def branch(self, actor: Actor, game: str, number: int, name: str) -> str:
+        """Begin a new game with what counted after an entry; return its id."""
+        with self.games.store.write() as unit:
+            found = hosted(unit, actor, game)
+            if not 0 < number <= found.number:
+                raise NotFoundError
+            lines = (line for line in unit.journals.lines(game) if line.number <= number)
+            entries = unit.journals.picked(game, fold(lines).effective)
+            return self._branched(unit, actor, found, entries, name)
+
+    def _branched(
+        self, unit: Unit, actor: Actor, game: StoredGame, entries: tuple[Entry, ...], name: str
+    ) -> str:
+        kind, now = self.games.kind(game.kind), self.games.clock()
+        if self.games.live(unit, game)[1].read_only:
+            raise NotFoundError
+        place = game.campaign or ""
+        live = blank(kind)
+        renumbered = tuple(replace(one, number=i) for i, one in enumerate(entries, 1))
+        for entry in renumbered:
+            live = followed(kind, live, entry, event_of(kind, entry)) or live
+        outcome = kind.game.outcome(live.state)
+        new = replace(
+            self.games.blank_game(actor, kind, name, place),
+            campaign=game.campaign,
+            number=live.number,
+            digest=digest(state_text(kind, live.state)),
+            status="running" if outcome is None else "finished",
+            result=None if outcome is None else result_text(outcome),
+        )
+        unit.games.put(new)
+        unit.journals.append(new.id, renumbered, now)
+        for seat in kind.game.seats(live.state):
+            unit.games.put_seat(StoredSeat(new.id, seat, kind.label(live.state, seat), now))
+        return new.id
+
+    def _change(self, actor: Actor, game: str, change: Callable[[StoredGame], StoredGame]) -> None:
+        with self.games.store.write() as unit:
+            unit.games.put(change(hosted(unit, actor, game, trashed=True)))
+        self.games.hub.stir(game)

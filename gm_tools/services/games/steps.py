@@ -1,0 +1,126 @@
+"""From events to lines of the journal, and writing those."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from typing import Any
+
+from gm_tools.games.event import Entry, Event
+from gm_tools.games.journal import REDO, UNDO, Fold, line_of, redo_refusal, undo_refusal
+from gm_tools.games.protocol import Refusal
+from gm_tools.games.writing import writer
+from gm_tools.services.game_records import StoredGame, StoredSeat
+from gm_tools.services.games.access import named
+from gm_tools.services.games.drawing import filled
+from gm_tools.services.games.kinds import entry_of
+from gm_tools.services.games.live import Live, digest, followed, state_text
+from gm_tools.services.games.opening import (
+    MOST_SNAPSHOTS,
+    SNAPSHOT_EVERY,
+    reopened,
+    snapshot_of,
+)
+from gm_tools.services.games.turn import HOST_ONLY, MOST_AT_ONCE, NOTHING, TOO_MANY, Turn, why_not
+from gm_tools.viskara.draws import Pick
+
+Written = tuple[tuple[Entry, ...], Live]
+Work = Callable[[Turn], Written | Refusal]
+
+
+def played(turn: Turn, id: str, events: tuple[Event, ...], pick: Pick) -> Written | Refusal:
+    """Play events one after another; the first refusal refuses them all."""
+    if not 0 < len(events) <= MOST_AT_ONCE:
+        return TOO_MANY if events else NOTHING
+    entries: list[Entry] = []
+    live = turn.live
+    for event in events:
+        step = prepared(replace(turn, live=live), event, pick)
+        if isinstance(step, Refusal):
+            return step
+        own = f"{id}.{len(entries)}" if entries else id
+        entry = entry_of(turn.kind, live.number + 1, own, named(turn.actor), step)
+        entries.append(entry)
+        live = followed(turn.kind, live, entry, step) or live
+    return tuple(entries), live
+
+
+def prepared(turn: Turn, event: Event, pick: Pick) -> Event | Refusal:
+    """Return an event with what it draws, or why it is refused."""
+    kind, live = turn.kind, turn.live
+    refusal = why_not(turn, event)
+    if refusal:
+        return refusal
+    rules = live.rules or kind.game.rules(kind.facts, event)
+    whole = filled(kind, live, rules, event, pick)
+    if isinstance(whole, Refusal):
+        return whole
+    return kind.game.refusal(rules, live.state, whole) or whole
+
+
+def undoing(id: str, of: int) -> Work:
+    """Return the work of taking an event back."""
+    return _moving(UNDO, undo_refusal, id, of)
+
+
+def redoing(id: str, of: int) -> Work:
+    """Return the work of bringing an event back."""
+    return _moving(REDO, redo_refusal, id, of)
+
+
+def _moving(word: str, barred: Callable[[Fold, int], Refusal | None], id: str, of: int) -> Work:
+    def work(turn: Turn) -> Written | Refusal:
+        refusal = barred(turn.live.fold, of) if turn.is_host else HOST_ONLY
+        if refusal:
+            return refusal
+        entry = Entry(turn.live.number + 1, id, named(turn.actor), word, {"of": of})
+        after = followed(turn.kind, turn.live, entry)
+        if after is None:
+            after = reopened(turn.kind, turn.unit, turn.game, line_of(entry))
+        return (entry,), after
+
+    return work
+
+
+def write(turn: Turn, written: Written, now: datetime) -> None:
+    """Keep lines, what lists show of the game, and now and then a snapshot."""
+    entries, after = written
+    unit, kind = turn.unit, turn.kind
+    text = state_text(kind, after.state)
+    unit.journals.append(turn.game.id, entries, now)
+    unit.games.put(_summed_up(turn, after, text, now))
+    if after.number // SNAPSHOT_EVERY > turn.live.number // SNAPSHOT_EVERY:
+        snapshot = snapshot_of(kind, turn.game.id, after.number, text)
+        unit.games.put_snapshot(snapshot, MOST_SNAPSHOTS)
+    _make_seats(turn, after, now)
+
+
+def _summed_up(turn: Turn, after: Live, text: str, now: datetime) -> StoredGame:
+    kind = turn.kind
+    outcome = kind.game.outcome(after.state)
+    return replace(
+        turn.game,
+        engine=kind.game.engine,
+        data=kind.data,
+        number=after.number,
+        digest=digest(text),
+        status="running" if outcome is None else "finished",
+        result=None if outcome is None else result_text(outcome),
+        updated_at=now,
+    )
+
+
+def _make_seats(turn: Turn, after: Live, now: datetime) -> None:
+    """Make the rows of seats that the game has now and had not before."""
+    seats, games = turn.kind.game.seats, turn.unit.games
+    before = seats(turn.live.state)
+    for name in seats(after.state):
+        if name not in before and games.find_seat(turn.game.id, name) is None:
+            label = turn.kind.label(after.state, name)
+            games.put_seat(StoredSeat(turn.game.id, name, label, now))
+
+
+def result_text(outcome: Any) -> str:
+    """Return an outcome as JSON text."""
+    cls: Any = type(outcome)
+    return json.dumps(writer(cls)(outcome), ensure_ascii=False)

@@ -1,0 +1,90 @@
+"""One writing moment of a game, and what is answered before its rules are asked."""
+
+from dataclasses import dataclass
+
+from gm_tools.games.event import HOST, Entry, Event
+from gm_tools.games.protocol import Refusal
+from gm_tools.services.game_records import StoredGame
+from gm_tools.services.games.access import Anyone, named
+from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
+from gm_tools.services.games.drawing import is_filled
+from gm_tools.services.games.kinds import Kind, is_id
+from gm_tools.services.games.live import Live
+from gm_tools.services.ports import Unit
+
+MOST_AT_ONCE = 40
+
+BAD_ID = Refusal("bad_value", "An id has 1 to 40 letters, digits, hyphens or underscores.")
+TAKEN_ID = Refusal("id_taken", "Somebody else used this id.")
+NOT_YOURS = Refusal("not_yours", "This is not for your seat to do.")
+HOST_ONLY = Refusal("host_only", "Only the game master takes back and brings back.")
+MUST_PROPOSE = Refusal("must_propose", "The game master decides about this: propose it.")
+ALREADY_DRAWN = Refusal("already_drawn", "What the app draws cannot be brought along.")
+TOO_MANY = Refusal("too_many_events", f"At most {MOST_AT_ONCE} events are sent at once.")
+NOTHING = Refusal("bad_value", "There is no event to send.")
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose moment it is and what they are in the game, and how the game stands."""
+
+    unit: Unit
+    kind: Kind
+    game: StoredGame
+    actor: Anyone
+    viewer: str
+    live: Live
+
+    @property
+    def is_host(self) -> bool:
+        """Whether it is the game master's."""
+        return self.viewer == HOST
+
+
+def settled(turn: Turn, id: str, expected: int | None) -> Answer | None:
+    """Answer what needs no look at the event: a known id, an old number, a closed game."""
+    unit, game = turn.unit, turn.game
+    if not is_id(id):
+        return Refused(BAD_ID, game.number)
+    known = unit.journals.by_id(game.id, id)
+    if known is not None:
+        return _as_before(turn, known)
+    if expected is not None and expected != game.number:
+        return Stale(game.number)
+    closed = closed_for(turn)
+    return Refused(closed, game.number) if closed else None
+
+
+def closed_for(turn: Turn) -> Refusal | None:
+    """Say why nothing can change in a game now."""
+    if turn.live.read_only:
+        return Refusal("read_only", turn.live.read_only.reason)
+    return turn.kind.held(turn.unit, turn.game.id)
+
+
+def why_not(turn: Turn, event: Event) -> Refusal | None:
+    """Say why somebody may not send an event at all; the game's own refusal comes after.
+
+    A seat sends for itself, and only what is among its offers.
+    """
+    game, live = turn.kind.game, turn.live
+    if event.type not in game.events:
+        return Refusal("unknown_event", f"There is no event {event.type!r} in this game.")
+    if not turn.is_host:
+        offers = game.legal(live.rules, live.state, turn.viewer)
+        offered = {one.template.type for one in offers}
+        if event.by != turn.viewer or event.type not in offered:
+            return NOT_YOURS
+    return ALREADY_DRAWN if is_filled(turn.kind, event) else None
+
+
+def _as_before(turn: Turn, known: Entry) -> Answer:
+    """The same id again is answered as the first time, whatever number it expects."""
+    if known.actor != named(turn.actor):
+        return Refused(TAKEN_ID, turn.game.number)
+    first, unit = known.number, turn.unit
+    last = first
+    for entry in unit.journals.entries(turn.game.id, first, first + MOST_AT_ONCE):
+        if entry.id == f"{known.id}.{entry.number - first}":
+            last = entry.number
+    return Accepted(last, first)
