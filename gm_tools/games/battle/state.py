@@ -39,8 +39,9 @@ class Doings:
     """What someone has done in the turn that runs, and what it cost them.
 
     All but the two sums are about their own turn. ``effort`` and ``flair`` are what they spent
-    since the turn (anybody's) began (R112). ``tactics``: those they attacked with. ``started``: did something already, so
-    effects of the turn's start are over; ``ending``: used one of its end, and can only end it.
+    since the turn (anybody's) began (R112). ``tactics``: those they attacked with. ``started``:
+    did something already, so effects of the turn's start are over; ``ending``: used one of its
+    end, and can only end it.
     """
 
     effort: int = 0
