@@ -14,6 +14,11 @@ BY_HAND = frozenset(
     {"override", "harm", "heal", "grant", "mark", "thing", "put", "skip", "give_turn", "abandon"}
 )
 SHOWS = frozenset({"show", "reveal"})
+CHOSEN = {
+    "health": "health damage",
+    "morale": "morale damage",
+    "both": "health and morale damage",
+}
 
 
 class Told(NamedTuple):
@@ -181,4 +186,3 @@ TITLES: Mapping[str, Title] = {
     "note": lambda _names, data: str(data.text),
     "end": lambda _names, data: f"The battle ends{': ' + data.why if data.why else ''}",
 }
-CHOSEN = {"health": "health damage", "morale": "morale damage", "both": "health and morale damage"}

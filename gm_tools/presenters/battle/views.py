@@ -188,10 +188,23 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class ProposalView:
+    """What a seat would like to do; ``refusal`` says why it could not be done now."""
+
+    id: str
+    seat: str
+    text: str
+    state: str = "open"
+    note: str = ""
+    refusal: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class BattleScreen:
     """Everything a screen of a battle shows at one moment, for one viewer.
 
-    ``now`` says in one line what is due. ``undo`` and ``redo`` name what they take back or bring
+    ``address`` is where its forms go. ``mine`` are the viewer's own combatants, the one whose turn
+    it is first. ``result`` says how a finished battle ended. ``now`` says in one line what is due. ``undo`` and ``redo`` name what they take back or bring
     again, empty where there is nothing.
     """
 
@@ -213,3 +226,7 @@ class BattleScreen:
     redo_of: int = 0
     read_only: str = ""
     is_host: bool = False
+    mine: tuple[Acting, ...] = ()
+    proposals: tuple[ProposalView, ...] = ()
+    result: str = ""
+    address: str = ""
