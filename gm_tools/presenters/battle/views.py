@@ -204,8 +204,8 @@ class BattleScreen:
     """Everything a screen of a battle shows at one moment, for one viewer.
 
     ``address`` is where its forms go. ``mine`` are the viewer's own combatants, the one whose turn
-    it is first. ``result`` says how a finished battle ended. ``now`` says in one line what is due. ``undo`` and ``redo`` name what they take back or bring
-    again, empty where there is nothing.
+    it is first. ``result`` says how a finished battle ended, ``now`` in one line what is due.
+    ``undo`` and ``redo`` name what they take back or bring again, empty where there is nothing.
     """
 
     game: str
