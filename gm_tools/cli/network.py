@@ -36,8 +36,9 @@ def own_addresses() -> tuple[str, ...]:
 class KnownAddresses:
     """The same, asked at most every ten seconds: a laptop changes its network."""
 
-    def __init__(self) -> None:
-        """Know nothing yet."""
+    def __init__(self, bound: IPv4Address | IPv6Address) -> None:
+        """Know nothing yet; a socket that is bound to IPv4 is not found under IPv6."""
+        self._version = bound.version
         self._lock = Lock()
         self._asked: float | None = None
         self._found: tuple[str, ...] = ()
@@ -46,8 +47,11 @@ class KnownAddresses:
         """Return this machine's addresses."""
         with self._lock:
             if self._asked is None or monotonic() - self._asked > KEPT_SECONDS:
-                self._found, self._asked = own_addresses(), monotonic()
+                self._found, self._asked = self._ask(), monotonic()
             return self._found
+
+    def _ask(self) -> tuple[str, ...]:
+        return tuple(one for one in own_addresses() if ip_address(one).version == self._version)
 
 
 def _on_the_way() -> Iterator[str]:

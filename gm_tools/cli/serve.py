@@ -3,6 +3,8 @@
 import os
 import signal
 import socket
+from collections.abc import Callable
+from ipaddress import ip_address
 from threading import Thread
 from types import FrameType
 
@@ -13,31 +15,38 @@ from flask import Flask
 from gm_tools.app import create_app
 from gm_tools.bootstrap import open_services
 from gm_tools.cli.database import plain_errors, ready_database
+from gm_tools.cli.network import KnownAddresses
 from gm_tools.printing import available
 from gm_tools.services.actor import OPERATOR
 from gm_tools.settings import DEFAULT_PORT, Settings, remember_address
+from gm_tools.web.lan import Reach, bracketed
 from gm_tools.web.logging import start_logging
 
-THREADS = 16
+THREADS = 64
+"""One for each open stream (at most ``hub.MOST_LISTENERS``), and some for pages."""
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104  # what --lan asks for
 PORTS_TRIED = 50
 LARGEST_REQUEST = 256 * 1024 * 1024
 
 
 @click.command()
-@click.option("--host", help="The address to listen on; 0.0.0.0 lets the whole network in.")
+@click.option("--host", help="The address to listen on; default: this machine alone.")
 @click.option("--port", type=click.IntRange(1, 65535), help="Default: 8000 or the next free one.")
-def serve(host: str | None, port: int | None) -> None:
+@click.option("--lan", is_flag=True, help="Let phones in the local network in, unencrypted.")
+def serve(host: str | None, port: int | None, lan: bool) -> None:
     """Start the app and print the game master's sign-in link."""
     with plain_errors():
         settings = ready_database()
         services = open_services(settings)
-        app = create_app(settings, services)
+        listener = listen(host or (EVERYWHERE if lan else settings.host), port or settings.port)
+        reach = reach_of(listener, settings)
+        app = create_app(settings, services, reach)
         token = services.accounts.new_link(OPERATOR)
-    listener = listen(host or settings.host, port or settings.port)
     remember_address(settings, address(listener))
     start_logging()
-    click.echo(greeting(address(listener), token))
-    run(app, listener, settings)
+    click.echo(greeting(address(listener), token, phone_addresses(reach)))
+    run(app, listener, settings, services.live.hub.end)
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -58,17 +67,46 @@ def address(listener: socket.socket) -> str:
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
 
 
-def greeting(base: str, token: str) -> str:
-    """Return the lines that tell a person where to go."""
-    return (
-        f"GM Tools for Viskara runs at {base}\n"
-        f"Sign in as the game master: {base}/sign-in/{token}\n"
-        "The link works once, within the hour; `gm-tools link` prints another. Ctrl-C stops."
+def reach_of(listener: socket.socket, settings: Settings) -> Reach:
+    """Return how others in the network find a listening socket, and which names it answers to."""
+    host, port = listener.getsockname()[:2]
+    bound = ip_address(host)
+    addresses = KnownAddresses(bound) if bound.is_unspecified else lambda: (host,)
+    return Reach(
+        addresses=tuple if bound.is_loopback else addresses,
+        port=port,
+        names=settings.hosts,
+        is_checked=bool(settings.hosts) or settings.trusted_proxy is None,
     )
 
 
-def run(app: Flask, listener: socket.socket, settings: Settings) -> None:
-    """Serve until Ctrl-C or SIGTERM, then end the requests under way and leave."""
+def phone_addresses(reach: Reach) -> tuple[str, ...]:
+    """Return where phones in the network find the app."""
+    return tuple(f"http://{bracketed(one)}:{reach.port}" for one in reach.addresses())
+
+
+def greeting(base: str, token: str, for_phones: tuple[str, ...] = ()) -> str:
+    """Return the lines that tell a person where to go."""
+    return "\n".join(
+        (
+            f"GM Tools for Viskara runs at {base}",
+            f"Sign in as the game master: {base}/sign-in/{token}",
+            "The link works once, within the hour; `gm-tools link` prints another. Ctrl-C stops.",
+            *_phone_lines(for_phones),
+        )
+    )
+
+
+def run(
+    app: Flask,
+    listener: socket.socket,
+    settings: Settings,
+    ending: Callable[[], None] = lambda: None,
+) -> None:
+    """Serve until Ctrl-C or SIGTERM, then end the requests under way and leave.
+
+    ``ending`` is called first, so that open streams end too.
+    """
     proxy = {"trusted_proxy": settings.trusted_proxy} if settings.trusted_proxy else {}
     if proxy:
         proxy["trusted_proxy_headers"] = "x-forwarded-proto x-forwarded-for x-forwarded-host"
@@ -83,16 +121,28 @@ def run(app: Flask, listener: socket.socket, settings: Settings) -> None:
         **proxy,
     )
     Thread(target=available, daemon=True).start()  # importing WeasyPrint takes a second
-    for stop in (signal.SIGTERM, signal.SIGINT):  # started in the background, Ctrl-C is ignored
-        signal.signal(stop, _stop)
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        ending()
+        raise KeyboardInterrupt
+
+    for number in (signal.SIGTERM, signal.SIGINT):  # in the background, Ctrl-C is ignored
+        signal.signal(number, stop)
     try:
         server.run()
     finally:
         server.close()
 
 
-def _stop(_signal: int, _frame: FrameType | None) -> None:
-    raise KeyboardInterrupt
+def _phone_lines(for_phones: tuple[str, ...]) -> tuple[str, ...]:
+    if not for_phones:
+        return ()
+    first, *others = for_phones
+    also = f" (or {', '.join(others)})" if others else ""
+    return (
+        f"Phones in this network find it at {first}{also}",
+        "Nothing is encrypted there: let nobody in whom you would not have at your table.",
+    )
 
 
 def _bound(host: str, port: int) -> socket.socket:

@@ -63,7 +63,7 @@ def bases() -> tuple[str, ...]:
     """Return where phones find this app: "http://192.168.1.5:8000", the likeliest first."""
     reach, here = _reach(), host_name(request.host)
     own = () if here == "localhost" or _is_loopback(here) else (request.host_url.rstrip("/"),)
-    found = (f"http://{_bracketed(one)}:{reach.port}" for one in reach.addresses())
+    found = (f"http://{bracketed(one)}:{reach.port}" for one in reach.addresses())
     return tuple(dict.fromkeys((*own, *found)))
 
 
@@ -92,5 +92,6 @@ def _is_loopback(host: str) -> bool:
         return False
 
 
-def _bracketed(address: str) -> str:
+def bracketed(address: str) -> str:
+    """Return an address as it stands in a link."""
     return f"[{address}]" if ":" in address else address
