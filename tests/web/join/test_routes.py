@@ -1,0 +1,149 @@
+"""A code, a seat, and waiting for the game master's yes."""
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.cast import Cast
+from tests.fakes import HandClock
+from tests.games_kept import keep_game
+
+
+@pytest.fixture
+def game(cast: Cast, clock: HandClock) -> str:
+    return keep_game(cast, clock)
+
+
+@pytest.fixture
+def code(cast: Cast, game: str) -> str:
+    return cast.services.seats.open(cast.game_master, game, freely=False)
+
+
+@pytest.fixture
+def phone(app: Flask) -> FlaskClient:
+    """A phone that has never been here; forms need no CSRF token there."""
+    app.config["WTF_CSRF_ENABLED"] = False
+    return app.test_client()
+
+
+def take(phone: FlaskClient, code: str, seat: str = "P1", who: str = "Ada") -> str:
+    """Take a seat; return where that leads."""
+    answer = phone.post(f"/join/{code}", data={"seat": seat, "who": who})
+    return answer.headers.get("Location", f"status {answer.status_code}")
+
+
+def test_one_types_the_code_and_chooses_a_seat(phone: FlaskClient, code: str) -> None:
+    answer = phone.get("/join", query_string={"code": f" {code[:4]}-{code[4:]} ".lower()})
+    assert answer.headers["Location"] == f"/join/{code}"
+    page = phone.get(f"/join/{code}").text
+    assert "The bridge" in page
+    assert "Sol" in page
+    assert "the game master is asked" in page
+
+
+def test_a_wrong_code_is_told(phone: FlaskClient) -> None:
+    for answer in (phone.get("/join?code=AAAAAAAA"), phone.get("/join/AAAAAAAA")):
+        assert answer.status_code == 404
+        assert "No game can be joined with this code" in answer.text
+
+
+def test_too_many_wrong_codes_are_told(phone: FlaskClient, code: str) -> None:
+    for _ in range(10):
+        phone.get("/join/AAAAAAAA")
+    answer = phone.get(f"/join/{code}")
+    assert answer.status_code == 429
+    assert "Wait ten minutes" in answer.text
+    assert take(phone, code) == "status 429"
+
+
+def test_nobody_has_to_sign_in(phone: FlaskClient) -> None:
+    page = phone.get("/join")
+    assert page.status_code == 200
+    assert "No account is needed" in page.text
+
+
+def test_whoever_asked_waits_and_then_goes_on(
+    cast: Cast, phone: FlaskClient, game: str, code: str
+) -> None:
+    assert take(phone, code) == f"/seat/{game}"
+    waiting = phone.get(f"/seat/{game}")
+    assert "Almost there" in waiting.text
+    cast.services.seats.approve(cast.game_master, game, "P1", "Ada")
+    assert phone.get(f"/seat/{game}").headers["Location"] == f"/battles/{game}/play"
+    by_script = phone.get(f"/seat/{game}", headers={"HX-Request": "true"})
+    assert by_script.headers["HX-Redirect"] == f"/battles/{game}/play"
+
+
+def test_a_television_goes_on_to_the_tables_view(cast: Cast, phone: FlaskClient, game: str) -> None:
+    code = cast.services.seats.open(cast.game_master, game, freely=True)
+    take(phone, code, "table", "Television")
+    assert phone.get(f"/seat/{game}").headers["Location"] == f"/battles/{game}/table"
+
+
+def test_the_cookie_is_the_games_own_and_lasts(phone: FlaskClient, game: str, code: str) -> None:
+    take(phone, code)
+    cookie = phone.get_cookie(f"gm_tools_seat_{game}")
+    assert cookie is not None
+    assert cookie.http_only
+    assert cookie.same_site == "Lax"
+    assert not cookie.secure
+    assert cookie.expires is not None
+
+
+def test_under_https_the_cookie_is_secure(phone: FlaskClient, game: str, code: str) -> None:
+    answer = phone.post(
+        f"/join/{code}", data={"seat": "P1", "who": "Ada"}, base_url="https://localhost"
+    )
+    assert "Secure" in answer.headers["Set-Cookie"]
+
+
+def test_what_was_wrong_is_told_and_what_was_typed_stays(phone: FlaskClient, code: str) -> None:
+    answer = phone.post(f"/join/{code}", data={"seat": "P2", "who": " "})
+    assert answer.status_code == 422
+    assert "Write a name" in answer.text
+    assert 'value="P2" checked' in answer.text
+
+
+def test_a_taken_seat_is_shown_as_taken_and_not_by_whom(
+    app: Flask, phone: FlaskClient, code: str
+) -> None:
+    take(phone, code, who="Ada Canary")
+    other = app.test_client()
+    page = other.get(f"/join/{code}").text
+    assert "taken" in page
+    assert "Canary" not in page
+    assert take(other, code) == "status 409"
+
+
+def test_a_freed_phone_is_told_how_to_come_back(
+    cast: Cast, phone: FlaskClient, game: str, code: str
+) -> None:
+    take(phone, code)
+    cast.services.seats.free(cast.game_master, game, "P1")
+    answer = phone.get(f"/seat/{game}")
+    assert answer.status_code == 404
+    assert "You have no seat here" in answer.text
+    assert take(phone, code) == f"/seat/{game}"
+
+
+def test_a_phone_that_comes_back_is_reminded_of_its_seat(phone: FlaskClient, code: str) -> None:
+    take(phone, code)
+    assert "asked for" in phone.get(f"/join/{code}").text
+
+
+def test_one_may_stop_asking(phone: FlaskClient, game: str, code: str) -> None:
+    take(phone, code)
+    assert phone.post(f"/seat/{game}/leave").headers["Location"] == "/join"
+    assert phone.get_cookie(f"gm_tools_seat_{game}") is None
+    assert phone.get(f"/seat/{game}").status_code == 404
+    assert phone.post(f"/seat/{game}/leave").status_code == 404
+
+
+def test_an_unknown_game_has_no_seat(phone: FlaskClient) -> None:
+    assert phone.get("/seat/unknown").status_code == 404
+
+
+def test_names_are_text(cast: Cast, phone: FlaskClient, game: str, code: str) -> None:
+    take(phone, code, who="<script>alert(1)</script>")
+    assert "<script>alert" not in phone.get(f"/seat/{game}").text
+    assert "<script>alert" not in phone.get(f"/join/{code}").text
