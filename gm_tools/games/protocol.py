@@ -99,6 +99,10 @@ def _nothing_drawn(_event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
     return ()
 
 
+def _nothing_heard(_rules: Any, _state: Any, _viewer: str) -> Any:
+    return None
+
+
 @dataclass(frozen=True)
 class Game(Generic[R, S]):
     """One game: its name, its version, its values and its rules as functions.
@@ -107,7 +111,8 @@ class Game(Generic[R, S]):
     event, ``rules`` what the game was started with (from facts such as the rulebook, and the
     first event). ``refusal`` answers None or why not; ``apply`` is only called after it said
     None. ``draws`` says what the app must draw for a digital event, ``drawn`` puts it in, and
-    ``drawn_in`` finds it again, by source.
+    ``drawn_in`` finds it again, by source. ``heard`` is what a viewer hears of what goes on,
+    worked out from the whole state where their view alone could not say it.
     """
 
     kind: str
@@ -127,3 +132,4 @@ class Game(Generic[R, S]):
     drawn_in: Callable[[Event], tuple[tuple[str, tuple[Any, ...]], ...]] = field(
         default=_nothing_drawn
     )
+    heard: Callable[[R, S, str], Any] = field(default=_nothing_heard)
