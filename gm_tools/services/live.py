@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from gm_tools.services.game_access import Viewer, seen_game
+from gm_tools.services.games.access import Anyone, seen_game
 from gm_tools.services.hub import LiveHub
 from gm_tools.services.ports import Store
 
@@ -14,7 +14,8 @@ class Live:
     store: Store
     hub: LiveHub
 
-    def number(self, viewer: Viewer, game: str) -> int:
+    def number(self, viewer: Anyone, game: str) -> int:
         """Return the number of a game's last entry; NotFoundError where one may not look."""
         with self.store.read() as unit:
-            return seen_game(unit, viewer, game).number
+            found, _ = seen_game(unit, viewer, game)
+            return found.number

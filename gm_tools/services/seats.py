@@ -8,8 +8,8 @@ from gm_tools.games.event import TABLE
 from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.drafts import plain
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_access import hosted_game
 from gm_tools.services.game_records import StoredSeat
+from gm_tools.services.games.access import hosted
 from gm_tools.services.hub import Hub
 from gm_tools.services.ids import new_token, token_hash
 from gm_tools.services.join_codes import new_code, read_code
@@ -108,7 +108,7 @@ class Seats:
     def look(self, actor: Actor, game: str) -> SeatsLook:
         """Return the seats of a game to its game master."""
         with self.store.read() as unit:
-            found = hosted_game(unit, actor, game)
+            found = hosted(unit, actor, game)
             return SeatsLook(game, found.name, found.join_code, unit.seats.of(game))
 
     def open(self, actor: Actor, game: str, *, freely: bool) -> str:
@@ -118,7 +118,7 @@ class Seats:
         """
         code = new_code(self.pick)
         with self.store.write() as unit:
-            found = hosted_game(unit, actor, game)
+            found = hosted(unit, actor, game)
             held = {seat.name: seat for seat in unit.seats.of(game)}
             held.setdefault(TABLE, StoredSeat(game, TABLE, TELEVISION, self.clock()))
             for seat in held.values():
@@ -130,7 +130,7 @@ class Seats:
     def close(self, actor: Actor, game: str) -> None:
         """Close joining: its code is dead; who sits or asked already stays."""
         with self.store.write() as unit:
-            found = hosted_game(unit, actor, game)
+            found = hosted(unit, actor, game)
             unit.games.put(replace(found, join_code=None))
         self.hub.stir(game)
 
@@ -140,7 +140,7 @@ class Seats:
         JoinRefusedError if it is free again, or somebody else asks for it now.
         """
         with self.store.write() as unit:
-            hosted_game(unit, actor, game)
+            hosted(unit, actor, game)
             seat = _seat(unit, game, name)
             if seat.token_hash is None or seat.who != who:
                 raise JoinRefusedError("somebody_else")
@@ -150,7 +150,7 @@ class Seats:
     def free(self, actor: Actor, game: str, name: str) -> None:
         """Free a seat, or say no to whoever asked: the phone that held it is out at once."""
         with self.store.write() as unit:
-            hosted_game(unit, actor, game)
+            hosted(unit, actor, game)
             unit.seats.put(freed(_seat(unit, game, name), self.clock))
         self.hub.stir(game)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from gm_tools.services.actor import SeatActor
+from gm_tools.services.actor import NOBODY, SeatActor
 from gm_tools.services.errors import NotFoundError
 from tests.cast import Cast
 from tests.fakes import HandClock
@@ -17,6 +17,6 @@ def test_the_number_is_how_far_the_journal_reaches(cast: Cast, clock: HandClock)
 
 def test_who_may_not_look_learns_no_number(cast: Cast, clock: HandClock) -> None:
     game = keep_game(cast, clock)
-    for viewer in (cast.stranger, SeatActor(game, "P1")):
+    for viewer in (cast.stranger, cast.player, NOBODY, SeatActor("another", "P1")):
         with pytest.raises(NotFoundError):
             cast.services.live.number(viewer, game)

@@ -29,7 +29,9 @@ def test_one_line_a_request_with_the_answers_number(
     assert "canary" not in log.text
 
 
-@pytest.mark.parametrize("path", ["/sign-in/{}", "/sign-in/{}/more", "//sign-in/{}", "/SIGN-IN/{}"])
+@pytest.mark.parametrize(
+    "path", ["/sign-in/{}", "/sign-in/{}/more", "//sign-in/{}", "/SIGN-IN/{}", "/join/{}"]
+)
 def test_the_secret_of_a_link_is_in_no_line(
     visitor: FlaskClient, services: Services, log: pytest.LogCaptureFixture, path: str
 ) -> None:
