@@ -52,7 +52,7 @@ def heard(rules: Rules, state: Battle, viewer: str) -> Heard:
     if not state.strikes:
         return NOTHING
     strike = state.strikes[-1]
-    lines = ()
+    lines: tuple[HeardLine, ...] = ()
     if strike.step in PAST_SHOWS and strike.kind == "attack":
         knows = _knows(state, strike.by, viewer)
         lines = tuple(

@@ -112,6 +112,7 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         id=id,
         label=_label(state, offer),
         event=template(event),
+        type=event.type,
         group=GROUPS.get(event.type, "Actions"),
         who=who if isinstance(who, str) else "",
         cost=_cost(offer),

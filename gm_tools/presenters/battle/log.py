@@ -7,6 +7,7 @@ from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.event import DIGITAL, Event
 from gm_tools.games.protocol import HIDDEN
+from gm_tools.presenters.battle.cards import short_cards
 from gm_tools.presenters.battle.news import fact
 from gm_tools.presenters.battle.views import LogLine
 
@@ -117,8 +118,7 @@ def _defy(names: Names, data: Any) -> str:
 def _show(names: Names, data: Any) -> str:
     cards = data.drawn or data.cards
     if cards:
-        said = " ".join(f"{card.colour[0]}{card.value}" for card in cards)
-        return f"{names.one(data.who)} shows {said}"
+        return f"{names.one(data.who)} shows {short_cards(cards)}"
     return f"{names.one(data.who)} shows {data.red} red, finale {data.finale}"
 
 

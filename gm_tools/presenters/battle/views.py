@@ -124,6 +124,7 @@ class Action:
     id: str
     label: str
     event: str
+    type: str = ""
     group: str = "actions"
     who: str = ""
     cost: str = ""

@@ -1,0 +1,68 @@
+"""Somebody's sheet in short: the numbers of the moment, then everything they can do."""
+
+from collections.abc import Sequence
+
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.event import HOST, TABLE
+from gm_tools.games.protocol import HIDDEN
+from gm_tools.presenters.battle.cards import short_cards
+from gm_tools.presenters.battle.views import Acting, Action, Stat
+
+GROUPS = ("Attack", "Actions", "Stance", "Defy", "Signature move", "Effects", "Turn")
+
+
+def acting_views(state: Battle, viewer: str, offered: Sequence[Action]) -> tuple[Acting, ...]:
+    """Return the sheets of those whom the viewer plays, the one whose turn it is first.
+
+    The host sees the one whose turn it is, or those who can do something now.
+    """
+    ids = _shown(state, viewer, offered)
+    return tuple(_acting(state, state.combatants[who], offered) for who in ids)
+
+
+def _shown(state: Battle, viewer: str, offered: Sequence[Action]) -> list[str]:
+    if viewer == TABLE:
+        return []
+    if viewer == HOST:
+        return [state.turn] if state.turn in state.combatants else []
+    mine = [one.id for one in state.combatants.values() if one.owner == viewer]
+    return sorted(mine, key=lambda who: who != state.turn)
+
+
+def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
+    block = state.blocks.get(one.block) if state.blocks is not HIDDEN else None
+    own = [action for action in offered if action.who == one.id]
+    groups = [(name, tuple(each for each in own if each.group == name)) for name in GROUPS]
+    return Acting(
+        id=one.id,
+        name=one.name,
+        line=f"level {block.level}" if isinstance(block, Block) else "",
+        stats=_stats(state, one, block if isinstance(block, Block) else None),
+        groups=tuple((name, actions) for name, actions in groups if actions),
+    )
+
+
+def _stats(state: Battle, one: Combatant, block: Block | None) -> tuple[Stat, ...]:
+    simple = state.options.mode == "simple"
+    found = [
+        Stat("Health", _of(one.health, one.max_health)),
+        Stat("Effort", _text(one.effort)),
+    ]
+    if not simple:
+        found.append(Stat("Flair", _text(one.flair)))
+    if block is not None:
+        found.append(Stat("Speed", str(block.speed)))
+    if one.cards is not HIDDEN and one.cards:
+        found.append(Stat("Stored", short_cards(one.cards)))
+    return tuple(found)
+
+
+def _of(value: object, most: object) -> str:
+    if value is HIDDEN:
+        return "?"
+    return str(value) if most is HIDDEN else f"{value}/{most}"
+
+
+def _text(value: object) -> str:
+    return "?" if value is HIDDEN else str(value)

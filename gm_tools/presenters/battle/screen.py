@@ -1,0 +1,87 @@
+"""The whole screen of a battle for one viewer."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from gm_tools.games.battle.heard import NOTHING, Heard
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.event import HOST, TABLE
+from gm_tools.games.protocol import Offer
+from gm_tools.presenters.battle.acting import acting_views
+from gm_tools.presenters.battle.actions import actions
+from gm_tools.presenters.battle.board import board_view
+from gm_tools.presenters.battle.due import due
+from gm_tools.presenters.battle.log import Told, log_lines
+from gm_tools.presenters.battle.maneuver import maneuver_view
+from gm_tools.presenters.battle.sides import side_views
+from gm_tools.presenters.battle.views import BattleScreen, ProposalView
+
+OF_THE_MANEUVER = frozenset(
+    {
+        "defy",
+        "pass",
+        "proceed",
+        "show",
+        "reveal",
+        "stop",
+        "choose",
+        "flourish_next",
+        "use",
+        "stat_effect",
+        "take_move",
+        "release",
+        "gather",
+    }
+)
+
+
+def battle_screen(
+    state: Battle,
+    viewer: str,
+    number: int,
+    offers: Iterable[Offer],
+    *,
+    address: str,
+    told: Sequence[Told] = (),
+    heard: Heard | None = None,
+    proposals: tuple[ProposalView, ...] = (),
+) -> BattleScreen:
+    """Return what a viewer's screen shows; ``told`` is the newest event first."""
+    offered = actions(state, offers)
+    in_maneuver = bool(state.strikes)
+    steps = tuple(one for one in offered if in_maneuver and one.type in OF_THE_MANEUVER)
+    others = tuple(one for one in offered if one not in steps)
+    views = acting_views(state, viewer, others)
+    shown = {one.id for view in views for _, group in view.groups for one in group}
+    return BattleScreen(
+        game="",
+        name=state.name,
+        number=number,
+        phase=state.phase,
+        now=due(state),
+        round=state.round,
+        sides=side_views(state, viewer),
+        board=board_view(state),
+        maneuver=maneuver_view(state, heard or NOTHING, steps),
+        acting=views[0] if views and viewer == HOST else None,
+        actions=tuple(one for one in others if one.id not in shown),
+        log=log_lines(tuple(told)),
+        is_host=viewer == HOST,
+        mine=() if viewer in (HOST, TABLE) else views,
+        proposals=proposals,
+        result=state.ended if state.phase == "over" else "",
+        address=address,
+    )
+
+
+def with_history(
+    screen: BattleScreen, undo: tuple[int, str] | None, redo: tuple[int, str] | None
+) -> BattleScreen:
+    """Return a host's screen with what undo takes back and redo brings again."""
+    return replace(
+        screen,
+        undo_of=undo[0] if undo else 0,
+        undo=undo[1] if undo else "",
+        redo_of=redo[0] if redo else 0,
+        redo=redo[1] if redo else "",
+    )
