@@ -26,6 +26,7 @@ Changed = Literal[
     "output",
     "finale",
     "red",
+    "original_output",
     "power",
     "max_power",
     "presence",
@@ -40,6 +41,7 @@ Changed = Literal[
     "halve_morale",
     "more_morale",
     "all_morale",
+    "halve_flourish",
 ]
 
 
@@ -151,7 +153,7 @@ class Strike:
     ``choice`` is the stance's: health or morale. ``dues`` are stat effects still open, ``movers``
     whose move trigger is. ``lost`` is the health that targets lost to it so far. ``busy`` make no
     show of their own in it (R11); ``beside``: made as a reaction, at the same time as the maneuver
-    below it (3738).
+    below it (3738). ``released`` are the cards that performers returned to their shows (1737).
     """
 
     kind: Literal["attack", "stance"]
@@ -189,3 +191,4 @@ class Strike:
     lost: Mapping[str, int] = field(default_factory=dict)
     busy: tuple[str, ...] = ()
     beside: bool = False
+    released: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
+from gm_tools.games.battle.effects.links import NumberChange, number_changes
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.plays import Play
 
@@ -20,11 +21,15 @@ class Owned(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BlockIndex:
-    """A block by what is asked of it: tactics and effects by id, plays by moment."""
+    """A block by what is asked of it: tactics and effects by id, plays by moment.
+
+    ``links`` are changes that linked entries make to a number, by effect id and name.
+    """
 
     tactics: Mapping[str, TacticBlock]
     effects: Mapping[str, tuple[Effect, str]]
     plays: Mapping[str, tuple[Owned, ...]]
+    links: Mapping[tuple[str, str], tuple[NumberChange, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +61,7 @@ def _indexed(block: Block) -> BlockIndex:
         {tactic.id: tactic for tactic in block.tactics},
         {effect.id: (effect, tactic) for effect, tactic in owned},
         plays,
+        number_changes(owned),
     )
 
 

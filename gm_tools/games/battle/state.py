@@ -97,7 +97,8 @@ class Combatant:
     ``owner`` is the seat that plays it, or the host. ``exhausted`` is kept beside ``health``
     because everybody sees it. ``place`` holds the squares it is on. ``told`` is what a view says
     of a hidden health: a word, or tenths as a number. ``uses`` counts uses of effects by id and
-    scope. ``moved_since_turn``: used the Move action since the end of its last turn (R118).
+    scope. ``returned`` are the cards that their aura returned last, ``squares_moved`` how far their
+    last movement went. ``moved_since_turn``: used the Move action since the end of its last turn (R118).
     ``agility_ready``: the agility perk waits for its next attack (R117).
     """
 
@@ -130,6 +131,8 @@ class Combatant:
     marks: tuple[Mark, ...] = field(default=(), metadata=shared("marks"))
     uses: Mapping[str, int] = field(default_factory=dict, metadata=OWNER)
     charges: Mapping[str, int] = field(default_factory=dict, metadata=OWNER)
+    returned: tuple[Card, ...] = field(default=(), metadata=shared("cards"))
+    squares_moved: int = field(default=0, metadata=OWNER)
     signature: SignatureRun | None = field(default=None, metadata=OWNER)
     deck: str = field(default="", metadata=ALL)
     tally: Tally = field(default=Tally(), metadata=OWNER)

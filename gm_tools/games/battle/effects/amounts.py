@@ -1,0 +1,83 @@
+"""How much and whether: amounts and conditions of a play, worked out in its scene."""
+
+import operator
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.figures import FIGURES
+from gm_tools.games.battle.effects.flags import FLAGS
+from gm_tools.games.battle.effects.measures import red_cards
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.rules import Owned
+from gm_tools.viskara.plays import Amount, Condition
+from gm_tools.viskara.rulebook import Tiers
+
+COMPARED: Final[Mapping[str, Callable[[int, int], bool]]] = {
+    "<=": operator.le,
+    ">=": operator.ge,
+    "==": operator.eq,
+    "!=": operator.ne,
+    "<": operator.lt,
+    ">": operator.gt,
+}
+
+
+def amount(scene: Scene, asked: Amount | None, nothing: int = 0) -> int:
+    """Return an amount's worth; ``nothing`` where the play names none. Halves round up (R2)."""
+    if asked is None:
+        return nothing
+    total = sum(_product(scene, term) for term in asked.terms)
+    if asked.halved:
+        total = -(-total // 2)
+    if asked.most:
+        total = min(total, value(scene, asked.most))
+    if asked.least:
+        total = max(total, value(scene, asked.least))
+    return total
+
+
+def _product(scene: Scene, names: tuple[str, ...]) -> int:
+    product = 1
+    for name in names:
+        product *= value(scene, name)
+    return product
+
+
+def value(scene: Scene, name: str) -> int:
+    """Return a figure of the battle (@finale) or a number of the effect, as links change it."""
+    if name.startswith("@"):
+        return FIGURES[name[1:]](scene)
+    return number(scene, name)
+
+
+def number(scene: Scene, name: str) -> int:
+    """Return a number of the effect with what linked entries make of it."""
+    found = of_tier(scene, scene.effect.numbers.get(name, 0))
+    for change in scene.rules.index(scene.state, scene.user).links.get((scene.effect.id, name), ()):
+        inner = replace(scene, owned=Owned(change.effect, 0, change.play, change.tactic))
+        if hold(inner):
+            worth = amount(inner, change.deed.by)
+            found = worth if change.deed.do == "set_number" else found + worth
+    return found
+
+
+def of_tier(scene: Scene, found: int | Tiers) -> int:
+    """Return a plain number as it is, tiers by the red cards of the show (R7, R12)."""
+    if not isinstance(found, tuple):
+        return found
+    red = red_cards(scene) if scene.red is None else scene.red
+    return found[min(red, 3) - 1] if red > 0 else 0
+
+
+def holds(scene: Scene, condition: Condition) -> bool:
+    """Whether one condition holds."""
+    if condition.operator:
+        compare = COMPARED[condition.operator]
+        return compare(value(scene, condition.left), value(scene, condition.right))
+    return FLAGS[condition.left](scene) is not condition.negated
+
+
+def hold(scene: Scene) -> bool:
+    """Whether every condition of the scene's play holds."""
+    return all(holds(scene, one) for one in scene.owned.play.when)

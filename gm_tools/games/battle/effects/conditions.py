@@ -1,0 +1,34 @@
+"""Conditions that wait for the user's choice, and those that can be judged before it."""
+
+from typing import Final
+
+from gm_tools.games.battle.effects.amounts import hold, holds
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.viskara.plays import Condition, Play
+
+OF_THE_CHOICE: Final = frozenset(
+    {"@card_value", "@chosen", "@cards_returned", "card_black", "card_red", "card_zero"}
+)
+
+
+def is_of_choice(condition: Condition) -> bool:
+    """Whether a condition speaks of what the user picks: cards to return, a number."""
+    return condition.left in OF_THE_CHOICE or condition.right in OF_THE_CHOICE
+
+
+def pays_cards(play: Play) -> bool:
+    """Whether it is paid with cards of the aura."""
+    return any(name == "cards" for name, _ in play.pays)
+
+
+def is_chosen(play: Play) -> bool:
+    """Whether its user picks cards or a number."""
+    return play.choose is not None or pays_cards(play)
+
+
+def hold_so_far(scene: Scene) -> bool:
+    """Whether the conditions hold that do not depend on what is still to be picked."""
+    play = scene.owned.play
+    if not is_chosen(play):
+        return hold(scene)
+    return all(holds(scene, one) for one in play.when if not is_of_choice(one))

@@ -1,0 +1,309 @@
+"""Conditions without a number that plays may name: each a small function of the scene."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.figures import returned
+from gm_tools.games.battle.effects.kept import (
+    charges_of,
+    marks_on,
+    parent_was_used,
+    was_used,
+)
+from gm_tools.games.battle.effects.scene import (
+    Scene,
+    kinds_of,
+    performers,
+    reaction_of,
+    shower,
+    tactic_id,
+    tactic_in_use,
+)
+from gm_tools.games.battle.outputs import flourishes
+from gm_tools.games.battle.state import Combatant
+from gm_tools.games.battle.styles import style_applies
+from gm_tools.viskara.grid.squares import Square, apart
+
+Flag = Callable[[Scene], bool]
+FIRST = 1
+
+
+def _does(kind: str) -> Flag:
+    return lambda scene: kind in kinds_of(scene.strike, scene.user)
+
+
+def _flourished(scene: Scene) -> bool:
+    strike = scene.strike
+    return strike is not None and flourishes(strike, shower(scene), scene.line)
+
+
+def _is_shaken(scene: Scene, one: Combatant) -> bool:
+    return scene.state.sides[one.side].shaken
+
+
+def _of(
+    find: Callable[[Scene], Combatant | None], read: Callable[[Scene, Combatant], bool]
+) -> Flag:
+    def flag(scene: Scene) -> bool:
+        one = find(scene)
+        return one is not None and read(scene, one)
+
+    return flag
+
+
+def _met(scene: Scene) -> Combatant | None:
+    return scene.met
+
+
+def _performer(scene: Scene) -> Combatant | None:
+    return scene.state.combatants.get(scene.performer or shower(scene))
+
+
+def _attacker(scene: Scene) -> Combatant | None:
+    strike = scene.strike
+    return scene.state.combatants.get(strike.by) if strike else None
+
+
+def _is_ally(scene: Scene, one: Combatant) -> bool:
+    return one.side == scene.one.side
+
+
+def _is_enemy(scene: Scene, one: Combatant) -> bool:
+    return one.side != scene.one.side
+
+
+def _has_mark(scene: Scene, one: Combatant) -> bool:
+    return marks_on(scene, one.id) > 0
+
+
+def _is_in_range(scene: Scene, one: Combatant) -> bool:
+    return measures.is_near(scene, scene.one, one, measures.reach(scene))
+
+
+def _first_attack(scene: Scene) -> bool:
+    strike = scene.strike
+    return scene.one.doings.attacks <= FIRST if strike else scene.one.doings.attacks == 0
+
+
+def _repeated(scene: Scene) -> bool:
+    tactic = tactic_id(scene.strike, scene.user)
+    return scene.one.doings.tactics.count(tactic) > FIRST
+
+
+def _style(scene: Scene) -> bool:
+    strike = scene.strike
+    if strike is None or scene.user not in performers(strike):
+        return False
+    target = scene.target or next(iter(measures.targets_of(scene)), "")
+    return bool(target) and style_applies(scene.state, strike, scene.user, target)
+
+
+def _target_defied(scene: Scene) -> bool:
+    strike = scene.strike
+    return strike is not None and reaction_of(strike, scene.target) is not None
+
+
+def _could_have_defied(scene: Scene) -> bool:
+    """Judged by effort now: who did not defy has spent none in this maneuver."""
+    met, strike = scene.met, scene.strike
+    if met is None or strike is None or reaction_of(strike, met.id):
+        return False
+    return met.effort > 0 and bool(scene.state.blocks[met.block].tactics)
+
+
+def _defied_for_other(scene: Scene) -> bool:
+    strike = scene.strike
+    return strike is not None and any(one.by not in strike.targets for one in strike.reactions)
+
+
+def _card(colour: str) -> Flag:
+    return lambda scene: any(card.colour == colour for card in returned(scene))
+
+
+def _all_zero(scene: Scene) -> bool:
+    found = returned(scene)
+    return bool(found) and not any(card.value for card in found)
+
+
+def _released(colour: str) -> Flag:
+    def flag(scene: Scene) -> bool:
+        strike = scene.strike
+        cards = strike.released.get(shower(scene), ()) if strike else ()
+        return any(card.colour == colour for card in cards)
+
+    return flag
+
+
+def _type(kind: str) -> Flag:
+    def flag(scene: Scene) -> bool:
+        tactic = tactic_in_use(scene)
+        return tactic is not None and tactic.type == kind
+
+    return flag
+
+
+def _attack_type(kind: str) -> Flag:
+    def flag(scene: Scene) -> bool:
+        strike = scene.strike
+        if strike is None:
+            return False
+        return scene.rules.tactic(scene.state, strike.by, strike.tactic).type == kind
+
+    return flag
+
+
+def _other_tactic(scene: Scene) -> bool:
+    return tactic_id(scene.strike, scene.user) != scene.owned.tactic
+
+
+def _lacks_this(scene: Scene) -> bool:
+    """Whether the tactic in use has no copy of this entry."""
+    tactic = tactic_in_use(scene)
+    if tactic is None:
+        return True
+    return not any(
+        one.path == scene.effect.path and one.name == scene.effect.name for one in tactic.effects
+    )
+
+
+def _for_other(scene: Scene) -> bool:
+    """Whether the line of the scene targets somebody else than the user."""
+    line = measures.attack_line(scene)
+    return line is not None and line.target != scene.user
+
+
+def _any_hit(scene: Scene) -> bool:
+    strike = scene.strike
+    return strike is not None and any(one.hit for one in strike.dealt)
+
+
+def _target_hit(scene: Scene) -> bool:
+    strike = scene.strike
+    return strike is not None and any(
+        one.hit and one.target == scene.target for one in strike.dealt
+    )
+
+
+def _was_damaged(scene: Scene) -> bool:
+    strike = scene.strike
+    return strike is not None and any(
+        one.target == scene.user and one.health + one.morale > 0 for one in strike.dealt
+    )
+
+
+def _effort_paid(scene: Scene) -> bool:
+    strike = scene.strike
+    if strike is None:
+        return scene.one.doings.effort > 0
+    if strike.by == scene.user:
+        return strike.paid_effort > 0
+    tactic = tactic_in_use(scene)
+    return tactic is not None and tactic.cost_effort > 0
+
+
+def _has_charges(scene: Scene) -> bool:
+    tactic = tactic_id(scene.strike, scene.user)
+    return charges_of(scene.one, scene.owned.tactic or tactic) > 0
+
+
+def _obstructed(scene: Scene) -> bool:
+    """Whether something stands between; without a grid the table says so by accepting."""
+    line = measures.attack_line(scene)
+    if scene.state.board is None or line is None or line.start is None or line.aim is None:
+        return scene.state.board is None
+    between = _between(line.start, line.aim)
+    return any(
+        square in between
+        for one in scene.state.combatants.values()
+        if one.status == "in" and not one.exhausted and one.id not in (scene.user, line.target)
+        for square in one.place
+    ) or any(one.square in between for one in scene.state.board.obstructions)
+
+
+def _between(start: Square, aim: Square) -> frozenset[Square]:
+    """Return the squares that the straight line between two centres passes, ends left out."""
+    steps = 4 * max(apart(start, aim), 1)
+    (x, y), (u, v) = start, aim
+    passed = {
+        (round(x + (u - x) * step / steps), round(y + (v - y) * step / steps))
+        for step in range(steps + 1)
+    }
+    return frozenset(passed - {start, aim})
+
+
+def _followed(scene: Scene) -> tuple[str, str]:
+    """Return who performed the maneuver that an attack follows, and with which tactic."""
+    strikes = scene.state.strikes
+    if not strikes:
+        return "", ""
+    before = strikes[-2] if len(strikes) > 1 and strikes[-1].created else strikes[-1]
+    return before.by, before.tactic
+
+
+def _follows_own(scene: Scene) -> bool:
+    return _followed(scene)[0] == scene.user
+
+
+def _follows_same(scene: Scene) -> bool:
+    return _followed(scene) == (scene.user, scene.owned.tactic)
+
+
+FLAGS: Final[Mapping[str, Flag]] = {
+    "own_turn": lambda scene: scene.state.turn == scene.user,
+    "attacking": _does("attack"),
+    "defying": _does("defy"),
+    "stance": _does("stance"),
+    "all_out": lambda scene: scene.strike is not None and scene.strike.all_out,
+    "flourished": _flourished,
+    "shaken": lambda scene: _is_shaken(scene, scene.one),
+    "target_shaken": _of(_met, _is_shaken),
+    "exhausted": lambda scene: scene.one.exhausted,
+    "target_exhausted": _of(_met, lambda _, one: one.exhausted),
+    "anchored": lambda scene: scene.one.anchored,
+    "moved": lambda scene: scene.one.doings.moved,
+    "first_attack": _first_attack,
+    "repeated_tactic": _repeated,
+    "style_applies": _style,
+    "target_defied": _target_defied,
+    "target_has_mark": _of(_met, _has_mark),
+    "user_has_mark": lambda scene: _has_mark(scene, scene.one),
+    "performer_has_mark": _of(_performer, _has_mark),
+    "card_black": _card("black"),
+    "card_red": _card("red"),
+    "card_zero": _all_zero,
+    "direct": _type("direct"),
+    "exposure": _type("exposure"),
+    "projectile": _type("projectile"),
+    "attack_direct": _attack_type("direct"),
+    "attack_exposure": _attack_type("exposure"),
+    "attack_projectile": _attack_type("projectile"),
+    "for_other": _for_other,
+    "target_is_enemy": _of(_met, _is_enemy),
+    "target_is_ally": _of(_met, _is_ally),
+    "performer_is_enemy": _of(_performer, _is_enemy),
+    "performer_is_ally": _of(_performer, _is_ally),
+    "attacker_is_ally": _of(_attacker, _is_ally),
+    "output_raised": measures.output_raised,
+    "red_raised": measures.red_raised,
+    "attack_hit": _any_hit,
+    "target_hit": _target_hit,
+    "in_range": _of(_met, _is_in_range),
+    "performer_in_range": _of(_performer, _is_in_range),
+    "released_black": _released("black"),
+    "released_red": _released("red"),
+    "several_targets": lambda scene: len(measures.targets_of(scene)) > FIRST,
+    "effort_paid": _effort_paid,
+    "was_damaged": _was_damaged,
+    "user_has_charges": _has_charges,
+    "used": lambda scene: was_used(scene, scene.effect),
+    "parent_used": parent_was_used,
+    "other_tactic": _other_tactic,
+    "tactic_lacks_this": _lacks_this,
+    "could_have_defied": _could_have_defied,
+    "defied_for_other": _defied_for_other,
+    "line_obstructed": _obstructed,
+    "follows_own": _follows_own,
+    "follows_same_tactic": _follows_same,
+}
+"""Every flag of ``play_words.FLAGS``, by name."""

@@ -1,0 +1,168 @@
+"""What shows, tactics and lines are worth in a scene."""
+
+from gm_tools.games.battle import outputs, splitting
+from gm_tools.games.battle.blocks import TacticBlock
+from gm_tools.games.battle.effects.scene import (
+    Scene,
+    meetings,
+    reaction_of,
+    shower,
+    tactic_id,
+    tactic_in_use,
+)
+from gm_tools.games.battle.maneuver import Dealt, Line, Shown, Strike
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.viskara.grid.squares import distance as squares_apart
+
+FAR = 10_000
+"""The distance to someone without a location."""
+
+
+def shown(scene: Scene) -> Shown | None:
+    """Return the show that the play speaks of, once it is finished."""
+    strike = scene.strike
+    found = strike.shows.get(shower(scene)) if strike else None
+    return found if found and found.done else None
+
+
+def red_cards(scene: Scene) -> int:
+    """Return the current red cards of the show (R7)."""
+    strike = scene.strike
+    return outputs.red_cards(strike, shower(scene), scene.line) if strike and shown(scene) else 0
+
+
+def finale(scene: Scene) -> int:
+    """Return the current finale of the show (R9); below 0 it counts as 0 (R10)."""
+    strike = scene.strike
+    if not strike or not shown(scene):
+        return 0
+    return max(outputs.finale(strike, shower(scene), scene.line), 0)
+
+
+def output(scene: Scene) -> int:
+    """Return the current output of the show."""
+    strike = scene.strike
+    if not strike or not shown(scene):
+        return 0
+    return outputs.output(scene.rules, scene.state, strike, shower(scene), scene.line)
+
+
+def original_output(scene: Scene) -> int:
+    """Return the output of the cards really revealed (R8)."""
+    strike = scene.strike
+    if not strike or not shown(scene):
+        return 0
+    return outputs.original_output(scene.rules, scene.state, strike, shower(scene))
+
+
+def met_show(scene: Scene) -> str:
+    """Return whose show the user's meets: the attacker's, or that of the one it meets."""
+    strike = scene.strike
+    if strike is None:
+        return ""
+    return strike.by if reaction_of(strike, scene.user) else scene.target
+
+
+def met_finale(scene: Scene) -> int:
+    """Return the finale of the show that the user's meets, at least 0."""
+    strike, who = scene.strike, met_show(scene)
+    if not strike or who not in strike.shows:
+        return 0
+    return max(outputs.finale(strike, who, scene.line), 0)
+
+
+def output_lead(scene: Scene) -> int:
+    """Return how far the user's output beats that of the line it meets."""
+    strike, who = scene.strike, met_show(scene)
+    if not strike or who not in strike.shows:
+        return 0
+    theirs = outputs.output(scene.rules, scene.state, strike, who, scene.line)
+    return max(output(scene) - theirs, 0)
+
+
+def performed(scene: Scene) -> TacticBlock | None:
+    """Return the tactic of the show that the play speaks of."""
+    name = tactic_id(scene.strike, shower(scene))
+    if not name:
+        return tactic_in_use(scene)
+    return scene.rules.index(scene.state, shower(scene)).tactics.get(name)
+
+
+def attack_line(scene: Scene) -> Line | None:
+    """Return the line of the scene; where none is named, the attack's only one."""
+    strike = scene.strike
+    if strike is None:
+        return None
+    found = next((line for line in strike.lines if line.id == scene.line), None)
+    return found or (strike.lines[0] if len(strike.lines) == 1 else None)
+
+
+def damage(scene: Scene) -> tuple[int, int]:
+    """Return health and morale damage of the line: about to be dealt, or dealt."""
+    strike, line = scene.strike, attack_line(scene)
+    if strike is None or line is None:
+        return 0, 0
+    dealt = dealt_on(strike, line)
+    if dealt is not None:
+        return dealt.health, dealt.morale
+    if strike.by not in strike.shows or not strike.shows[strike.by].done:
+        return 0, 0
+    split = splitting.damage_parts(scene.rules, scene.state, strike, line)
+    return outputs.added(split.health), outputs.added(split.morale)
+
+
+def dealt_on(strike: Strike, line: Line) -> Dealt | None:
+    """Return what a line has dealt."""
+    return next((one for one in strike.dealt if one.line == line.id), None)
+
+
+def output_raised(scene: Scene) -> bool:
+    """Whether anything raises the output of the show."""
+    return _is_raised(scene, "output", "double_output")
+
+
+def red_raised(scene: Scene) -> bool:
+    """Whether anything adds red cards to the show."""
+    return _is_raised(scene, "red")
+
+
+def _is_raised(scene: Scene, *what: str) -> bool:
+    strike = scene.strike
+    if strike is None:
+        return False
+    changes = outputs.changes_of(strike, shower(scene), scene.line, *what)
+    return any(one.amount > 0 or one.what == "double_output" for one in changes)
+
+
+def apart(scene: Scene, one: Combatant, other: Combatant) -> int:
+    """Return the distance between two; without a grid what was told for the maneuver, else 0."""
+    if scene.state.board is None:
+        strike = scene.strike
+        told = strike.distances if strike else {}
+        return told.get(other.id, told.get(one.id, 0))
+    found = squares_apart(one.place, other.place)
+    return FAR if found is None else found
+
+
+def is_near(scene: Scene, one: Combatant, other: Combatant, within: int) -> bool:
+    """Whether two are within a distance; without a grid everybody is."""
+    return scene.state.board is None or apart(scene, one, other) <= within
+
+
+def reach(scene: Scene) -> int:
+    """Return the range of the tactic in use; 0 where its own text says it."""
+    tactic = tactic_in_use(scene)
+    return (tactic.range or 0) if tactic else 0
+
+
+def members(state: Battle, side: str) -> int:
+    """Return how many characters a side has, the exhausted too (R36)."""
+    return sum(one.side == side and one.status == "in" for one in state.combatants.values())
+
+
+def targets_of(scene: Scene) -> tuple[str, ...]:
+    """Return whom the user meets in the maneuver, each once."""
+    strike = scene.strike
+    if strike is None:
+        return ()
+    return tuple(dict.fromkeys(target for _, target in meetings(strike, scene.user)))

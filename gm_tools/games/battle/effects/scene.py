@@ -1,0 +1,120 @@
+"""What a play is judged by: whose it is, the maneuver, its line and target, the user's choices."""
+
+from dataclasses import dataclass
+
+from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
+from gm_tools.games.battle.maneuver import Reaction, Strike
+from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.viskara.deck import Card
+
+OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
+"""Moments at which the show that a play speaks of is the attacker's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One play at one moment.
+
+    ``target`` is whom it meets there, ``performer`` whose show was finished (other_show). ``cards``
+    and ``chosen`` are what its user picked, ``targets`` whom they picked; ``red`` the red cards of
+    a show that it asked of someone. ``moment`` is the play's act.
+    """
+
+    rules: Rules
+    state: Battle
+    user: str
+    owned: Owned
+    line: int = 0
+    target: str = ""
+    performer: str = ""
+    cards: tuple[Card, ...] = ()
+    chosen: int = 0
+    targets: tuple[str, ...] = ()
+    red: int | None = None
+    as_morale: bool = False
+
+    @property
+    def one(self) -> Combatant:
+        """Whoever uses it."""
+        return self.state.combatants[self.user]
+
+    @property
+    def block(self) -> Block:
+        """The user's block."""
+        return self.state.blocks[self.one.block]
+
+    @property
+    def effect(self) -> Effect:
+        """The effect that the play belongs to."""
+        return self.owned.effect
+
+    @property
+    def strike(self) -> Strike | None:
+        """The maneuver in progress."""
+        return self.state.strikes[-1] if self.state.strikes else None
+
+    @property
+    def met(self) -> Combatant | None:
+        """Whom the play meets, if anybody."""
+        return self.state.combatants.get(self.target)
+
+
+def reaction_of(strike: Strike, who: str) -> Reaction | None:
+    """Return someone's defy in a maneuver."""
+    return next((one for one in strike.reactions if one.by == who), None)
+
+
+def tactic_id(strike: Strike | None, who: str) -> str:
+    """Return the tactic that someone uses in a maneuver, or "" for a bystander."""
+    if strike is None:
+        return ""
+    if strike.by == who:
+        return strike.tactic
+    found = reaction_of(strike, who)
+    return found.tactic if found else ""
+
+
+def tactic_in_use(scene: Scene) -> TacticBlock | None:
+    """Return the tactic that the play is about: the one in use, else the one that carries it."""
+    name = tactic_id(scene.strike, scene.user) or scene.owned.tactic
+    return scene.rules.index(scene.state, scene.user).tactics.get(name)
+
+
+def kinds_of(strike: Strike | None, who: str) -> tuple[str, ...]:
+    """Return what someone does in a maneuver, in the words of a play's ``on``."""
+    if strike is None:
+        return ()
+    if strike.by == who:
+        if strike.kind == "stance":
+            return ("stance", "defy")
+        return ("attack", "all_out") if strike.all_out else ("attack",)
+    return ("defy",) if reaction_of(strike, who) else ()
+
+
+def performers(strike: Strike) -> tuple[str, ...]:
+    """Return everybody who makes a show for a maneuver, the one who began it first."""
+    return (strike.by, *(one.by for one in strike.reactions))
+
+
+def meetings(strike: Strike, who: str) -> tuple[tuple[int, str], ...]:
+    """Return the lines that concern a performer, each with whom they meet there (3602, 3622)."""
+    if strike.by == who:
+        if strike.kind == "stance":
+            return tuple((0, target) for target in strike.targets)
+        return tuple((line.id, line.target) for line in strike.lines)
+    found = reaction_of(strike, who)
+    return tuple((line, strike.by) for line in found.lines) if found else ()
+
+
+def shower(scene: Scene) -> str:
+    """Return whose show the play speaks of."""
+    strike = scene.strike
+    if scene.performer:
+        return scene.performer
+    if strike is None:
+        return scene.user
+    play = scene.owned.play
+    if play.at in OF_THE_ATTACK and not ("defy" in play.on and reaction_of(strike, scene.user)):
+        return strike.by
+    return scene.user if scene.user in performers(strike) else strike.by
