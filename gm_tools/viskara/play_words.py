@@ -49,6 +49,7 @@ DEEDS: Final[dict[str, str]] = {
     "teleport_instead": "movement given by the entry this is linked to may be a teleport",
     "move": "move someone up to some squares",
     "push": "move someone away from the user (near_target: from the target), up to some squares",
+    "pull": "move someone toward the user, up to some squares",
     "swap": "two characters trade places",
     "targets": "more characters may be targeted",
     "any_targets": "any number of characters may be targeted",
@@ -57,6 +58,7 @@ DEEDS: Final[dict[str, str]] = {
     "range": "change the range of this maneuver",
     "ignore_obstructions": "obstructions may be ignored when choosing targets",
     "charges": "change the charges of this tactic",
+    "releases": "Release Potential may be used so many times in a show",
     "flat_show": "someone makes a show and loses health by its tiers",
     "attack_again": "attack unpaid with this tactic, `to` among its targets",
     "end_turn": "end the turn",
@@ -143,9 +145,13 @@ FIGURES: Final = frozenset(
         "target_speed",
         "half_target_speed",
         "twice_target_speed",
+        "aura_range",
         "side_size",
         "target_side_size",
+        "side_lead",
         "other_allies",
+        "able_allies",
+        "exhausted_allies",
         "enemies_in_range",
         "others_in_range",
         "distance",
@@ -176,7 +182,13 @@ FIGURES: Final = frozenset(
 
 output_lead: how far the user's output beats that of the line it meets. revealed_red_cards: also
 those of a bust (R31). extra_targets: the targets beyond the second. target_finale: of the show
-that the user's meets. marks: those that this entry has on the targets, in all.
+that the user's meets. marks: those that this entry has on the targets, in all. aura_range: the
+direct range; the exposure range with a stored card worth this entry's number exposure_card_value,
+the projectile range with projectile_card_value (or those of an entry it is linked from).
+side_lead: how many more characters the user's side has than that of the target, or of the
+performer at other_show. able_allies, exhausted_allies: other allies who are not, who are
+exhausted. card_value: of the card returned, the highest of several. At other_show, damage and
+damaged, figures of a show are those of the show that the moment is about.
 """
 
 FLAGS: Final = frozenset(
@@ -228,6 +240,8 @@ FLAGS: Final = frozenset(
         "user_has_charges",
         "used",
         "parent_used",
+        "parent_has_mark",
+        "user_targeted",
         "other_tactic",
         "tactic_lacks_this",
         "performer_has_mark",
@@ -245,7 +259,10 @@ has given the maneuver. other_tactic: the tactic in use is not the one this entr
 tactic_lacks_this: nor has it this entry. could_have_defied: the target was able
 to defy and did not. defied_for_other: someone not targeted defies. follows_own,
 follows_same_tactic: of an attack that an effect puts after a maneuver, whose that was. Those of a
-target or line hold target by target, line by line.
+target or line hold target by target, line by line. parent_has_mark: an entry that this one is
+linked from has a mark in play. user_targeted: the user is one of the targets. card_black, card_red,
+card_zero: every returned card is. Marks of an entry are those of its owner with a name that one of
+its plays speaks of, so that two entries of a creature may share them.
 """
 
 ONCE: Final = ("maneuver", "turn", "round", "battle")
@@ -260,7 +277,9 @@ UNTIL: Final = (
     "hit",
     "round_end",
     "battle",
+    "upkeep",
     "next_attack",
     "next_show",
 )
-"""When it ends. A next turn's end: a turn that is running when it is put on does not count."""
+"""When it ends. upkeep: as the start of the user's turn is over, unless a play at that turn_start
+puts the mark on again. A next turn's end: a turn that is running when it is put on does not count."""
