@@ -35,6 +35,11 @@
   });
 
   document.body.addEventListener("htmx:afterSettle", () => {
+    const known = document.getElementById("live-known");
+    if (known) {
+      document.body.dispatchEvent(new CustomEvent("live:known", { detail: known.dataset.number }));
+      for (const field of document.querySelectorAll("input[name=number]")) field.value = known.dataset.number;
+    }
     for (const id of kept.open) {
       const details = document.getElementById(id);
       if (details) details.open = true;

@@ -332,6 +332,11 @@
     notice.hidden = false;
   };
 
+  // An answer to what this page sent brings its news along: the stream need not tell it again.
+  document.body.addEventListener("live:known", (event) => {
+    number = Math.max(number, Number(event.detail) || 0);
+  });
+
   // --- Beginning and ending ---------------------------------------------------------------------
 
   document.addEventListener("visibilitychange", () => (document.hidden ? close() : open()));
