@@ -282,4 +282,5 @@ UNTIL: Final = (
     "next_show",
 )
 """When it ends. upkeep: as the start of the user's turn is over, unless a play at that turn_start
-puts the mark on again. A next turn's end: a turn that is running when it is put on does not count."""
+puts the mark on again. A next turn's end: a turn that is running when it is put on does not count.
+"""
