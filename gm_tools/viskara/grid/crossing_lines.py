@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Set
 from gm_tools.viskara.grid.board import Board, Pair, gaps, is_on, walls
 from gm_tools.viskara.grid.lines import Line, between, touched
 from gm_tools.viskara.grid.rays import Ratio, Vector, centre, corners, is_clear, span
-from gm_tools.viskara.grid.squares import Place, Square, apart
+from gm_tools.viskara.grid.squares import Place, Square, apart, length
 
 
 def can_target_line(
@@ -19,18 +19,16 @@ def can_target_line(
     """Draw a line from any square of a place to some point of another line, within a range.
 
     A point counts as being in every square that it touches, so that a line which only grazes a
-    square can be targeted there (Viskara 3820); the nearest squares are tried first. For a defy
-    ``obstacles`` hold the attacker's squares too: they may be touched, not entered (Viskara 3971).
+    square can be targeted there (Viskara 3820); the nearest free squares are tried
+    first. For a defy ``obstacles`` hold the attacker's squares too: they may be touched, not
+    entered (Viskara 3971).
     """
     places = [square for square in touched(other) if is_on(board, square)]
     blocked = (walls(board, kind) | obstacles).difference(start)
     room = gaps(board, kind)
-    far = sorted(
-        (apart(one, square), square in blocked, one, square) for one in start for square in places
-    )
-    for steps, _, one, square in far:
-        if steps > reach:
-            return None
+    pairs = [(one, other) for one in start for other in places if apart(one, other) <= reach]
+    pairs.sort(key=lambda ends: (ends[1] in blocked, *length(*ends)))
+    for one, square in pairs:
         line = line_to_line(one, other, square, blocked, room)
         if line is not None:
             return line

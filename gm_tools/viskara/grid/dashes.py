@@ -58,15 +58,15 @@ def dash_problem(
     """Say why one cannot dash to a square, if so.
 
     The squares dashed to lie within ``reach`` of another character's; how far away oneself is
-    does not matter (Viskara 3544). ``goes_on`` is that of a sidestep.
+    does not matter (Viskara 3544).
     """
     if not place:
         return NO_LOCATION
     target = put(place, to)
     if target == place:
         return OWN_SQUARE
-    standing = standing_problem(ground, target)
-    if standing and not (goes_on and ground.blocked.isdisjoint(target)):
+    standing = standing_problem(ground, target, goes_on=goes_on)
+    if standing:
         return standing
     far = distance(target, other)
     if far is None or far > reach:

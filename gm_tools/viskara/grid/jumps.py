@@ -20,11 +20,7 @@ def teleport_problem(
         return NO_LOCATION
     if apart(place[0], to) > reach:
         return TOO_FAR
-    target = put(place, to)
-    standing = standing_problem(ground, target)
-    if standing and goes_on and ground.blocked.isdisjoint(target):
-        return None
-    return standing
+    return standing_problem(ground, put(place, to), goes_on=goes_on)
 
 
 def swapped(one: Place, other: Place) -> tuple[Place, Place]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterator, Set
 from dataclasses import dataclass
+from math import gcd
 
 from gm_tools.viskara.grid.board import Pair
 from gm_tools.viskara.grid.rays import Ratio, Vector, centre, corners, crossings, is_clear, span
@@ -65,9 +66,11 @@ def obstructed(line: Line, blocked: Set[Square]) -> tuple[Square, ...]:
 
 
 def end_point(line: Line) -> tuple[Vector, int]:
-    """Return where a line ends, in half squares, and the number both are divided by."""
+    """Return where a line ends, in half squares, and what both numbers are to be divided by."""
     (x, y), (dx, dy), (far, parts) = centre(line.start), line.toward, line.end
-    return (x * parts + dx * far, y * parts + dy * far), parts
+    across, down = x * parts + dx * far, y * parts + dy * far
+    common = gcd(across, down, parts)
+    return (across // common, down // common), parts // common
 
 
 def between(blocked: Collection[Square], start: Square, aim: Square) -> list[Square]:

@@ -46,13 +46,17 @@ def open_ground(board: Board, occupied: Set[Square]) -> Ground:
     return Ground(board, frozenset(), walls(board, MOVEMENT) | occupied)
 
 
-def standing_problem(ground: Ground, place: Place) -> str | None:
-    """Say why movement cannot finish in a place, if so."""
+def standing_problem(ground: Ground, place: Place, *, goes_on: bool = False) -> str | None:
+    """Say why movement cannot finish in a place, if so.
+
+    ``goes_on`` says that more movement follows at once, so that it may finish on squares that
+    others occupy (Viskara 3859-3861).
+    """
     if not holds(ground.board, place):
         return OFF_BOARD
     if not ground.blocked.isdisjoint(place):
         return BLOCKED
-    return None if ground.occupied.isdisjoint(place) else OCCUPIED
+    return None if goes_on or ground.occupied.isdisjoint(place) else OCCUPIED
 
 
 def step_problem(ground: Ground, place: Place, to: Square) -> str | None:
@@ -86,8 +90,7 @@ def path_problem(
     """Say what is wrong with a sidestep, if anything.
 
     ``path`` lists where the first square of the place goes, at least once and at most ``steps``
-    times; one may step back. ``goes_on`` says that more movement follows at once, so that it
-    may finish on a square that others occupy (Viskara 3859-3861).
+    times; one may step back (Viskara 3867, 3875-3877).
     """
     if not place:
         return NO_LOCATION
@@ -100,7 +103,7 @@ def path_problem(
         if problem:
             return problem
         place = put(place, to)
-    return None if goes_on else standing_problem(ground, place)
+    return standing_problem(ground, place, goes_on=goes_on)
 
 
 Origins = dict[Square, Square]

@@ -4,7 +4,7 @@ from collections.abc import Set
 
 from gm_tools.viskara.grid.board import Board, Pair, gaps, is_on, walls
 from gm_tools.viskara.grid.lines import Line, aimed, between, directions, is_free, straight
-from gm_tools.viskara.grid.squares import Place, Square, apart, squares_within
+from gm_tools.viskara.grid.squares import Place, Square, apart, length, squares_within
 
 
 def line_to(
@@ -38,8 +38,7 @@ def can_target(
     ``obstacles`` are the squares of characters who obstruct: for most maneuvers enemies that are
     not exhausted, for a defy the attacker too (Viskara 3824, 3683, 3971); the target's own
     squares and one's own never do. Range is measured to the square drawn to (Viskara 3846; R143).
-    A square is a target like any other; the nearest squares are tried
-    first.
+    A square is a target like any other; the nearest are tried first.
     """
     pairs = _pairs(start, target, reach)
     if not pairs:
@@ -54,12 +53,7 @@ def _pairs(start: Place, target: Place, reach: int) -> list[tuple[Square, Square
     if len(start) == 1 == len(target):
         return [(start[0], target[0])] if apart(start[0], target[0]) <= reach else []
     pairs = [(one, other) for one in start for other in target if apart(one, other) <= reach]
-    return sorted(pairs, key=_length)
-
-
-def _length(ends: tuple[Square, Square]) -> tuple[int, int]:
-    (x, y), (u, v) = ends
-    return apart(*ends), abs(x - u) + abs(y - v)
+    return sorted(pairs, key=lambda ends: length(*ends))
 
 
 def squares_in_reach(

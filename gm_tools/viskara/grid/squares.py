@@ -66,6 +66,11 @@ def apart(a: Square, b: Square) -> int:
     return dx if dx > dy else dy
 
 
+def length(a: Square, b: Square) -> tuple[int, int]:
+    """Return how far apart two squares are, and by how much altogether: straight comes first."""
+    return apart(a, b), abs(a[0] - b[0]) + abs(a[1] - b[1])
+
+
 def distance(a: Place, b: Place) -> int | None:
     """Return the smallest distance between any two of their squares (Viskara 837; R21).
 
