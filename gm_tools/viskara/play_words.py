@@ -161,6 +161,7 @@ FIGURES: Final = frozenset(
         "lowest_card",
         "cards_stored",
         "cards_returned",
+        "cards_released",
         "chosen",
         "health_damage",
         "morale_damage",
@@ -187,7 +188,7 @@ direct range; the exposure range with a stored card worth this entry's number ex
 the projectile range with projectile_card_value (or those of an entry it is linked from).
 side_lead: how many more characters the user's side has than that of the target, or of the
 performer at other_show. able_allies, exhausted_allies: other allies who are not, who are
-exhausted. card_value: of the card returned, the highest of several. At other_show, damage and
+exhausted. cards_released: to the user's show with Release Potential. card_value: of the card returned, the highest of several. At other_show, damage and
 damaged, figures of a show are those of the show that the moment is about.
 """
 
@@ -260,8 +261,8 @@ tactic_lacks_this: nor has it this entry. could_have_defied: the target was able
 to defy and did not. defied_for_other: someone not targeted defies. follows_own,
 follows_same_tactic: of an attack that an effect puts after a maneuver, whose that was. Those of a
 target or line hold target by target, line by line. parent_has_mark: an entry that this one is
-linked from has a mark in play. user_targeted: the user is one of the targets. card_black, card_red,
-card_zero: every returned card is. Marks of an entry are those of its owner with a name that one of
+linked from has a mark in play. user_targeted: the user is one of the targets. card_black, card_red:
+one of the returned cards is; card_zero: all are. Marks of an entry are those of its owner with a name that one of
 its plays speaks of, so that two entries of a creature may share them.
 """
 
