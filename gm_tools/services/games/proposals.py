@@ -1,0 +1,153 @@
+"""What seats propose: checked at once, then accepted, changed or refused by the game master."""
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gm_tools.games.codec import UnreadableValue, to_plain
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Refusal
+from gm_tools.services.actor import SeatActor
+from gm_tools.services.drafts import plain
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import ProposalState, StoredProposal
+from gm_tools.services.games.access import Anyone, hosted, seen_game
+from gm_tools.services.games.answers import Accepted, Proposed, Refused, Stale
+from gm_tools.services.games.drawing import filled
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.kinds import Kind, UnreadableEvent, is_id, read_event
+from gm_tools.services.games.steps import Written, played
+from gm_tools.services.games.turn import BAD_ID, TAKEN_ID, Turn, closed_for, why_not
+from gm_tools.services.ports import Unit
+
+MOST_OPEN = 20
+LONGEST_NOTE = 500
+
+TOO_MANY = Refusal("too_many_proposals", "Wait for the game master to answer what is open.")
+
+
+@dataclass(frozen=True, slots=True)
+class Proposals:
+    """Seats propose, the host of the game answers; none of it is in the journal until accepted."""
+
+    games: Games
+
+    def propose(
+        self, actor: SeatActor, game: str, id: str, event: Event
+    ) -> Proposed | Accepted | Refused | Stale:
+        """Propose an event for the actor's seat; a game that accepts at once plays it.
+
+        What the rules refuse is said at once. The same id again is the same proposal.
+        """
+        with self.games.store.write() as unit:
+            turn = self.games.turn(unit, actor, game)
+            at_once = turn.game.auto_accept
+            answer = None if at_once else self._proposed(turn, id, event)
+        if answer is None:
+            return self.games.send(actor, game, id, None, event)
+        self.games.hub.stir(game)
+        return answer
+
+    def accept(
+        self, actor: Anyone, game: str, proposal: str, event: Event | None = None
+    ) -> Accepted | Refused | Stale:
+        """Play a proposal, or what the host made of it; its id becomes the entry's.
+
+        Refused where the rules no longer allow it: the proposal stays open.
+        """
+
+        def work(turn: Turn) -> Written | Refusal:
+            found = _open(turn.unit, game, proposal)
+            own = event or event_in(turn.kind, found)
+            written = played(turn, proposal, (own,), self.games.pick)
+            if not isinstance(written, Refusal):
+                state: ProposalState = "changed" if event else "accepted"
+                turn.unit.games.put_proposal(replace(found, state=state))
+            return written
+
+        with self.games.store.read() as unit:
+            hosted(unit, actor, game)
+        return self.games.change(actor, game, proposal, None, work)
+
+    def refuse(self, actor: Anyone, game: str, proposal: str, note: str = "") -> None:
+        """Say no to a proposal, with a word on why."""
+        with self.games.store.write() as unit:
+            hosted(unit, actor, game)
+            found = _open(unit, game, proposal)
+            said = plain(note)[:LONGEST_NOTE]
+            unit.games.put_proposal(replace(found, state="refused", note=said))
+        self.games.hub.stir(game)
+
+    def withdraw(self, actor: SeatActor, game: str, proposal: str) -> None:
+        """Take a proposal of one's own back."""
+        with self.games.store.write() as unit:
+            _, viewer = seen_game(unit, actor, game)
+            found = _open(unit, game, proposal)
+            if found.seat != viewer:
+                raise NotFoundError
+            unit.games.put_proposal(replace(found, state="withdrawn"))
+        self.games.hub.stir(game)
+
+    def answered(self, actor: Anyone, game: str) -> tuple[StoredProposal, ...]:
+        """Return what was proposed and answered, a seat only its own, the oldest first."""
+        with self.games.store.read() as unit:
+            found, viewer = seen_game(unit, actor, game)
+            all_of_them = unit.games.proposals(found.id, is_open=False)
+        return tuple(one for one in all_of_them if viewer in ("host", one.seat))
+
+    def _proposed(self, turn: Turn, id: str, event: Event) -> Proposed | Refused:
+        refusal = None if is_id(id) else BAD_ID
+        known = None if refusal else turn.unit.games.find_proposal(turn.game.id, id)
+        if known is not None:
+            refusal = None if known.seat == turn.viewer else TAKEN_ID
+            return Refused(refusal, turn.game.number) if refusal else Proposed(id)
+        refusal = refusal or closed_for(turn) or self._barred(turn, event)
+        if refusal:
+            return Refused(refusal, turn.game.number)
+        turn.unit.games.put_proposal(self._stored(turn, id, event))
+        return Proposed(id)
+
+    def _barred(self, turn: Turn, event: Event) -> Refusal | None:
+        """Say why an event is refused now; what the app would draw is tried with any values."""
+        waiting = turn.unit.games.proposals(turn.game.id, is_open=True)
+        if sum(one.seat == turn.viewer for one in waiting) >= MOST_OPEN:
+            return TOO_MANY
+        refusal = why_not(turn, event)
+        if refusal:
+            return refusal
+        live = turn.live
+        whole = filled(turn.kind, live, live.rules, event, _first)
+        if isinstance(whole, Refusal):
+            return whole
+        return turn.kind.game.refusal(live.rules, live.state, whole)
+
+    def _stored(self, turn: Turn, id: str, event: Event) -> StoredProposal:
+        text = json.dumps(event_plain(turn.kind, event), ensure_ascii=False)
+        now = self.games.clock()
+        return StoredProposal(turn.game.id, id, turn.viewer, text, turn.game.number, now)
+
+
+def event_plain(kind: Kind, event: Event) -> dict[str, Any]:
+    """Return an event as ``read_event`` reads it."""
+    data = to_plain(kind.game.events[event.type], event.data)
+    return {"type": event.type, "data": data, "by": event.by, "source": event.source}
+
+
+def event_in(kind: Kind, proposal: StoredProposal) -> Event:
+    """Return the event of a proposal; NotFoundError for one of another version."""
+    try:
+        return read_event(kind, json.loads(proposal.event), proposal.seat)
+    except (UnreadableEvent, UnreadableValue) as error:
+        raise NotFoundError from error
+
+
+def _first(_below: int) -> int:
+    """Pick without chance: only to see whether the event could be."""
+    return 0
+
+
+def _open(unit: Unit, game: str, proposal: str) -> StoredProposal:
+    found = unit.games.find_proposal(game, proposal)
+    if found is None or found.state != "open":
+        raise NotFoundError
+    return found

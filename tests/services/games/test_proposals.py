@@ -1,0 +1,135 @@
+"""Seats propose, the game master answers."""
+
+import json
+
+import pytest
+
+from gm_tools.games.event import Event
+from gm_tools.services.actor import SeatActor
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.answers import Accepted, Proposed, Refused
+from gm_tools.services.games.proposals import Proposals
+from tests.cast import Cast
+from tests.fakes import HandClock
+from tests.games.toy import Start
+from tests.services.games.tables import Table, a_table, add, code, number, roll
+
+
+@pytest.fixture
+def table(cast: Cast, clock: HandClock) -> Table:
+    return a_table(cast, clock, 3)
+
+
+@pytest.fixture
+def proposals(table: Table) -> Proposals:
+    return Proposals(table.games)
+
+
+def test_a_proposal_waits_beside_the_journal(table: Table, proposals: Proposals) -> None:
+    assert proposals.propose(table.seat(), table.id, "p", add(4)) == Proposed("p")
+    assert (table.sum(), table.live().number, table.hub.stirs) == (0, 1, 1)
+    [found] = table.looks.look(table.cast.game_master, table.id).proposals
+    assert (found.seat, found.number) == ("P1", 1)
+    assert json.loads(found.event) == {
+        "type": "add",
+        "data": {"amount": 4},
+        "by": "P1",
+        "source": "table",
+    }
+
+
+def test_seats_see_their_own_proposals_only(table: Table, proposals: Proposals) -> None:
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    assert len(table.looks.look(table.seat("P1"), table.id).proposals) == 1
+    assert table.looks.look(table.seat("P2"), table.id).proposals == ()
+
+
+def test_what_the_rules_refuse_is_said_at_once(table: Table, proposals: Proposals) -> None:
+    assert code(proposals.propose(table.seat(), table.id, "p", add(6))) == "too_much"
+    assert code(proposals.propose(table.seat(), table.id, "p", add(1, "P2"))) == "not_yours"
+    begin = Event("start", Start(()), "P1")
+    assert code(proposals.propose(table.seat(), table.id, "p", begin)) == "not_yours"
+    assert code(proposals.propose(table.seat(), table.id, "p p", add(1))) == "bad_value"
+    assert table.looks.look(table.cast.game_master, table.id).proposals == ()
+
+
+def test_the_same_id_again_is_the_same_proposal(table: Table, proposals: Proposals) -> None:
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    assert proposals.propose(table.seat(), table.id, "p", add(4)) == Proposed("p")
+    assert code(proposals.propose(table.seat("P2"), table.id, "p", add(4, "P2"))) == "id_taken"
+    assert len(table.looks.look(table.cast.game_master, table.id).proposals) == 1
+
+
+def test_the_game_master_accepts(table: Table, proposals: Proposals) -> None:
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    assert proposals.accept(table.cast.game_master, table.id, "p") == Accepted(2, 2)
+    assert table.sum() == 4
+    [found] = proposals.answered(table.seat(), table.id)
+    assert found.state == "accepted"
+    assert proposals.accept(table.cast.game_master, table.id, "p") == Accepted(2, 2)
+
+
+def test_what_is_drawn_is_drawn_when_it_is_accepted(table: Table, proposals: Proposals) -> None:
+    assert proposals.propose(table.seat(), table.id, "p", roll()) == Proposed("p")
+    proposals.accept(table.cast.game_master, table.id, "p")
+    assert table.sum() == 4
+
+
+def test_the_game_master_changes_it(table: Table, proposals: Proposals) -> None:
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    number(proposals.accept(table.cast.game_master, table.id, "p", add(2)))
+    assert table.sum() == 2
+    assert proposals.answered(table.cast.game_master, table.id)[0].state == "changed"
+
+
+def test_the_game_master_says_no(table: Table, proposals: Proposals) -> None:
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    proposals.refuse(table.cast.game_master, table.id, "p", "Not while it rains.")
+    [found] = proposals.answered(table.seat(), table.id)
+    assert (found.state, found.note) == ("refused", "Not while it rains.")
+    assert proposals.answered(table.seat("P2"), table.id) == ()
+    with pytest.raises(NotFoundError):
+        proposals.accept(table.cast.game_master, table.id, "p")
+
+
+def test_what_is_no_longer_possible_stays_open(table: Table, proposals: Proposals) -> None:
+    table.send(add(3))
+    proposals.propose(table.seat(), table.id, "p", add(-3))
+    table.undo(2)
+    answer = proposals.accept(table.cast.game_master, table.id, "p")
+    assert isinstance(answer, Refused)
+    assert answer.refusal.code == "below_zero"
+    assert len(table.looks.look(table.cast.game_master, table.id).proposals) == 1
+
+
+def test_a_seat_takes_its_proposal_back(table: Table, proposals: Proposals) -> None:
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    with pytest.raises(NotFoundError):
+        proposals.withdraw(table.seat("P2"), table.id, "p")
+    proposals.withdraw(table.seat(), table.id, "p")
+    assert proposals.answered(table.seat(), table.id)[0].state == "withdrawn"
+
+
+def test_a_game_that_accepts_at_once(table: Table, proposals: Proposals) -> None:
+    table.shelf.set_auto_accept(table.cast.game_master, table.id, auto_accept=True)
+    assert proposals.propose(table.seat(), table.id, "p", add(4)) == Accepted(2, 2)
+    assert code(proposals.propose(table.seat(), table.id, "q", add(6))) == "too_much"
+
+
+def test_a_seat_does_not_pile_up_proposals(table: Table, proposals: Proposals) -> None:
+    for turn in range(20):
+        proposals.propose(table.seat(), table.id, f"p{turn}", add(1))
+    answer = proposals.propose(table.seat(), table.id, "more", add(1))
+    assert code(answer) == "too_many_proposals"
+    assert proposals.propose(table.seat("P2"), table.id, "other", add(1, "P2")) == Proposed("other")
+
+
+def test_only_the_host_answers(table: Table, proposals: Proposals) -> None:
+    proposals.propose(table.seat(), table.id, "p", add(4))
+    for actor in (table.cast.player, table.cast.stranger, table.seat()):
+        with pytest.raises(NotFoundError):
+            proposals.accept(actor, table.id, "p")
+        with pytest.raises(NotFoundError):
+            proposals.refuse(actor, table.id, "p")
+    with pytest.raises(NotFoundError):
+        proposals.propose(SeatActor("other", "P1"), table.id, "q", add(1))
