@@ -57,10 +57,13 @@ def served(tmp_path: Path, clock: HandClock) -> Iterator[Served]:
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_SECRET_KEY": "k" * 32})
     with assemble(tmp_path, clock) as cast:
         app = create_app(settings, cast.services)
-        server: Any = waitress.create_server(app, host="127.0.0.1", port=0, threads=6)
+        server: Any = waitress.create_server(
+            app, host="127.0.0.1", port=0, threads=16, channel_request_lookahead=1
+        )
         listening = Thread(target=_serve, args=(server,), daemon=True)
         listening.start()
         yield Served(f"http://127.0.0.1:{server.effective_port}", app, cast, clock)
+        cast.services.live.hub.end()
         _stop(server, listening)
 
 

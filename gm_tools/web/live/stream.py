@@ -51,6 +51,7 @@ def _told(
     number = reaches()
     if number != sent:
         yield _number(number)
+    yield _aside(number)  # what changed between the page and this moment, nobody counted
     quiet = 0
     while not gone():
         before, heard = heard, listener.wait(heard, LOOKS_EVERY)

@@ -127,6 +127,7 @@ def test_a_freed_seat_ends_its_stream_at_once(cast: Cast, visitor: FlaskClient, 
         messages = answer.iter_encoded()
         assert next(messages).startswith(b"retry")
         assert next(messages).decode() == NUMBER_7
+        assert next(messages).startswith(b"event: aside")
         cast.services.seats.free(cast.game_master, game, "P1")
         assert list(messages) == [b"event: over\ndata:\n\n"]
 
@@ -137,7 +138,7 @@ def test_a_seat_that_is_taken_again_does_not_revive_the_old_stream(
     sit(visitor, cast, game)
     with visitor.get(f"/live/{game}/stream") as answer:
         messages = answer.iter_encoded()
-        list(islice(messages, 2))
+        list(islice(messages, 3))
         cast.services.seats.free(cast.game_master, game, "P1")
         sit(visitor, cast, game)
         assert list(messages) == [b"event: over\ndata:\n\n"]
@@ -154,6 +155,7 @@ def test_a_game_that_is_not_shown_any_more_ends_its_members_streams(
         messages = answer.iter_encoded()
         assert next(messages).startswith(b"retry")
         assert next(messages).startswith(b"id: 1")
+        assert next(messages).startswith(b"event: aside")
         change(cast.store, game, shown=False)
         services.live.hub.stir(game)
         assert list(messages) == [b"event: over\ndata:\n\n"]

@@ -18,6 +18,13 @@ def number(reached: int) -> str:
     return f"id: {reached}\nevent: number\ndata: {reached}\n\n"
 
 
+def aside(reached: int) -> str:
+    return f"event: aside\ndata: {reached}\n\n"
+
+
+BEGIN = [RETRY, aside(5), ALIVE]
+
+
 class Journal:
     """A journal that reaches as far as it is told, until nobody may look."""
 
@@ -46,20 +53,20 @@ def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_page_that_knows_nothing_hears_the_number(journal: Journal) -> None:
-    assert list(islice(journal.stream(None), 2)) == [RETRY, number(5)]
+    assert list(islice(journal.stream(None), 3)) == [RETRY, number(5), aside(5)]
 
 
 def test_a_page_that_is_behind_hears_the_number_at_once(journal: Journal) -> None:
-    assert list(islice(journal.stream(3), 2)) == [RETRY, number(5)]
+    assert list(islice(journal.stream(3), 3)) == [RETRY, number(5), aside(5)]
 
 
 def test_a_page_that_knows_it_all_hears_that_the_stream_lives(journal: Journal) -> None:
-    assert list(islice(journal.stream(5), 3)) == [RETRY, ALIVE, ALIVE]
+    assert list(islice(journal.stream(5), 4)) == [*BEGIN, ALIVE]
 
 
 def test_news_are_told_as_they_come(journal: Journal) -> None:
     messages = journal.stream(5)
-    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    assert list(islice(messages, 3)) == BEGIN
     journal.hub.tell(GAME, 6)
     assert next(messages) == number(6)
     journal.hub.tell(GAME, 8)
@@ -68,15 +75,15 @@ def test_news_are_told_as_they_come(journal: Journal) -> None:
 
 def test_what_changes_beside_the_journal_is_told_apart(journal: Journal) -> None:
     messages = journal.stream(5)
-    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    assert list(islice(messages, 3)) == BEGIN
     journal.hub.stir(GAME)
-    assert next(messages) == "event: aside\ndata: 5\n\n"
+    assert next(messages) == aside(5)
     assert next(messages) == ALIVE
 
 
 def test_a_number_that_nobody_told_is_found_sooner_or_later(journal: Journal) -> None:
     messages = journal.stream(5)
-    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    assert list(islice(messages, 3)) == BEGIN
     journal.reached = 7
     assert list(islice(messages, 2)) == [ALIVE, number(7)]
 
@@ -84,7 +91,7 @@ def test_a_number_that_nobody_told_is_found_sooner_or_later(journal: Journal) ->
 @pytest.mark.parametrize("is_told", [True, False])
 def test_who_may_not_look_any_more_is_told_so_and_left(journal: Journal, is_told: bool) -> None:
     messages = journal.stream(5)
-    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    assert list(islice(messages, 3)) == BEGIN
     journal.closed = True
     if is_told:
         journal.hub.stir(GAME)
@@ -94,13 +101,13 @@ def test_who_may_not_look_any_more_is_told_so_and_left(journal: Journal, is_told
 
 def test_a_browser_that_is_gone_ends_it(journal: Journal) -> None:
     looks = iter([False, False, True])
-    assert list(journal.stream(None, looks.__next__)) == [RETRY, number(5)]
+    assert list(journal.stream(None, looks.__next__)) == [RETRY, number(5), aside(5)]
     assert journal.hub.games() == ()
 
 
 def test_a_program_that_stops_ends_it(journal: Journal) -> None:
     messages = journal.stream(5)
-    assert list(islice(messages, 2)) == [RETRY, ALIVE]
+    assert list(islice(messages, 3)) == BEGIN
     journal.hub.end()
     assert list(messages) == []
 
@@ -129,7 +136,7 @@ def test_nothing_is_missed_between_looking_and_listening(journal: Journal) -> No
         return 5
 
     messages = stream(journal.hub, GAME, reaches, None, lambda: False)
-    assert list(islice(messages, 3)) == [RETRY, number(5), number(6)]
+    assert list(islice(messages, 4)) == [RETRY, number(5), aside(5), number(6)]
 
 
 def test_a_stream_that_waits_is_woken_at_once(
@@ -139,9 +146,9 @@ def test_a_stream_that_waits_is_woken_at_once(
     messages, heard, waits = journal.stream(None), [], Event()
 
     def listen() -> None:
-        for message in islice(messages, 3):
+        for message in islice(messages, 4):
             heard.append(message)
-            if len(heard) == 2:
+            if len(heard) == 3:
                 waits.set()
 
     thread = Thread(target=listen)
@@ -149,4 +156,4 @@ def test_a_stream_that_waits_is_woken_at_once(
     waits.wait()
     journal.hub.tell(GAME, 6)
     thread.join()
-    assert heard == [RETRY, number(5), number(6)]
+    assert heard == [RETRY, number(5), aside(5), number(6)]
