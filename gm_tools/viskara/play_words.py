@@ -183,9 +183,9 @@ FIGURES: Final = frozenset(
 """Figures of the battle that amounts and conditions may name, after an @.
 
 output_lead: how far the user's output beats that of the line it meets. revealed_red_cards: also
-those of a bust (R31). extra_targets: the targets beyond the second. target_finale: of the show that
-the user's meets. marks: those that this entry has on the targets, in all; target_marks: on the
-target at hand. aura_range: the direct range; the exposure range with a stored card worth this
+those of a bust (R31). extra_targets: the targets beyond the second. target_finale: of the show
+that the user's meets. marks: those that this entry has on the targets, in all; target_marks: on
+the target at hand. aura_range: the direct range; the exposure range with a stored card worth this
 entry's number exposure_card_value, the projectile range with projectile_card_value (or those of an
 entry it is linked from). side_lead: how many more characters the user's side has than that of the
 target, or of the performer at other_show. able_allies, exhausted_allies: other allies who are not,

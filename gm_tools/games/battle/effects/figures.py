@@ -202,6 +202,7 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "morale_damage": _damage(1),
     "total_damage": lambda scene: sum(measures.damage(scene)),
     "marks": _marks,
+    "target_marks": _of_met(lambda scene, met: marks_on(scene, met.id)),
     "charges": _charges,
     "defiers": _defiers,
     "targets": lambda scene: len(measures.targets_of(scene)),
