@@ -19,7 +19,7 @@ def replace(value: T, /, **changes: Any) -> T:
 
     Only for frozen dataclasses with slots that check nothing when they are made.
     """
-    cls = type(value)
+    cls: type = type(value)
     fields = _fields(cls)
     copy = object.__new__(cls)
     for setter, old in zip(fields.setters, fields.values(value), strict=True):

@@ -39,5 +39,18 @@ TOLD: Final[Mapping[str, str]] = {
     "visible": "",
     "shuffles": "",
     "abandoned": "",
+    "attack": "",
+    "stance": "",
+    "defy": "",
+    "pays": "effort",
+    "challenges_fate": "",
+    "show": "",
+    "choice": "",
+    "damage": "",
+    "flourish": "",
+    "stat_effect": "effects",
+    "logic_bonus": "effects",
+    "presence": "effects",
+    "move_trigger": "",
 }
 """Each word and what one must be allowed to see; "host" is told to the host alone."""

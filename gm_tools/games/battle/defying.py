@@ -1,0 +1,144 @@
+"""Who can react to an attack, with what, against which of its lines (Viskara 3612-3622)."""
+
+from collections.abc import Iterator, Sequence
+
+from gm_tools.games.battle.blocks import TacticBlock
+from gm_tools.games.battle.costs import strike_cost
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.fate import may_challenge
+from gm_tools.games.battle.keywords import not_for
+from gm_tools.games.battle.maneuver import Line, Strike
+from gm_tools.games.battle.obstacles import obstacles
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.targets import ANYWHERE, place_of, range_of
+from gm_tools.games.protocol import Refusal
+from gm_tools.viskara.grid.crossing_lines import can_target_line
+from gm_tools.viskara.grid.lines import Line as Drawn
+from gm_tools.viskara.grid.lines import straight
+from gm_tools.viskara.grid.reach import can_target
+from gm_tools.viskara.grid.squares import Place
+
+FORBIDDING = ("react", "defy")
+
+
+def cannot_react(state: Battle, strike: Strike, who: str) -> Refusal | None:
+    """Say why someone cannot defy at all: the wrong moment, side or state (3614, 3732)."""
+    one = state.combatants[who]
+    if strike.kind != "attack" or strike.step != "reactions":
+        return Refusal("too_late", "Reactions are closed: defies are declared together.")
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    if one.side == state.combatants[strike.by].side:
+        return Refusal("own_side", f"{one.name} is on the attacker's side.")
+    if any(reaction.by == who for reaction in strike.reactions):
+        return Refusal("already_reacted", f"{one.name} has reacted to this attack already.")
+    if _is_barred(one):
+        return Refusal("cannot_defy", f"{one.name} cannot defy now.")
+    return None
+
+
+def no_defy_with(
+    rules: Rules, state: Battle, strike: Strike, who: str, tactic: TacticBlock
+) -> Refusal | None:
+    """Say why someone cannot defy with a tactic: its keywords, or no line in its reach."""
+    refusal = not_for(tactic, "defy")
+    if refusal:
+        return refusal
+    aim = moments.aim(rules, state, who, tactic.id, "defy")
+    start = state.combatants[who].place
+    if any(meets(state, strike, who, tactic, line, aim, start) for line in strike.lines):
+        return None
+    return Refusal("no_line_in_reach", f"{tactic.name} reaches no line of this attack.")
+
+
+def bad_lines(
+    rules: Rules,
+    state: Battle,
+    strike: Strike,
+    who: str,
+    tactic: TacticBlock,
+    lines: Sequence[int],
+    start: Place,
+) -> Refusal | None:
+    """Say why these lines cannot be defied together (3622)."""
+    if len(set(lines)) < len(lines):
+        return Refusal("target_twice", "No line can be targeted twice by one maneuver.")
+    found = {line.id: line for line in strike.lines}
+    aim = moments.aim(rules, state, who, tactic.id, "defy")
+    most = len(found) if aim.targets is None or aim.squares or aim.all_squares else aim.targets
+    if len(lines) > most:
+        return Refusal("too_many_targets", f"{tactic.name} defies at most {most} of the lines.")
+    for number in lines:
+        if number not in found:
+            return Refusal("unknown_id", f"This attack has no line {number}.")
+        if not meets(state, strike, who, tactic, found[number], aim, start):
+            return Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
+    return None
+
+
+def meets(
+    state: Battle,
+    strike: Strike,
+    who: str,
+    tactic: TacticBlock,
+    line: Line,
+    aim: Aim,
+    start: Place,
+) -> bool:
+    """Whether a tactic reaches an attack line, anywhere along it (3817-3820)."""
+    if state.board is None:
+        return True
+    attack = attack_line(state, strike, line)
+    if attack is None:
+        return True
+    blocked = obstacles(state, who) | frozenset(state.combatants[strike.by].place)
+    if aim.ignore_obstructions:
+        blocked = frozenset()
+    reach = range_of(tactic, aim)
+    return can_target_line(state.board, blocked, start, attack, reach, tactic.type) is not None
+
+
+def attack_line(state: Battle, strike: Strike, line: Line) -> Drawn | None:
+    """Return an attack line as it lies on the board; None where it was never drawn."""
+    if state.board is None or line.start is None or line.aim is None:
+        return None
+    blocked = obstacles(state, strike.by) - frozenset(place_of(state, line.target))
+    kind = state.blocks[state.combatants[strike.by].block]
+    drawn = can_target(
+        state.board, blocked, (line.start,), (line.aim,), ANYWHERE, _kind(kind.tactics, strike)
+    )
+    return drawn or straight(line.start, line.aim)
+
+
+def _kind(tactics: Sequence[TacticBlock], strike: Strike) -> str:
+    return next((one.type for one in tactics if one.id == strike.tactic), "projectile")
+
+
+def who_may_react(rules: Rules, state: Battle, strike: Strike) -> Iterator[str]:
+    """Yield those who could still defy the attack that is being declared."""
+    if strike.kind != "attack":
+        return
+    side = state.combatants[strike.by].side
+    out = (*strike.passed, *(reaction.by for reaction in strike.reactions))
+    for one in state.combatants.values():
+        if one.side == side or one.status != "in" or one.id in out or _is_barred(one):
+            continue
+        if any(_can_defy(rules, state, strike, one.id)):
+            yield one.id
+
+
+def _is_barred(one: Combatant) -> bool:
+    return any(mark.forbids in FORBIDDING for mark in one.marks)
+
+
+def _can_defy(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator[bool]:
+    one = state.combatants[who]
+    spare = may_challenge(state, who)
+    for tactic in state.blocks[one.block].tactics:
+        cost = strike_cost(state, tactic)
+        if spare and cost.effort == one.effort + 1:
+            cost = cost._replace(effort=one.effort)
+        if cost.effort <= one.effort and cost.flair <= one.flair:
+            yield not no_defy_with(rules, state, strike, who, tactic)

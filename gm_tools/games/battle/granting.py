@@ -1,0 +1,17 @@
+"""Movement that somebody may make now (Viskara 3859-3931)."""
+
+from typing import Any
+
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.state import Battle, Grant, GrantKind
+
+
+def granted(
+    state: Battle, who: str, by: str, kind: GrantKind, squares: int, label: str, **more: Any
+) -> Battle:
+    """Grant movement: ``who`` moves, ``by`` decides, up to so many squares.
+
+    ``more`` are other fields of Grant. Of several grants the last one is made first.
+    """
+    grant = Grant(state.next_id, who, by, kind, squares, squares, label, **more)
+    return replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)

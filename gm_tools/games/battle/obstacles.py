@@ -1,0 +1,32 @@
+"""What is in the way of somebody's lines on the board: enemies and things (Viskara 3824, 3683)."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.battle.state import Battle, Thing
+from gm_tools.viskara.grid.squares import Square
+
+
+def obstacles(state: Battle, who: str) -> frozenset[Square]:
+    """Return the squares of enemies that are not exhausted, and of things that stop someone."""
+    return frozenset((*_enemies(state, who), *_things(state, who)))
+
+
+def _enemies(state: Battle, who: str) -> Iterator[Square]:
+    side = state.combatants[who].side
+    for one in state.combatants.values():
+        if one.side != side and not one.exhausted and one.status == "in":
+            yield from one.place
+
+
+def _things(state: Battle, who: str) -> Iterator[Square]:
+    for thing in state.things.values():
+        if stops(state, thing, who):
+            yield from thing.squares
+
+
+def stops(state: Battle, thing: Thing, who: str) -> bool:
+    """Whether a thing obstructs someone's lines and movement."""
+    if thing.stops != "enemies":
+        return thing.stops == "everybody"
+    owner = state.combatants.get(thing.by)
+    return owner is None or owner.side != state.combatants[who].side
