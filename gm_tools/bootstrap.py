@@ -1,5 +1,6 @@
 """Composition: hands the outside world to the services."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from functools import partial
 from secrets import randbelow
@@ -8,6 +9,7 @@ from gm_tools.catalog import load, load_bestiary
 from gm_tools.documents import campaign_notes, character_file, creature_file, plan_file
 from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
 from gm_tools.services.bestiary import Bestiary
@@ -19,6 +21,11 @@ from gm_tools.services.characters import Characters
 from gm_tools.services.creature_exchange import CreatureExchange, CreaturesRead
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.looks import Looks
+from gm_tools.services.games.proposals import Proposals
+from gm_tools.services.games.shelf import GameShelf
 from gm_tools.services.hub import LiveHub
 from gm_tools.services.levels import Levels
 from gm_tools.services.live import Live
@@ -73,9 +80,15 @@ def services_over(
     creatures: Creatures,
     clock: Clock = now,
     hub: LiveHub | None = None,
+    kinds: Mapping[str, Kind] | None = None,
 ) -> Services:
-    """Put the services together over a store, a rulebook, printed creatures, a clock and a hub."""
+    """Put the services together over a store, a rulebook, printed creatures, a clock and a hub.
+
+    ``kinds`` are the games that can be played, all of them by default.
+    """
     hub = hub or LiveHub()
+    kinds = all_kinds(rulebook, creatures) if kinds is None else kinds
+    games = Games(store, clock, kinds, randbelow, hub)
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
     campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
@@ -97,12 +110,16 @@ def services_over(
         desk=Desk(store, clock, randbelow),
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
+        games=games,
+        game_looks=Looks(games),
+        game_shelf=GameShelf(games),
         levels=Levels(characters, clock, rulebook),
         live=Live(store, hub),
         making=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
         plan_exchange=PlanExchange(plans, read_plan),
         plans=plans,
+        proposals=Proposals(games),
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
         rulebook=rulebook,
         seats=Seats(store, clock, hub, randbelow, JoinLimits(clock)),

@@ -11,6 +11,10 @@ from gm_tools.services.characters import Characters
 from gm_tools.services.creature_exchange import CreatureExchange
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.looks import Looks
+from gm_tools.services.games.proposals import Proposals
+from gm_tools.services.games.shelf import GameShelf
 from gm_tools.services.levels import Levels
 from gm_tools.services.live import Live
 from gm_tools.services.making import CreatureMaking
@@ -39,6 +43,9 @@ class Services:
     desk: Desk
     documents: Documents
     exchange: Exchange
+    games: Games
+    game_looks: Looks
+    game_shelf: GameShelf
     levels: Levels
     live: Live
     making: CreatureMaking
@@ -46,6 +53,7 @@ class Services:
     plan_exchange: PlanExchange
     plans: Plans
     preparing_paper: PreparingPaper
+    proposals: Proposals
     rosters: Rosters
     rulebook: Rulebook
     seats: Seats

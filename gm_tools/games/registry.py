@@ -1,0 +1,11 @@
+"""All games, by kind."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.protocol import Game
+
+_ALL: tuple[Game[Any, Any], ...] = ()
+
+GAMES: Final[Mapping[str, Game[Any, Any]]] = {game.kind: game for game in _ALL}
+"""The laws of ``tests/games/laws.py`` hold for each of them."""
