@@ -59,12 +59,24 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """An event that counts, with the viewer's states before and after it."""
+
+    number: int
+    event: Event
+    before: Any
+    after: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
     """A game as a viewer sees it.
 
     ``state`` is the viewer's, with HIDDEN in place of what is not theirs; ``offers`` what they
     may do. Only the host has ``done`` (last first) and ``undone`` (next first), which undo and
-    redo go through, and every open proposal; a seat has its own proposals.
+    redo go through, and every open proposal; a seat has its own proposals. ``told`` are the last
+    events as the viewer saw them, the newest first; ``heard`` is what the viewer hears of what
+    goes on.
     """
 
     game: StoredGame
@@ -77,3 +89,5 @@ class Look:
     undone: tuple[tuple[int, Event], ...] = ()
     proposals: tuple[StoredProposal, ...] = ()
     read_only: ReadOnly | None = None
+    told: tuple[Told, ...] = ()
+    heard: Any = None

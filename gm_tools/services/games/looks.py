@@ -11,7 +11,7 @@ from gm_tools.games.journal import fold, replay
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.game_records import StoredGame, StoredProposal
 from gm_tools.services.games.access import Anyone, hosted, seen_game
-from gm_tools.services.games.answers import Look
+from gm_tools.services.games.answers import Look, Told
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
@@ -19,6 +19,7 @@ from gm_tools.services.games.opening import events_of
 from gm_tools.services.ports import Unit
 
 FORMAT = "gm-tools-game/1"
+MOST_TOLD = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +127,21 @@ def _look(
         undone=live.undone[::-1] if is_host else (),
         proposals=proposals,
         read_only=live.read_only,
+        told=_told(kind, live, eyes),
+        heard=kind.game.heard(live.rules, live.state, eyes) if is_open else None,
     )
+
+
+def _told(kind: Kind, live: Live, eyes: str) -> tuple[Told, ...]:
+    """Return the last events with the viewer's states around them, the newest first."""
+    last = live.recent[-MOST_TOLD:]
+    states = [kind.game.view(one.before, eyes) for one in last]
+    states.append(kind.game.view(live.state, eyes))
+    told = (
+        Told(one.number, one.event, before, after)
+        for one, before, after in zip(last, states, states[1:], strict=False)
+    )
+    return tuple(reversed(tuple(told)))
 
 
 def _done(live: Live) -> tuple[Any, ...]:
