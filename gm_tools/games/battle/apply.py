@@ -1,12 +1,41 @@
 """The next state: the event's step, and what follows from it by rule."""
 
+from gm_tools.games.battle import marks
+from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps import STEPS
+from gm_tools.games.battle.turning import must_end
 from gm_tools.games.event import Event
+
+OVER_THE_START = frozenset(
+    {"sidestep", "dash", "attack", "stance", "anchor", "end_turn", "start_signature"}
+)
+"""Events with which the start of a turn is over."""
 
 
 def apply(rules: Rules, state: Battle, event: Event) -> Battle:
     """Return the state after an event that was not refused."""
-    return STEPS[event.type].apply(rules, replace(state, news=()), event)
+    state = replace(state, news=())
+    if event.type in OVER_THE_START and state.turn == event.data.who:
+        state = _started(state, event.data.who)
+    return _settled(rules, STEPS[event.type].apply(rules, state, event))
+
+
+def _started(state: Battle, who: str) -> Battle:
+    doings = state.combatants[who].doings
+    if doings.started:
+        return state
+    state = changed(state, who, doings=replace(doings, started=True))
+    return marks.start_is_over(state, who)
+
+
+def _settled(rules: Rules, state: Battle) -> Battle:
+    """Pass the turn on where whoever had it has left the battle (R22)."""
+    if state.phase != "turns" or state.strikes:
+        return state
+    one = state.combatants.get(state.turn)
+    if one is None or one.status == "in" or one.doings.ending:
+        return state
+    return must_end(rules, state, one.id)

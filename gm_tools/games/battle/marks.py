@@ -1,22 +1,49 @@
 """When marks and things end, by the words of ``play_words.UNTIL``; each end is told.
 
 "user" is whoever put it there, "target" its bearer. A turn's end is the first one that comes, so
-what is put on during somebody's turn until the end of that turn ends with it.
+what is put on during somebody's turn until the end of that turn ends with it; the end of a next
+turn waits for a turn that has not begun. What needs upkeep ends as the start of its user's turn is
+over, unless it was put on again.
 """
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection, Mapping
 
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Battle, Mark, News, Thing
 
-NEVER: Collection[str] = frozenset()
-Ends = Callable[[str, Mark], bool]
+UPKEEP_DUE = "upkeep_due"
+RIPEN: Mapping[str, str] = {
+    "user_next_turn_end": "user_turn_end",
+    "target_next_turn_end": "target_turn_end",
+    "upkeep": UPKEEP_DUE,
+}
+"""What a mark lasts until once the turn that it waits for has begun."""
 
 
 def turn_begins(state: Battle, who: str) -> Battle:
-    """End what lasts until someone's next turn."""
-    return _ended(state, who, "user_turn", "target_turn")
+    """End what lasts until someone's next turn; a next turn that ends is this one now."""
+    return _ripened(_ended(state, who, "user_turn", "target_turn"), who)
+
+
+def _ripened(state: Battle, who: str) -> Battle:
+    for one in state.combatants.values():
+        if any(mark.until in RIPEN for mark in one.marks):
+            now = tuple(_ripe(mark, one.id, who) for mark in one.marks)
+            state = changed(state, one.id, marks=now)
+    return state
+
+
+def _ripe(mark: Mark, bearer: str, who: str) -> Mark:
+    if mark.until not in RIPEN:
+        return mark
+    turn = bearer if mark.until == "target_next_turn_end" else mark.by
+    return replace(mark, until=RIPEN[mark.until]) if turn == who else mark
+
+
+def start_is_over(state: Battle, who: str) -> Battle:
+    """End what someone has not kept up as the start of their turn is over."""
+    return _ended(state, who, UPKEEP_DUE, "")
 
 
 def turn_ends(state: Battle, who: str) -> Battle:
@@ -55,7 +82,8 @@ def _ended(state: Battle, who: str, by_user: str, by_target: str, anyway: str = 
             over = tuple(
                 mark
                 for mark in one.marks
-                if _is_over(mark, one.id, who, by_user, by_target) or mark.until == anyway
+                if mark.until
+                and (mark.until == anyway or _is_over(mark, one.id, who, by_user, by_target))
             )
             if over:
                 state = without_marks(state, one.id, over)

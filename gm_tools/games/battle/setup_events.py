@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.options import Options
+from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.squares import Square
 
@@ -59,4 +60,4 @@ class Setup:
 class Adopt:
     """Begin in the middle: a whole state, as it stands on the table."""
 
-    state: Any
+    state: Battle

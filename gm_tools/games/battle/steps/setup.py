@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.acting import is_simple
+from gm_tools.games.battle.adopting import adopt_refusal
 from gm_tools.games.battle.bounds import (
     MOST_COMBATANTS,
     MOST_NUMBER,
@@ -24,7 +25,7 @@ from gm_tools.games.battle.placing import (
 )
 from gm_tools.games.battle.play_events import Begin, PlaceOn
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.setup_events import Setup, SideEntry
+from gm_tools.games.battle.setup_events import Adopt, Setup, SideEntry
 from gm_tools.games.battle.state import BLANK, Battle, News
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.turning import begin_turn
@@ -89,6 +90,17 @@ def _placed_all(state: Battle) -> Battle:
     return replace(state, placing=placing, phase="placement" if placing else "first_turn")
 
 
+def taken_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+    """Say why a state cannot be taken over."""
+    return adopt_refusal(event.data.state)
+
+
+def taken(_rules: Rules, _state: Battle, event: Event) -> Battle:
+    """Begin in the middle."""
+    data: Adopt = event.data
+    return told(replace(data.state, news=()), News("battle_begins", label=data.state.name))
+
+
 def placing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     """Say why someone cannot be placed now; the host may do it in any order (3959)."""
     data: PlaceOn = event.data
@@ -149,6 +161,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 STEPS: Mapping[str, Step] = {
     "setup": Step(setup_refusal, begun, ("none",), host=True),
+    "adopt": Step(taken_refusal, taken, ("none",), host=True),
     "place": Step(placing_refusal, placed, ("placement",)),
     "begin": Step(begin_refusal, first_turn, ("placement", "first_turn")),
 }

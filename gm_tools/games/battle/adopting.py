@@ -1,0 +1,88 @@
+"""Beginning in the middle: whether a whole state can be played on."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.battle.bounds import (
+    MOST_COMBATANTS,
+    MOST_NUMBER,
+    block_refusal,
+    first,
+    number_refusal,
+    text_refusal,
+)
+from gm_tools.games.battle.resources import MOST_EFFORT, MOST_FLAIR
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.protocol import Refusal
+from gm_tools.viskara.deck import FULL_DECK, deck_of, without
+
+UNFINISHED = "Finish what is being performed before a battle is taken over."
+
+
+def adopt_refusal(state: Battle) -> Refusal | None:
+    """Say why a state cannot be taken over."""
+    return first(_reasons(state))
+
+
+def _reasons(state: Battle) -> Iterator[Refusal | None]:
+    if state.phase not in ("placement", "first_turn", "turns"):
+        yield Refusal("wrong_phase", "Only a battle that is not over can be taken over.")
+    if state.strikes or state.grants:
+        yield Refusal("maneuver_running", UNFINISHED)
+    if len(state.combatants) > MOST_COMBATANTS:
+        yield Refusal("too_many", f"A battle holds {MOST_COMBATANTS} combatants at most.")
+    staying = [side for side in state.sides.values() if side.status == "in"]
+    if len(staying) < 2:
+        yield Refusal("sides", "Two sides at least must still be fighting.")
+    acting = state.combatants.get(state.turn)
+    if state.phase == "turns" and (acting is None or acting.status != "in"):
+        yield Refusal("unknown_id", "It is nobody's turn: say whose.")
+    yield from _parts(state)
+    for key, one in state.combatants.items():
+        yield _same(key, one.id)
+        yield from _combatant(state, one)
+
+
+def _parts(state: Battle) -> Iterator[Refusal | None]:
+    for key, block in state.blocks.items():
+        yield text_refusal("A block's id", key)
+        yield block_refusal(block)
+    for key, side in state.sides.items():
+        yield _same(key, side.id)
+        yield number_refusal(f"{side.name}: morale", side.morale, -MOST_NUMBER)
+        simple = state.options.mode == "simple"
+        if side.shaken != (side.morale <= 0 and not simple):
+            yield Refusal("contradiction", f"{side.name}: shaken does not fit its morale.")
+    for key, deck in state.decks.items():
+        yield _same(key, deck.id)
+        yield _deck(state, key)
+
+
+def _same(key: str, id: str) -> Refusal | None:
+    return None if key == id else Refusal("same_id", f"{key!r} calls itself {id!r}.")
+
+
+def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
+    yield text_refusal("A combatant", one.name)
+    known = (("side", state.sides), ("block", state.blocks), ("deck", state.decks))
+    for what, names in known:
+        name = getattr(one, what)
+        if name not in names:
+            yield Refusal("unknown_id", f"{one.name}: there is no {what} {name!r}.")
+    if not (one.id[:1] == "c" and one.id[1:].isdecimal()):
+        yield Refusal("bad_id", f"{one.id!r} is no id of a combatant; they are c1, c2...")
+    yield number_refusal(f"{one.name}: health", one.health, -MOST_NUMBER)
+    yield number_refusal(f"{one.name}: maximum health", one.max_health, 1)
+    yield number_refusal(f"{one.name}: effort", one.effort, 0, MOST_EFFORT)
+    yield number_refusal(f"{one.name}: flair", one.flair, 0, MOST_FLAIR)
+    if one.exhausted != (one.health <= 0):
+        yield Refusal("contradiction", f"{one.name}: exhausted does not fit the health.")
+
+
+def _deck(state: Battle, deck: str) -> Refusal | None:
+    stored = (card for one in state.combatants.values() if one.deck == deck for card in one.cards)
+    try:
+        without(FULL_DECK, (*stored, *state.decks[deck].discards))
+        deck_of((*state.decks[deck].top, *state.decks[deck].bottom))
+    except ValueError as error:
+        return Refusal("card_gone", f"The deck {deck!r}: {error}")
+    return None

@@ -1,0 +1,237 @@
+"""The game master's hand on numbers, marks, things and places: always possible, always told."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.acting import is_simple
+from gm_tools.games.battle.bounds import (
+    MOST_NUMBER,
+    MOST_TEXT,
+    first,
+    number_refusal,
+    text_refusal,
+)
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.damage import Blow, deal_all
+from gm_tools.games.battle.host_events import (
+    Grants,
+    Harm,
+    Heal,
+    MoveAnyone,
+    Override,
+    PutMark,
+    PutThing,
+)
+from gm_tools.games.battle.leaving import after_harm
+from gm_tools.games.battle.marks import without_marks
+from gm_tools.games.battle.placing import place_at, place_refusal, placing_next
+from gm_tools.games.battle.resources import (
+    gained_effort,
+    gained_flair,
+    gained_health,
+    gained_morale,
+    lost_health,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.setting import set_refusal, set_value, value_at
+from gm_tools.games.battle.state import Battle, Mark, News, Thing
+from gm_tools.games.battle.step import Step
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Refusal
+from gm_tools.viskara.grid.board import is_on
+from gm_tools.viskara.play_words import UNTIL
+
+BY_HAND = "by hand"
+EVER = ("placement", "first_turn", "turns")
+
+
+def override_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a value cannot be set."""
+    data: Override = event.data
+    if len(data.reason) > MOST_TEXT:
+        return Refusal("too_long", f"A reason has at most {MOST_TEXT} characters.")
+    return set_refusal(state, data.path, data.value)
+
+
+def overridden(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Set a value and say so."""
+    data: Override = event.data
+    before = value_at(state, data.path)
+    state = set_value(state, data.path, data.value)
+    more = {"from": str(before), "to": str(data.value), "reason": data.reason}
+    return after_harm(rules, told(state, News("override", label=data.path, more=more)))
+
+
+def _several(state: Battle, who: tuple[str, ...]) -> Iterator[Refusal | None]:
+    if not who:
+        yield Refusal("nobody", "Choose at least one combatant.")
+    if len(set(who)) != len(who):
+        yield Refusal("twice", "Somebody is named twice.")
+    for one in who:
+        found = state.combatants[one]
+        if found.status != "in":
+            yield Refusal("not_in_battle", f"{found.name} is not in the battle any more.")
+
+
+def harm_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why damage cannot be dealt by hand."""
+    data: Harm = event.data
+    return first(_harm(state, data))
+
+
+def _harm(state: Battle, data: Harm) -> Iterator[Refusal | None]:
+    yield from _several(state, data.who)
+    yield number_refusal("The damage", data.amount, 1)
+    if data.by and data.by not in state.combatants:
+        yield Refusal("unknown_id", f"There is no combatant {data.by!r} in this battle.")
+    if data.kind == "morale" and is_simple(state):
+        yield _no_morale()
+
+
+def _no_morale() -> Refusal:
+    return Refusal("no_morale", "Simple battles have no morale.")
+
+
+def harmed(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Deal damage to several at once, as one maneuver (R53), or take health away (R56)."""
+    data: Harm = event.data
+    if data.kind == "lose":
+        for who in data.who:
+            state = lost_health(state, who, data.amount, BY_HAND, by=data.by)
+        return after_harm(rules, state)
+    is_health = data.kind == "health"
+    blow = (data.amount, 0) if is_health else (0, data.amount)
+    return deal_all(rules, state, data.by, (Blow(who, *blow) for who in data.who), BY_HAND)[0]
+
+
+def heal_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why nobody can be healed by hand."""
+    data: Heal = event.data
+    reasons = [*_several(state, data.who), number_refusal("The health", data.amount, 1)]
+    if data.as_morale and is_simple(state):
+        reasons.append(_no_morale())
+    return first(iter(reasons))
+
+
+def healed(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Let some gain health with the rule of excess, or as morale (R57, R58)."""
+    data: Heal = event.data
+    for who in data.who:
+        state = gained_health(state, who, data.amount, BY_HAND, as_morale=data.as_morale)
+    return state
+
+
+def grant_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why nothing can be granted like this."""
+    data: Grants = event.data
+    amounts = (data.effort, data.flair, data.morale)
+    reasons = [*_several(state, data.who)]
+    reasons += [number_refusal("The amount", one, -MOST_NUMBER) for one in amounts]
+    if not any(amounts):
+        reasons.append(Refusal("nothing", "Say what is granted."))
+    if is_simple(state) and (data.flair or data.morale):
+        reasons.append(Refusal("no_morale", "Simple battles have no flair and no morale."))
+    return first(iter(reasons))
+
+
+def granted(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Change effort and flair within their limits, and morale: once for each side named."""
+    data: Grants = event.data
+    for who in data.who:
+        if data.effort:
+            state = gained_effort(state, who, data.effort, BY_HAND)
+        if data.flair:
+            state = gained_flair(state, who, data.flair, BY_HAND)
+    if data.morale:
+        for side in dict.fromkeys(state.combatants[who].side for who in data.who):
+            state = gained_morale(state, side, data.morale, BY_HAND)
+    return state
+
+
+def mark_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a mark cannot be put or taken off."""
+    data: PutMark = event.data
+    bearer = state.combatants[data.who]
+    reasons = [text_refusal("The mark", data.name), number_refusal("The mark", data.amount)]
+    if data.by and data.by not in state.combatants:
+        reasons.append(Refusal("unknown_id", f"There is no combatant {data.by!r}."))
+    if data.until not in UNTIL:
+        reasons.append(Refusal("bad_until", f"A mark lasts until one of: {', '.join(UNTIL)}."))
+    if not data.amount and all(mark.name != data.name for mark in bearer.marks):
+        reasons.append(Refusal("no_such_mark", f"{bearer.name} bears no mark {data.name!r}."))
+    return first(iter(reasons))
+
+
+def marked(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Put a mark on someone in place of one of the same name and giver, or take it off."""
+    data: PutMark = event.data
+    one = state.combatants[data.who]
+    if not data.amount:
+        over = tuple(mark for mark in one.marks if mark.name == data.name)
+        return without_marks(state, data.who, over)
+    by = data.by or data.who
+    mark = Mark(data.name, by, data.amount, data.until, data.forbids)
+    others = tuple(old for old in one.marks if (old.name, old.by) != (mark.name, mark.by))
+    state = changed(state, data.who, marks=(*others, mark))
+    return told(state, News("mark", data.who, by, data.amount, data.name))
+
+
+def thing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why something cannot be put on the board."""
+    data: PutThing = event.data
+    reasons = [text_refusal("The thing", data.name)]
+    if data.id and data.id not in state.things:
+        reasons.append(Refusal("unknown_id", f"There is no thing {data.id!r} on the board."))
+    if data.by and data.by not in state.combatants:
+        reasons.append(Refusal("unknown_id", f"There is no combatant {data.by!r}."))
+    if data.until not in UNTIL:
+        reasons.append(Refusal("bad_until", f"It lasts until one of: {', '.join(UNTIL)}."))
+    if data.squares and state.board is None:
+        reasons.append(Refusal("no_board", "This battle is played without a board."))
+    for square in data.squares if state.board else ():
+        if state.board and not is_on(state.board, square):
+            reasons.append(Refusal("off_board", f"The board has no square {square}."))
+    return first(iter(reasons))
+
+
+def put_thing(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Put something on the board, change it, or take it away."""
+    data: PutThing = event.data
+    if data.id and not data.squares:
+        things = {key: thing for key, thing in state.things.items() if key != data.id}
+        news = News("thing_ends", data.by, label=data.name)
+        return told(replace(state, things=things), news)
+    name = data.id or f"t{state.next_id}"
+    thing = Thing(
+        name, data.name, data.by, data.squares, data.stops, data.until, data.attackable, data.note
+    )
+    next_id = state.next_id + (not data.id)
+    state = replace(state, things={**state.things, name: thing}, next_id=next_id)
+    return told(state, News("thing", data.by, label=data.name))
+
+
+def put_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot be put there."""
+    data: MoveAnyone = event.data
+    return first(iter([*_several(state, (data.who,)), place_refusal(state, data.who, data.at)]))
+
+
+def put(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Put someone on other squares, or off the board."""
+    data: MoveAnyone = event.data
+    size = state.blocks[state.combatants[data.who].block].size
+    state = changed(state, data.who, place=place_at(size, data.at))
+    if state.phase == "placement":
+        state = replace(state, placing=placing_next(state))
+    return told(state, News("moves", data.who, label=BY_HAND))
+
+
+STEPS: Mapping[str, Step] = {
+    "override": Step(override_refusal, overridden, EVER, host=True),
+    "harm": Step(harm_refusal, harmed, EVER, host=True),
+    "heal": Step(heal_refusal, healed, EVER, host=True),
+    "grant": Step(grant_refusal, granted, EVER, host=True),
+    "mark": Step(mark_refusal, marked, EVER, host=True),
+    "thing": Step(thing_refusal, put_thing, EVER, host=True),
+    "put": Step(put_refusal, put, EVER, host=True),
+}

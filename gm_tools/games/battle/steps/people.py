@@ -1,0 +1,221 @@
+"""The game master's hand on people and the table: who comes, goes, sits where, sees what."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.bounds import (
+    MOST_COMBATANTS,
+    MOST_SIDES,
+    MOST_TEXT,
+    first,
+    text_refusal,
+)
+from gm_tools.games.battle.change import changed, told, with_side
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.entering import entered, entering_refusal, new_side
+from gm_tools.games.battle.host_events import Add, EndBattle, Note, Remove, SetSeat, SetVisible
+from gm_tools.games.battle.leaving import after_harm, ended, left
+from gm_tools.games.battle.placing import placing_next
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.step import Step, nothing
+from gm_tools.games.battle.steps.setup import sides_refusals
+from gm_tools.games.event import STRANGER, TABLE, Event
+from gm_tools.games.protocol import Refusal
+
+EVER = ("placement", "first_turn", "turns")
+EVEN_AFTERWARDS = (*EVER, "over")
+
+
+def add_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why more cannot enter."""
+    return first(_add(state, event.data))
+
+
+def _add(state: Battle, data: Add) -> Iterator[Refusal | None]:
+    if not data.combatants:
+        yield Refusal("nobody", "Choose at least one combatant.")
+    count = len(state.combatants) + len(data.combatants)
+    if count > MOST_COMBATANTS:
+        message = f"{count} combatants are too many: a battle holds {MOST_COMBATANTS}."
+        yield Refusal("too_many", message)
+    if len(state.sides) + len(data.sides) > MOST_SIDES:
+        yield Refusal("sides", f"A battle has {MOST_SIDES} sides at most.")
+    yield from sides_refusals(data.sides)
+    for side in data.sides:
+        if side.id in state.sides:
+            yield Refusal("same_id", f"There is a side {side.id!r} already.")
+    for name, block in data.blocks.items():
+        if state.blocks.get(name, block) != block:
+            yield Refusal("same_id", f"There is another block {name!r} already.")
+    sides = (*state.sides, *(side.id for side in data.sides))
+    blocks = {**state.blocks, **data.blocks}
+    yield entering_refusal(state, data.combatants, blocks, sides)
+
+
+def added(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Let more enter: 1 effort, 1 flair, and their morale joins their side's (R172)."""
+    data: Add = event.data
+    state, ids = entered(state, data.combatants, {**state.blocks, **data.blocks})
+    for entry in data.sides:
+        state = with_side(state, new_side(state, entry))
+    fresh = {side.id for side in data.sides}
+    for who in ids:
+        one = state.combatants[who]
+        if one.side not in fresh:
+            state = with_more_morale(state, one.side, one.morale)
+        state = told(state, News("joins", who))
+    if state.phase == "placement":
+        state = replace(state, placing=placing_next(state))
+    return state
+
+
+def with_more_morale(state: Battle, side: str, morale: int) -> Battle:
+    """Add a joiner's starting morale to a side, or take it off again; it is in the battle (R69)."""
+    found = state.sides[side]
+    total = found.morale + morale
+    shaken = total <= 0 and state.options.mode != "simple"
+    after = replace(
+        found,
+        morale=total,
+        starting_morale=found.starting_morale + morale,
+        shaken=shaken,
+        status="in",
+    )
+    return with_side(state, after)
+
+
+def remove_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot leave."""
+    data: Remove = event.data
+    one = state.combatants[data.who]
+    if data.why == "mistake":
+        return _mistake_refusal(state, data.who)
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    if state.strikes:
+        return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
+    return None
+
+
+def _mistake_refusal(state: Battle, who: str) -> Refusal | None:
+    one = state.combatants[who]
+    if state.strikes or state.grants or state.turn == who:
+        return Refusal("acting", f"{one.name} is acting: skip the turn first.")
+    others = [other for other in state.combatants.values() if other.side == one.side]
+    if len(others) == 1:
+        return Refusal("empty_side", f"Nobody else fights on {one.name}'s side.")
+    return None
+
+
+def removed(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Let someone leave, or take back that they ever came."""
+    data: Remove = event.data
+    if data.why != "mistake":
+        return after_harm(rules, _cleared(left(state, data.who, data.why)))
+    one = state.combatants[data.who]
+    rest = {key: other for key, other in state.combatants.items() if key != data.who}
+    side = state.sides[one.side]
+    state = with_more_morale(replace(state, combatants=rest), one.side, -one.morale)
+    state = with_side(state, replace(state.sides[one.side], status=side.status))
+    state = told(state, News("leaves", label="mistake", more={"name": one.name}))
+    return after_harm(rules, _cleared(state))
+
+
+def _cleared(state: Battle) -> Battle:
+    """Forget movement of those who are gone, and end a placement that waited for them only."""
+    there = [key for key, one in state.combatants.items() if one.status == "in"]
+    grants = tuple(grant for grant in state.grants if grant.who in there)
+    state = replace(state, grants=grants)
+    if state.phase != "placement":
+        return state
+    placing = placing_next(state)
+    return replace(state, placing=placing, phase="placement" if placing else "first_turn")
+
+
+def seat_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+    """Say why a seat cannot have someone."""
+    owner = event.data.owner
+    if owner in (TABLE, STRANGER):
+        return Refusal("no_seat", f"{owner!r} is no seat.")
+    return text_refusal("The seat", owner)
+
+
+def seated(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Give a combatant to a seat, or take it back."""
+    data: SetSeat = event.data
+    return told(changed(state, data.who, owner=data.owner), News("seat", data.who, data.owner))
+
+
+def shown(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Change what players and the table may see."""
+    data: SetVisible = event.data
+    return told(
+        replace(state, options=replace(state.options, visible=data.visible)), News("visible")
+    )
+
+
+def shuffle_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a deck cannot be shuffled."""
+    if event.data.deck not in state.decks:
+        return Refusal("unknown_id", f"There is no deck {event.data.deck!r}.")
+    return None
+
+
+def shuffled(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Shuffle a deck's discards into it."""
+    deck = decks.shuffled(state.decks[event.data.deck])
+    return told(decks.with_deck(state, deck), News("shuffles", label=deck.id))
+
+
+def note_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+    """Say why a note cannot be kept."""
+    return text_refusal("The note", event.data.text, MOST_TEXT)
+
+
+def noted(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Put a line into the log."""
+    data: Note = event.data
+    return told(state, News("note", label=data.text))
+
+
+def end_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+    """Say why the battle cannot end with these words."""
+    if len(event.data.why) > MOST_TEXT:
+        return Refusal("too_long", f"At most {MOST_TEXT} characters fit.")
+    return None
+
+
+def end(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """End the battle: a truce, or nobody left to fight (3692)."""
+    data: EndBattle = event.data
+    return ended(state, data.why or "truce")
+
+
+def abandon_refusal(_rules: Rules, state: Battle, _event: Event) -> Refusal | None:
+    """Say why nothing can be broken off."""
+    if state.strikes or state.grants:
+        return None
+    return Refusal("nothing_running", "Nothing is being performed.")
+
+
+def abandoned(_rules: Rules, state: Battle, _event: Event) -> Battle:
+    """Break off the maneuver in progress, with movement that waits; what it has done stays."""
+    if state.strikes:
+        strike = state.strikes[-1]
+        state = replace(state, strikes=state.strikes[:-1])
+        for who, shown in strike.shows.items():
+            state = decks.discarded(state, who, shown.cards)
+    return told(replace(state, grants=()), News("abandoned"))
+
+
+STEPS: Mapping[str, Step] = {
+    "add": Step(add_refusal, added, EVER, host=True),
+    "remove": Step(remove_refusal, removed, EVER, host=True),
+    "seat": Step(seat_refusal, seated, EVEN_AFTERWARDS, host=True),
+    "visible": Step(nothing, shown, EVEN_AFTERWARDS, host=True),
+    "shuffle": Step(shuffle_refusal, shuffled, EVER, host=True),
+    "note": Step(note_refusal, noted, EVEN_AFTERWARDS, host=True),
+    "end": Step(end_refusal, end, EVER, host=True),
+    "abandon": Step(abandon_refusal, abandoned, host=True),
+}
