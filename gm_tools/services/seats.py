@@ -19,7 +19,7 @@ from gm_tools.viskara.draws import Pick
 
 LONGEST_NAME = 40
 SEEN_EVERY = timedelta(minutes=1)
-TELEVISION = "A television: what the whole table may see"
+TELEVISION = "Television (what everybody may see)"
 ANYWHERE = "anywhere"
 
 Why = Literal[

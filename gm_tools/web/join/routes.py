@@ -59,11 +59,13 @@ def take(code: str) -> Response | tuple[str, int]:
 @blueprint.get("/seat/<game>")
 def seat(game: str) -> str | Response | tuple[str, int]:
     """Wait for the game master's yes; then go on to the game."""
-    held = held_seat(game)
+    held, is_asking = held_seat(game), "HX-Request" in request.headers
+    if held is not None and held.approved:
+        return _gone_on(for_seat(game, held.name))
+    if is_asking:
+        return Response(status=204) if held else _gone_on(url_for("join.seat", game=game))
     if held is None:
         return render_template("join/no_seat.html"), 404
-    if held.approved:
-        return _gone_on(for_seat(game, held.name))
     return render_template("join/waiting.html", seat=held)
 
 

@@ -66,8 +66,8 @@ def test_whoever_asked_waits_and_then_goes_on(
     cast: Cast, phone: FlaskClient, game: str, code: str
 ) -> None:
     assert take(phone, code) == f"/seat/{game}"
-    waiting = phone.get(f"/seat/{game}")
-    assert "Almost there" in waiting.text
+    assert "Almost there" in phone.get(f"/seat/{game}").text
+    assert phone.get(f"/seat/{game}", headers={"HX-Request": "true"}).status_code == 204
     cast.services.seats.approve(cast.game_master, game, "P1", "Ada")
     assert phone.get(f"/seat/{game}").headers["Location"] == f"/battles/{game}/play"
     by_script = phone.get(f"/seat/{game}", headers={"HX-Request": "true"})
@@ -123,6 +123,8 @@ def test_a_freed_phone_is_told_how_to_come_back(
     answer = phone.get(f"/seat/{game}")
     assert answer.status_code == 404
     assert "You have no seat here" in answer.text
+    by_script = phone.get(f"/seat/{game}", headers={"HX-Request": "true"})
+    assert by_script.headers["HX-Redirect"] == f"/seat/{game}"
     assert take(phone, code) == f"/seat/{game}"
 
 
