@@ -31,6 +31,17 @@ def lines_to(
     return tuple(sorted(found.values(), key=lambda line: len(touched(line))))
 
 
+def line_along(
+    board: Board, obstacles: Set[Square], start: Square, aim: Square, toward: Vector, kind: str
+) -> Line | None:
+    """Draw the line that somebody chose; None if it misses the square or is not free."""
+    line = aimed(start, aim, toward)
+    if line is None:
+        return None
+    blocked = (walls(board, kind) | obstacles) - {start, aim}
+    return line if is_free(line, blocked, gaps(board, kind)) else None
+
+
 def _fan(start: Square, aim: Square) -> Iterator[Vector]:
     yield aim[0] - start[0], aim[1] - start[1]
     turned = sorted(set(_through_corners(start, aim)), key=cmp_to_key(_turn))

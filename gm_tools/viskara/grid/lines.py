@@ -89,13 +89,31 @@ def directions(start: Square, aim: Square, blocked: Collection[Square]) -> Itera
     """Yield vectors one of which is free wherever any line is: the middle, then corners.
 
     The lines that are free form closed fans, and the edge of a fan runs through a corner of the
-    square aimed at or of an obstruction. Vectors that miss the square may be among them.
+    square aimed at or of an obstruction.
     """
     yield aim[0] - start[0], aim[1] - start[1]
-    x, y = centre(start)
-    for square in (aim, *blocked):
+    rim = [_vector(start, corner) for corner in corners(aim)]
+    yield from rim
+    least = most = rim[0]
+    for toward in rim:
+        if _turn(least, toward) < 0:
+            least = toward
+        if _turn(most, toward) > 0:
+            most = toward
+    for square in blocked:
         for corner in corners(square):
-            yield corner[0] - x, corner[1] - y
+            toward = _vector(start, corner)
+            if _turn(least, toward) >= 0 and _turn(toward, most) >= 0:
+                yield toward
+
+
+def _vector(start: Square, point: Vector) -> Vector:
+    return point[0] - 2 * start[0] - 1, point[1] - 2 * start[1] - 1
+
+
+def _turn(a: Vector, b: Vector) -> int:
+    """Above 0 if one turns from a to b in the order of columns to rows."""
+    return a[0] * b[1] - a[1] * b[0]
 
 
 def _run(line: Line) -> tuple[Square, Vector, Ratio]:

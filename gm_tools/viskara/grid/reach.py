@@ -52,8 +52,21 @@ def can_target(
 def _pairs(start: Place, target: Place, reach: int) -> list[tuple[Square, Square]]:
     if len(start) == 1 == len(target):
         return [(start[0], target[0])] if apart(start[0], target[0]) <= reach else []
-    pairs = [(one, other) for one in start for other in target if apart(one, other) <= reach]
+    pairs = [
+        (one, other)
+        for one in start
+        for other in target
+        if apart(one, other) <= reach and not _is_covered(one, other, target)
+    ]
     return sorted(pairs, key=lambda ends: length(*ends))
+
+
+def _is_covered(start: Square, aim: Square, target: Place) -> bool:
+    """Whether every line to a square of a target touches another of its squares before."""
+    (x, y), (u, v) = start, aim
+    beside = x == u or (u + (1 if x > u else -1), v) in target
+    above = y == v or (u, v + (1 if y > v else -1)) in target
+    return start != aim and beside and above
 
 
 def squares_in_reach(

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gm_tools.viskara.grid.board import Board
-from gm_tools.viskara.grid.fans import lines_to
+from gm_tools.viskara.grid.fans import line_along, lines_to
 from gm_tools.viskara.grid.lines import aimed, is_free, straight, through, touched
 from gm_tools.viskara.grid.rays import centre
 from gm_tools.viskara.grid.reach import line_to
@@ -29,6 +29,15 @@ def test_obstructions_leave_fewer_lines() -> None:
     lines = lines_to(seen.board, seen.on("E"), seen.at("S"), seen.at("T"), "direct")
     assert lines
     assert all((1, 0) not in through(line) for line in lines)
+
+
+def test_a_chosen_line_is_drawn_if_it_is_free() -> None:
+    seen = drawn("SE.", "..T")
+    chosen = [
+        line_along(seen.board, seen.on("E"), seen.at("S"), seen.at("T"), toward, "direct")
+        for toward in [(5, 1), (3, 2), (1, 1), (0, 1)]
+    ]
+    assert [line is None for line in chosen] == [True, True, False, True]
 
 
 def test_to_the_square_one_stands_on_there_is_one_line() -> None:

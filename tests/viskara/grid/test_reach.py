@@ -184,5 +184,21 @@ def test_squares_in_reach_are_those_that_can_be_targeted(
     assert line is None or apart(start, aim) <= reach
 
 
+@given(SQUARES, SQUARES, st.frozensets(SQUARES, max_size=14), st.integers(0, 5))
+def test_a_large_target_is_seen_if_any_square_is(
+    start: Square, corner: Square, blocked: frozenset[Square], reach: int
+) -> None:
+    place, target = footprint("2x1", start), footprint("3x2", corner)
+    free = blocked.difference(place, target)
+    line = can_target(Board(9, 9), blocked, place, target, reach, "direct")
+    seen = [
+        line_to(one, other, free) is not None
+        for one in place
+        for other in target
+        if apart(one, other) <= reach
+    ]
+    assert (line is not None) is any(seen)
+
+
 def test_lines_are_plain_values() -> None:
     assert straight((0, 0), (1, 0)) == Line((0, 0), (1, 0), (1, 0), (1, 1))
