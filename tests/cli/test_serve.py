@@ -13,7 +13,9 @@ from pathlib import Path
 import click
 import pytest
 
-from gm_tools.cli.serve import address, greeting, listen
+from gm_tools.cli import network
+from gm_tools.cli.serve import address, greeting, listen, phone_addresses, reach_of
+from gm_tools.settings import load
 
 
 @pytest.fixture
@@ -48,6 +50,40 @@ def test_an_address_for_everybody_is_shown_as_this_machines() -> None:
     shown = address(everybody)
     everybody.close()
     assert shown == f"http://127.0.0.1:{port}"
+
+
+def test_the_greeting_names_the_addresses_for_phones() -> None:
+    for_phones = ("http://192.168.1.5:8000", "http://10.0.0.7:8000")
+    lines = greeting("http://127.0.0.1:8000", "token", for_phones).splitlines()
+    assert lines[3] == (
+        "Phones in this network find it at http://192.168.1.5:8000 (or http://10.0.0.7:8000)"
+    )
+    assert "Nothing is encrypted" in lines[4]
+
+
+def test_a_socket_of_this_machine_alone_is_found_by_no_phone(taken: socket.socket) -> None:
+    reach = reach_of(taken, load({}))
+    assert phone_addresses(reach) == ()
+    assert reach.port == taken.getsockname()[1]
+
+
+def test_a_socket_for_everybody_is_found_under_this_machines_addresses(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(network, "own_addresses", lambda: ("192.168.1.5", "fd00::5"))
+    everybody = listen("0.0.0.0", None)
+    port = everybody.getsockname()[1]
+    reach = reach_of(everybody, load({"GM_TOOLS_HOSTS": "table.example"}))
+    everybody.close()
+    assert phone_addresses(reach) == (f"http://192.168.1.5:{port}",)
+    assert reach.names == ("table.example",)
+
+
+def test_a_trusted_proxy_checks_names_unless_some_are_given(taken: socket.socket) -> None:
+    proxy = {"GM_TOOLS_TRUSTED_PROXY": "127.0.0.1"}
+    assert reach_of(taken, load({})).is_checked
+    assert not reach_of(taken, load(proxy)).is_checked
+    assert reach_of(taken, load({**proxy, "GM_TOOLS_HOSTS": "table.example"})).is_checked
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
