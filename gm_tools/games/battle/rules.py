@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
 from gm_tools.games.battle.effects.links import NumberChange, number_changes
+from gm_tools.games.battle.effects.natural import natural_moment, widens
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.plays import Play
 
@@ -23,13 +24,16 @@ class Owned(NamedTuple):
 class BlockIndex:
     """A block by what is asked of it: tactics and effects by id, plays by moment.
 
-    ``links`` are changes that linked entries make to a number, by effect id and name.
+    ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are the
+    plays that widen what may be targeted. What always holds stands in ``plays`` at the moment at
+    which it matters.
     """
 
     tactics: Mapping[str, TacticBlock]
     effects: Mapping[str, tuple[Effect, str]]
     plays: Mapping[str, tuple[Owned, ...]]
     links: Mapping[tuple[str, str], tuple[NumberChange, ...]] = field(default_factory=dict)
+    aims: tuple[Owned, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +58,20 @@ class Rules:
 def _indexed(block: Block) -> BlockIndex:
     owned = tuple(_owned(block))
     plays: dict[str, tuple[Owned, ...]] = {}
-    for effect, tactic in owned:
-        for nth, play in enumerate(effect.plays):
-            plays[play.at] = (*plays.get(play.at, ()), Owned(effect, nth, play, tactic))
+    everything = [
+        Owned(effect, nth, play, tactic)
+        for effect, tactic in owned
+        for nth, play in enumerate(effect.plays)
+    ]
+    for one in everything:
+        moment = natural_moment(one.play)
+        plays[moment] = (*plays.get(moment, ()), one)
     return BlockIndex(
         {tactic.id: tactic for tactic in block.tactics},
         {effect.id: (effect, tactic) for effect, tactic in owned},
         plays,
         number_changes(owned),
+        tuple(one for one in everything if widens(one.play)),
     )
 
 

@@ -5,7 +5,8 @@ from typing import Final
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.kept import charges_of, marks_on
-from gm_tools.games.battle.effects.scene import Scene, meetings, tactic_in_use
+from gm_tools.games.battle.effects.scene import Scene, tactic_in_use
+from gm_tools.games.battle.flourish import meetings
 from gm_tools.games.battle.maneuver import Shown
 from gm_tools.games.battle.outputs import tactic_of
 from gm_tools.games.battle.power import power

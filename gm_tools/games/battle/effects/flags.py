@@ -14,13 +14,13 @@ from gm_tools.games.battle.effects.kept import (
 from gm_tools.games.battle.effects.scene import (
     Scene,
     kinds_of,
-    performers,
     reaction_of,
     shower,
     tactic_id,
     tactic_in_use,
 )
 from gm_tools.games.battle.outputs import flourishes
+from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.state import Combatant
 from gm_tools.games.battle.styles import style_applies
 from gm_tools.viskara.grid.squares import Square, apart

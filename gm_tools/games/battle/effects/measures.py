@@ -2,14 +2,8 @@
 
 from gm_tools.games.battle import outputs, splitting
 from gm_tools.games.battle.blocks import TacticBlock
-from gm_tools.games.battle.effects.scene import (
-    Scene,
-    meetings,
-    reaction_of,
-    shower,
-    tactic_id,
-    tactic_in_use,
-)
+from gm_tools.games.battle.effects.scene import Scene, reaction_of, shower, tactic_id, tactic_in_use
+from gm_tools.games.battle.flourish import meetings
 from gm_tools.games.battle.maneuver import Dealt, Line, Shown, Strike
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.viskara.grid.squares import distance as squares_apart

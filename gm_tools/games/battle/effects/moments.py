@@ -1,4 +1,4 @@
-"""Which effects act at a moment of the maneuver in progress.
+"""Which effects act at a moment, who may still decide on one, and what happens unasked.
 
 Moments are acts of ``rules_data/acts.toml``. A maneuver asks in this order: "targets", "pay" and
 "before" as it is declared; "reaction" while reactions are open; "declared" before the shows;
@@ -6,10 +6,27 @@ Moments are acts of ``rules_data/acts.toml``. A maneuver asks in this order: "ta
 "damaged" after it; "flourish" and "stat_effect"; "gather"; "after".
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gm_tools.games.battle.change import fighting
+from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
+from gm_tools.games.battle.effects.amounts import hold
+from gm_tools.games.battle.effects.deeds import done
+from gm_tools.games.battle.effects.occasions import at_moment
+from gm_tools.games.battle.effects.people import picks
+from gm_tools.games.battle.effects.potential import may_gather, may_release
+from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.plays import Play
+
+__all__ = ["ONE", "Aim", "Offered", "aim", "awaited", "forced", "offered"]
+
+ROUNDS = 20
+"""How often what must happen is looked through again for what it has brought about."""
+INHERENT = {"release": may_release, "gather": may_gather}
+"""What every aura can do at a moment, apart from its upgrades (1733-1741)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,39 +37,65 @@ class Offered:
     owned: Owned
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """What someone may target: how many, how far, and past what.
-
-    ``targets`` None: any number. ``squares`` connected squares may be targeted instead;
-    ``all_squares``: every square in range is. ``range`` is added to the tactic's.
-    """
-
-    targets: int | None = 1
-    squares: int = 0
-    all_squares: bool = False
-    range: int = 0
-    ignore_obstructions: bool = False
-
-
-ONE = Aim()
+def scenes(rules: Rules, state: Battle, who: str, moment: str) -> Iterator[Scene]:
+    """Yield the scenes of everything that someone may use at a moment, but not by itself."""
+    for owned in rules.index(state, who).plays.get(moment, ()):
+        for scene in at_moment(rules, state, who, owned):
+            if not happens_by_itself(scene):
+                yield scene
 
 
 def offered(rules: Rules, state: Battle, who: str, moment: str) -> tuple[Offered, ...]:
-    """Return the plays that someone may use at a moment of the maneuver in progress."""
-    return ()
+    """Return the plays that someone may use at a moment."""
+    found = dict.fromkeys(
+        (scene.effect.id, scene.owned.nth) for scene in scenes(rules, state, who, moment)
+    )
+    plays = rules.index(state, who).plays.get(moment, ())
+    return tuple(Offered(who, one) for one in plays if (one.effect.id, one.nth) in found)
 
 
 def awaited(rules: Rules, state: Battle, moment: str) -> tuple[str, ...]:
     """Return those who still have a play to decide on at a moment."""
-    return ()
+    inherent = INHERENT.get(moment)
+    found = []
+    for one in fighting(state):
+        if (inherent and inherent(rules, state, one.id)) or any(
+            scenes(rules, state, one.id, moment)
+        ):
+            found.append(one.id)
+    return tuple(found)
 
 
 def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> Battle:
-    """Let what must happen at a moment happen, of everybody or of one."""
+    """Let what must happen at a moment happen, of everybody or of one, until nothing is left."""
+    for _ in range(ROUNDS):
+        scene = next(_unasked(rules, state, moment, who), None)
+        if scene is None or state.phase == "over":
+            return state
+        state = done(scene)
     return state
 
 
-def aim(rules: Rules, state: Battle, who: str, tactic: str, kind: str) -> Aim:
-    """Return what someone may target with a tactic: ``kind`` is attack, defy or stance."""
-    return ONE
+def _unasked(rules: Rules, state: Battle, moment: str, who: str | None) -> Iterator[Scene]:
+    for one in state.combatants.values() if who is None else (state.combatants[who],):
+        plays = rules.index(state, one.id).plays.get(moment)
+        for owned in plays or ():
+            if owned.play.must:
+                for scene in at_moment(rules, state, one.id, owned):
+                    if happens_by_itself(scene) and hold(scene):
+                        yield scene
+
+
+def happens_by_itself(scene: Scene) -> bool:
+    """Whether a play needs no decision: it must happen, and nobody picks anything for it."""
+    play = scene.owned.play
+    return play.must and not asks(play) and not picks(scene, play)
+
+
+def asks(play: Play) -> bool:
+    """Whether a play needs more than a yes: a number, cards, targets of an attack, a show."""
+    return (
+        play.choose is not None
+        or any(name == "cards" for name, _ in play.pays)
+        or any(deed.do in ("attack_again", "flat_show") for deed in play.deeds)
+    )

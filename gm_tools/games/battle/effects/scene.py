@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
 from gm_tools.games.battle.maneuver import Reaction, Strike
 from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.viskara.deck import Card
 
@@ -90,21 +91,6 @@ def kinds_of(strike: Strike | None, who: str) -> tuple[str, ...]:
             return ("stance", "defy")
         return ("attack", "all_out") if strike.all_out else ("attack",)
     return ("defy",) if reaction_of(strike, who) else ()
-
-
-def performers(strike: Strike) -> tuple[str, ...]:
-    """Return everybody who makes a show for a maneuver, the one who began it first."""
-    return (strike.by, *(one.by for one in strike.reactions))
-
-
-def meetings(strike: Strike, who: str) -> tuple[tuple[int, str], ...]:
-    """Return the lines that concern a performer, each with whom they meet there (3602, 3622)."""
-    if strike.by == who:
-        if strike.kind == "stance":
-            return tuple((0, target) for target in strike.targets)
-        return tuple((line.id, line.target) for line in strike.lines)
-    found = reaction_of(strike, who)
-    return tuple((line, strike.by) for line in found.lines) if found else ()
 
 
 def shower(scene: Scene) -> str:

@@ -1,0 +1,72 @@
+"""What effects let someone target: how many, how far, past what (3556, 3797-3808)."""
+
+from dataclasses import dataclass
+
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.amounts import amount, hold
+from gm_tools.games.battle.effects.deeds_targets import WIDENING
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.plays import Deed
+
+MOMENTS = ("targets", "before", "pay", "show")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What someone may target: how many, how far, and past what.
+
+    ``targets`` None: any number. ``squares`` connected squares may be targeted instead;
+    ``all_squares``: every square in range is. ``range`` is added to the tactic's.
+    """
+
+    targets: int | None = 1
+    squares: int = 0
+    all_squares: bool = False
+    range: int = 0
+    ignore_obstructions: bool = False
+
+
+ONE = Aim()
+
+
+def aim(rules: Rules, state: Battle, who: str, tactic: str, kind: str) -> Aim:
+    """Return what someone may target with a tactic: ``kind`` is attack, defy or stance.
+
+    Of what costs nothing, and of what is always so; what must be paid for adds targets as it is
+    used.
+    """
+    plays = rules.index(state, who).aims
+    found = ONE
+    for owned in plays:
+        if _is_for(owned, tactic, kind) and hold(scene := Scene(rules, state, who, owned)):
+            for deed in owned.play.deeds:
+                found = _widened(found, scene, deed)
+    return found
+
+
+def _is_for(owned: Owned, tactic: str, kind: str) -> bool:
+    play = owned.play
+    if play.pays or (
+        play.on and kind not in play.on and not (kind == "stance" and "defy" in play.on)
+    ):
+        return False
+    return play.any_tactic or not owned.tactic or owned.tactic == tactic
+
+
+def _widened(found: Aim, scene: Scene, deed: Deed) -> Aim:
+    if deed.do not in WIDENING:
+        return found
+    if deed.do == "any_targets":
+        return replace(found, targets=None)
+    if deed.do == "all_squares":
+        return replace(found, all_squares=True)
+    if deed.do == "ignore_obstructions":
+        return replace(found, ignore_obstructions=True)
+    worth = amount(scene, deed.by)
+    if deed.do == "targets":
+        return found if found.targets is None else replace(found, targets=found.targets + worth)
+    if deed.do == "range":
+        return replace(found, range=found.range + worth)
+    return replace(found, squares=max(found.squares, worth))

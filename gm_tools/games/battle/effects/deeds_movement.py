@@ -1,0 +1,89 @@
+"""Deeds that let someone move, or move someone: movement is granted, and made afterwards."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import told
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.amounts import hold
+from gm_tools.games.battle.effects.doing import Doing, Handler, for_each
+from gm_tools.games.battle.effects.links import is_linked
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.rules import Owned
+from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
+
+MOVERS = ("sidestep", "dash", "teleport")
+"""Kinds that whoever moves decides on; the others are the user's to decide."""
+
+
+def granted(
+    state: Battle,
+    who: str,
+    kind: GrantKind,
+    squares: int,
+    label: str,
+    *,
+    by: str = "",
+    away: str = "",
+    toward: str = "",
+) -> Battle:
+    """Grant movement, to be made before anything else."""
+    grant = Grant(
+        state.next_id, who, by or who, kind, squares, squares, label, toward=toward, away=away
+    )
+    state = replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)
+    return told(state, News("grants", who, by or who, squares, label, {"kind": kind}))
+
+
+def _grant(kind: GrantKind) -> Handler:
+    def do(one: Doing) -> Battle:
+        scene = one.scene
+        if one.amount <= 0:
+            return scene.state
+        found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
+        by = one.who if kind in MOVERS else scene.user
+        return granted(scene.state, one.who, found, one.amount, one.label, by=by)
+
+    return for_each(do)
+
+
+def may_teleport(scene: Scene) -> bool:
+    """Whether a linked entry lets movement of this one be a teleport."""
+    index = scene.rules.index(scene.state, scene.user)
+    for effect, tactic in index.effects.values():
+        if tactic == scene.owned.tactic and is_linked(effect, scene.effect):
+            for nth, play in enumerate(effect.plays):
+                if any(deed.do == "teleport_instead" for deed in play.deeds):
+                    inner = replace(scene, owned=Owned(effect, nth, play, tactic))
+                    if hold(inner):
+                        return True
+    return False
+
+
+def _push(one: Doing) -> Battle:
+    scene = one.scene
+    if one.amount <= 0:
+        return scene.state
+    away = scene.target if one.deed.to.endswith("near_target") else scene.user
+    return granted(scene.state, one.who, "move", one.amount, one.label, by=scene.user, away=away)
+
+
+def _swap(one: Doing) -> Battle:
+    scene = one.scene
+    return granted(scene.state, scene.user, "swap", 0, one.label, by=scene.user, toward=one.who)
+
+
+def _nothing(scene: Scene, _deed: object) -> Battle:
+    return scene.state
+
+
+MOVEMENT: Final[Mapping[str, Handler]] = {
+    "sidestep": _grant("sidestep"),
+    "dash": _grant("dash"),
+    "teleport": _grant("teleport"),
+    "move": _grant("move"),
+    "push": for_each(_push),
+    "swap": for_each(_swap),
+    "teleport_instead": _nothing,
+}
+"""teleport_instead is asked for where movement is granted."""

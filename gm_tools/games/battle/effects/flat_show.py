@@ -1,0 +1,40 @@
+"""Shows that an effect asks of someone, with tiers of health that they lose (924, 4575)."""
+
+from typing import Final
+
+from gm_tools.games.battle.change import told
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.doing import amount_for
+from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.leaving import after_harm
+from gm_tools.games.battle.resources import lost_health
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.viskara.plays import Deed
+
+BONUS: Final = "bonus_"  # "bonus_body = 2": one more red card at Body 2 or more (R4, R79)
+
+
+def flat_show(scene: Scene, deed: Deed) -> Battle:
+    """Let those whom it reaches lose health by the red cards that were told for them (R56)."""
+    state = scene.state
+    for who in reached(scene, deed):
+        red = (scene.red or 0) + bonus_cards(scene, who)
+        inner = replace(scene, state=state, red=red)
+        lost = amount_for(inner, deed, who)
+        news = News("flat_show", who, scene.user, red, scene.effect.name)
+        state = told(state, news)
+        if lost:
+            state = lost_health(state, who, lost, scene.effect.name, by=scene.user)
+        state = after_harm(scene.rules, state)
+    return state
+
+
+def bonus_cards(scene: Scene, who: str) -> int:
+    """Return the bonus red cards of someone's show: stats that reach a number named bonus_."""
+    stats = scene.state.blocks[scene.state.combatants[who].block].stats
+    return sum(
+        getattr(stats, name.removeprefix(BONUS), 0) >= worth
+        for name, worth in scene.effect.numbers.items()
+        if name.startswith(BONUS) and isinstance(worth, int)
+    )

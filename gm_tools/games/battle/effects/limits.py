@@ -1,0 +1,61 @@
+"""How often a play may be used: once per occasion, and as its ``once`` says."""
+
+from gm_tools.games.battle.change import changed, with_strike
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.state import Battle
+
+SCOPES = ("turn", "round", "battle")
+UNLIMITED = frozenset({"action", "movement", "area", "companion", "battle_start", "reaction"})
+"""Moments at which a play may be used again and again outside a maneuver, where it can be paid."""
+ON_TURN = frozenset({"turn_start", "turn_end"})
+
+
+def occasion(scene: Scene) -> str:
+    """Name the occasion of a play: a line, or somebody's show, within the maneuver."""
+    owned = scene.owned
+    return (
+        f"{scene.user}:{owned.effect.id}:{owned.nth}:{scene.line or scene.target}:{scene.performer}"
+    )
+
+
+def in_maneuver(scene: Scene) -> str:
+    """Name an entry's use in a maneuver."""
+    return f"{scene.user}:{scene.effect.id}"
+
+
+def once_key(scene: Scene) -> str:
+    """Name what ``once`` counts: an entry at one moment, whichever of its plays it was."""
+    play = scene.owned.play
+    return f"{play.once or 'turn'}:{scene.effect.id}:{play.at}"
+
+
+def is_spent(scene: Scene) -> bool:
+    """Whether a play cannot be used again on this occasion."""
+    play, strike = scene.owned.play, scene.strike
+    if play.once in SCOPES and scene.one.uses.get(once_key(scene)):
+        return True
+    if strike is not None:
+        if play.once == "maneuver" and in_maneuver(scene) in strike.used:
+            return True
+        return occasion(scene) in strike.used
+    if play.at in ON_TURN or play.must:
+        return bool(scene.one.uses.get(f"turn:{scene.effect.id}:{play.at}:{scene.owned.nth}"))
+    return False
+
+
+def noted(scene: Scene, state: Battle) -> Battle:
+    """Remember the use of a play."""
+    play, effect = scene.owned.play, scene.effect
+    keys = [f"turn:{effect.id}", f"turn:{effect.id}:{play.at}:{scene.owned.nth}"]
+    if play.once in SCOPES:
+        keys.append(once_key(scene))
+    uses = dict(state.combatants[scene.user].uses)
+    for key in keys:
+        uses[key] = uses.get(key, 0) + 1
+    state = changed(state, scene.user, uses=uses)
+    if not state.strikes:
+        return state
+    strike = state.strikes[-1]
+    new = tuple(key for key in (in_maneuver(scene), occasion(scene)) if key not in strike.used)
+    return with_strike(state, replace(strike, used=(*strike.used, *new)))

@@ -1,0 +1,271 @@
+"""When a play may be used: the scenes that a moment of the battle gives it."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.limits import is_spent
+from gm_tools.games.battle.effects.paying import unpaid
+from gm_tools.games.battle.effects.people import EACH, FIXED, reached
+from gm_tools.games.battle.effects.scene import Scene, kinds_of, reaction_of, tactic_id
+from gm_tools.games.battle.flourish import does_flourish, flourishing, meetings, open_meetings
+from gm_tools.games.battle.maneuver import Step, Strike
+from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.shows import is_shown, performers
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.viskara.plays import Play
+
+STEPS_OF: Final[Mapping[str, tuple[Step, ...]]] = {
+    "targets": ("reactions", "shows"),
+    "pay": ("reactions", "shows"),
+    "before": ("reactions", "shows"),
+    "declared": ("reactions", "shows"),
+    "reaction": ("reactions", "after"),
+    "show": ("adjust",),
+    "other_show": ("adjust",),
+    "release": ("adjust",),
+    "damage": ("deal",),
+    "damaged": ("hits", "flourish"),
+    "flourish": ("flourish",),
+    "stat_effect": ("flourish",),
+    "gather": ("gather",),
+    "after": ("after",),
+}
+"""In which steps of a maneuver each moment falls."""
+
+BEFORE_SHOW: Final = frozenset({"targets", "pay", "before"})
+OWN: Final = BEFORE_SHOW | {"show", "release", "flourish", "stat_effect", "gather", "after"}
+"""Moments of a performer's own maneuver."""
+IN_BETWEEN: Final = frozenset(
+    {"action", "movement", "area", "companion", "battle_start", "passive"}
+)
+"""Moments outside maneuvers at which a play may be used in one's own turn."""
+PREVENTS: Final = frozenset(
+    {
+        "prevent_health",
+        "prevent_morale",
+        "prevent_damage",
+        "halve_damage",
+        "halve_health",
+        "halve_morale",
+    }
+)
+TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
+LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
+
+Find = Callable[[Scene, Strike], Iterator[Scene]]
+
+
+def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
+    """Yield the scenes in which someone may use a play now, its conditions holding so far."""
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is not None and strike.step not in STEPS_OF.get(owned.play.at, (strike.step,)):
+        return
+    yield from at_moment(rules, state, who, owned)
+
+
+def at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
+    """Yield the scenes of a play whose moment has come."""
+    one, play = state.combatants[who], owned.play
+    if one.status != "in" or not _is_its_maneuver(state, who, owned):
+        return
+    scene = Scene(rules, state, who, owned)
+    for found in _scenes(scene, one, play):
+        if not is_spent(found) and hold_so_far(found) and not unpaid(found, picked=False):
+            yield found
+
+
+def _scenes(scene: Scene, one: Combatant, play: Play) -> Iterator[Scene]:
+    strike = scene.strike
+    if strike is None:
+        return _outside(scene, play)
+    find = _FINDERS.get(play.at)
+    return find(scene, strike) if find else iter(())
+
+
+def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
+    """Whether the maneuver is of a kind, and made with a tactic, that the play is for."""
+    strike, play = (state.strikes[-1] if state.strikes else None), owned.play
+    if strike is None:
+        return not play.on or play.at in IN_BETWEEN or play.at in ("after", "turn_end")
+    kinds = kinds_of(strike, who)
+    if play.on:
+        if play.at == "other_show":
+            kinds = (*strike_kinds(strike), "defy") if strike.reactions else strike_kinds(strike)
+        elif play.at not in OWN:
+            kinds = (*kinds, *strike_kinds(strike))
+        if not any(kind in play.on for kind in kinds):
+            return False
+    if play.any_tactic or not owned.tactic or play.at not in STEPS_OF:
+        return True
+    if play.at in ("reaction", "after") and not kinds:
+        return True
+    return tactic_id(strike, who) == owned.tactic
+
+
+def strike_kinds(strike: Strike) -> tuple[str, ...]:
+    """Return what a maneuver is, whoever asks."""
+    return kinds_of(strike, strike.by)
+
+
+def _outside(scene: Scene, play: Play) -> Iterator[Scene]:
+    """Yield the scene of a play outside maneuvers: its owner's turn, or anybody's reaction."""
+    state, at = scene.state, play.at
+    if state.phase != "turns":
+        return
+    own = state.turn == scene.user
+    doings = scene.one.doings
+    if at == "reaction" or (at in ("movement", "after") and state.grants):
+        yield scene
+    elif not own or state.grants:
+        return
+    elif at == "turn_start":
+        if not doings.started and not doings.ending:
+            yield scene
+    elif (
+        at == "turn_end"
+        or (at in IN_BETWEEN and not doings.ending)
+        or (at == "after" and doings.moved)
+    ):
+        yield scene
+
+
+def about_target(play: Play) -> bool:
+    """Whether a play speaks of one target, so that it is used target by target."""
+    if any(deed.to == "target" or deed.to.endswith("near_target") for deed in play.deeds):
+        return True
+    amounts = [deed.by for deed in play.deeds] + [worth for _, worth in play.pays]
+    names = [name for worth in amounts if worth is not None for name in worth.names]
+    names += [name for one in play.when for name in (one.left, one.right)]
+    return any(name.startswith((*TARGET_WORDS, *LINE_WORDS)) for name in names)
+
+
+def _met(scene: Scene, found: tuple[tuple[int, str], ...]) -> Iterator[Scene]:
+    for line, target in found:
+        yield replace(scene, line=line, target=target)
+
+
+def _own_before(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    """Yield the scene of a performer who has not made a show yet."""
+    if scene.user in performers(strike) and not is_shown(strike, scene.user):
+        yield _with_first(scene, strike)
+
+
+def _own(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    if scene.user in performers(strike) and is_shown(strike, scene.user):
+        yield _with_first(scene, strike)
+
+
+def _with_first(scene: Scene, strike: Strike) -> Scene:
+    """Let a scene apart from lines meet the first whom its conditions allow."""
+    found = meetings(strike, scene.user)
+    if len(found) < 2 or not about_target(scene.owned.play):
+        return replace(scene, target=found[0][1]) if found else scene
+    inner = [replace(scene, target=target) for _, target in found]
+    return next((one for one in inner if hold_so_far(one)), inner[0])
+
+
+def _released(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    if scene.user in strike.released:
+        yield from _own(scene, strike)
+
+
+def _other_show(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    for who in performers(strike):
+        if who != scene.user and is_shown(strike, who):
+            yield replace(scene, performer=who, target=who)
+
+
+def _declared(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    if strike.by in strike.shows and is_shown(strike, strike.by):
+        return
+    if scene.user in performers(strike):
+        yield _with_first(scene, strike)
+    elif about_target(scene.owned.play):
+        for line in strike.lines:
+            yield replace(scene, line=line.id, target=line.target)
+    else:
+        yield scene
+
+
+def _damage(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    """Yield each line that a play about damage may touch (3562)."""
+    play, who = scene.owned.play, scene.user
+    guards = any(deed.do in PREVENTS for deed in play.deeds)
+    reached_by = {deed.to for deed in play.deeds if deed.do in PREVENTS}
+    for line in strike.lines:
+        found = replace(scene, line=line.id, target=line.target)
+        if guards and reached_by <= {"user"}:
+            if line.target == who:
+                yield found
+        elif guards and reached_by <= {*FIXED, *EACH, "ally", "other_ally"}:
+            if _is_guarded(found):
+                yield found
+        elif who in (strike.by, line.target) or reaction_of(strike, who):
+            yield found
+
+
+def _is_guarded(scene: Scene) -> bool:
+    """Whether somebody whom a guarding deed is for is the target of the line."""
+    for deed in scene.owned.play.deeds:
+        if deed.do in PREVENTS:
+            inner = replace(scene, targets=(scene.target,))
+            if scene.target in reached(inner, deed):
+                return True
+    return False
+
+
+def _damaged(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    play = scene.owned.play
+    for one in strike.dealt:
+        found = replace(scene, line=one.line, target=one.target)
+        bystander = "for_other" in {when.left for when in play.when if not when.negated}
+        if scene.user in (one.target, strike.by) or bystander:
+            yield found
+
+
+def _flourish(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    who = scene.user
+    if who not in strike.order or who in strike.passed or not does_flourish(strike, who):
+        return
+    found = flourishing(strike, who)
+    if about_target(scene.owned.play):
+        yield from _met(scene, found)
+    else:
+        yield replace(scene, target=found[0][1]) if found else scene
+
+
+def _stat_effect(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    if scene.user in performers(strike) and scene.user not in strike.passed:
+        yield from _met(scene, open_meetings(strike, scene.user))
+
+
+def _after(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    """Yield the scene of a finished maneuver, also one of somebody else ("an ally ...")."""
+    if scene.user in performers(strike):
+        yield _with_first(scene, strike)
+    else:
+        yield replace(scene, performer=strike.by, target=strike.by)
+
+
+def _reaction(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    yield replace(scene, target=strike.by)
+
+
+_FINDERS: Final[Mapping[str, Find]] = {
+    "targets": _own_before,
+    "pay": _own_before,
+    "before": _own_before,
+    "declared": _declared,
+    "reaction": _reaction,
+    "show": _own,
+    "other_show": _other_show,
+    "release": _released,
+    "damage": _damage,
+    "damaged": _damaged,
+    "flourish": _flourish,
+    "stat_effect": _stat_effect,
+    "gather": _own,
+    "after": _after,
+}

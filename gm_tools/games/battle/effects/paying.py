@@ -1,0 +1,113 @@
+"""What plays cost, and why someone cannot pay it."""
+
+from typing import Final
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.scene import Scene, tactic_id
+from gm_tools.games.battle.resources import cannot_pay, lost_health, paid, with_morale
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.protocol import Refusal
+from gm_tools.viskara.deck import Card
+
+RESOURCES: Final = ("effort", "flair", "health", "morale", "cards", "charges")
+
+
+def price(scene: Scene) -> dict[str, int]:
+    """Return what a play costs now, by resource."""
+    return {name: amount(scene, worth) for name, worth in scene.owned.play.pays}
+
+
+def unpaid(scene: Scene, *, picked: bool = True) -> Refusal | None:
+    """Say why its user cannot pay; without ``picked``, whatever they may still pick."""
+    play = scene.owned.play
+    if not play.pays:
+        return None
+    costs = price(scene)
+    one = scene.one
+    refusal = cannot_pay(scene.state, one.id, costs.get("effort", 0), costs.get("flair", 0))
+    return (
+        refusal
+        or _lacks(one.name, "health", max(one.health, 0), costs.get("health", 0))
+        or _lacks(one.name, "morale", scene.state.sides[one.side].morale, costs.get("morale", 0))
+        or _lacks(one.name, "charges", _charges(scene), costs.get("charges", 0))
+        or _cards(scene, costs.get("cards", 0), picked=picked)
+    )
+
+
+def _lacks(name: str, what: str, has: int, asked: int) -> Refusal | None:
+    """Say what is missing; health that is spent must be there (R108)."""
+    if asked <= has or asked <= 0:
+        return None
+    return Refusal(f"not_enough_{what}", f"{name} has {has} {what}; this costs {asked}.")
+
+
+def _charges(scene: Scene) -> int:
+    return scene.one.charges.get(charged(scene), 0)
+
+
+def charged(scene: Scene) -> str:
+    """Return the tactic whose charges a play is about."""
+    return scene.owned.tactic or tactic_id(scene.strike, scene.user)
+
+
+def _cards(scene: Scene, asked: int, *, picked: bool) -> Refusal | None:
+    one = scene.one
+    if not asked:
+        return None
+    if len(one.cards) < asked:
+        return _lacks(one.name, "cards", len(one.cards), asked)
+    if not picked:
+        return None
+    if len(scene.cards) != asked:
+        return Refusal("bad_cards", f"Return {asked} of {one.name}'s stored cards for this.")
+    if not_stored(one.cards, scene.cards):
+        return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
+    return None
+
+
+def not_stored(stored: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Return those of some cards that are not stored."""
+    left = list(stored)
+    missing = []
+    for card in cards:
+        if card in left:
+            left.remove(card)
+        else:
+            missing.append(card)
+    return tuple(missing)
+
+
+def paid_for(scene: Scene) -> Battle:
+    """Take what a play costs; it can be paid."""
+    state = scene.state
+    if not scene.owned.play.pays:
+        return state
+    costs, who, label = price(scene), scene.user, scene.effect.name
+    state = paid(state, who, costs.get("effort", 0), costs.get("flair", 0))
+    if costs.get("effort") or costs.get("flair"):
+        more = {name: costs[name] for name in ("effort", "flair") if costs.get(name)}
+        state = told(state, News("pays", who, label=label, more=more))
+    if costs.get("health"):
+        state = lost_health(state, who, costs["health"], label, by=who)
+    if costs.get("morale"):
+        side = state.sides[scene.one.side]
+        state = with_morale(state, side.id, side.morale - costs["morale"])
+        state = told(state, News("lose_morale", side.id, who, costs["morale"], label))
+    if costs.get("charges"):
+        name = charged(scene)
+        had = state.combatants[who].charges
+        state = changed(state, who, charges={**had, name: had.get(name, 0) - costs["charges"]})
+        state = told(state, News("charges", who, who, -costs["charges"], label))
+    return returned(state, who, scene.cards, label) if costs.get("cards") else state
+
+
+def returned(state: Battle, who: str, cards: tuple[Card, ...], label: str) -> Battle:
+    """Return stored cards: they go to the discard pile, and what follows may ask for them (1733)."""
+    left = list(state.combatants[who].cards)
+    for card in cards:
+        left.remove(card)
+    state = changed(state, who, cards=tuple(left), returned=cards)
+    state = told(state, News("returns", who, who, len(cards), label, {"cards": cards}))
+    return decks.discarded(state, who, cards)

@@ -1,0 +1,171 @@
+"""Whom a deed reaches: fixed by the maneuver, picked by the user, or each of a kind."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.scene import Scene, shower
+from gm_tools.games.battle.state import Combatant
+from gm_tools.viskara.grid.squares import nearest
+from gm_tools.viskara.plays import Deed, Play
+
+Kind = Callable[[Scene, Combatant], bool]
+
+SEVERAL: Final = frozenset({"characters"})
+NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
+HELPS: Final = frozenset({"gain_health", "gain_flair", "gain_effort", "gain_morale"})
+"""Deeds that reach the exhausted too; they cannot be targeted with others (R60)."""
+
+
+def _is_ally(scene: Scene, other: Combatant) -> bool:
+    return other.side == scene.one.side
+
+
+def _is_other_ally(scene: Scene, other: Combatant) -> bool:
+    return other.side == scene.one.side and other.id != scene.user
+
+
+def _is_enemy(scene: Scene, other: Combatant) -> bool:
+    return other.side != scene.one.side
+
+
+def _is_anybody(_scene: Scene, _other: Combatant) -> bool:
+    return True
+
+
+def _is_other(scene: Scene, other: Combatant) -> bool:
+    return other.id != scene.user
+
+
+def _is_no_target(scene: Scene, other: Combatant) -> bool:
+    return other.id != scene.target and other.id not in measures.targets_of(scene)
+
+
+PICKED: Final[Mapping[str, Kind]] = {
+    "ally": _is_ally,
+    "other_ally": _is_other_ally,
+    "enemy": _is_enemy,
+    "character": _is_anybody,
+    "other_character": _is_other,
+    "characters": _is_anybody,
+    "near_target": _is_no_target,
+}
+EACH: Final[Mapping[str, Kind]] = {
+    "each_near_target": _is_no_target,
+    "each_ally": _is_ally,
+    "each_other_ally": _is_other_ally,
+    "each_enemy": _is_enemy,
+    "each_character": _is_anybody,
+    "each_other": _is_other,
+}
+
+
+def _user(scene: Scene) -> tuple[str, ...]:
+    return (scene.user,)
+
+
+def _target(scene: Scene) -> tuple[str, ...]:
+    return (scene.target,) if scene.target else measures.targets_of(scene)
+
+
+def _attacker(scene: Scene) -> tuple[str, ...]:
+    return (scene.strike.by,) if scene.strike else ()
+
+
+def _defier(scene: Scene) -> tuple[str, ...]:
+    strike = scene.strike
+    if strike is None:
+        return ()
+    found = tuple(one.by for one in strike.reactions if not scene.line or scene.line in one.lines)
+    return tuple(one for one in found if one in scene.targets) or found
+
+
+def _performer(scene: Scene) -> tuple[str, ...]:
+    return (shower(scene),)
+
+
+FIXED: Final[Mapping[str, Callable[[Scene], tuple[str, ...]]]] = {
+    "user": _user,
+    "target": _target,
+    "attacker": _attacker,
+    "defier": _defier,
+    "performer": _performer,
+}
+WHO: Final = frozenset({*FIXED, *PICKED, *EACH, *NEAREST})
+"""Every word of ``play_words.WHO``."""
+
+
+def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:
+    """Return whom a deed reaches, those still in the battle."""
+    fixed = FIXED.get(deed.to)
+    if fixed is not None:
+        combatants = scene.state.combatants
+        return tuple(
+            one for one in fixed(scene) if one in combatants and combatants[one].status == "in"
+        )
+    found = eligible(scene, deed)
+    if is_picked(scene, deed):
+        picked = tuple(one for one in scene.targets if one in found)
+        return picked if picked or deed.to not in EACH else found
+    return found
+
+
+def is_picked(scene: Scene, deed: Deed) -> bool:
+    """Whether the user says whom a deed reaches.
+
+    Without a grid that is so too where only those within some squares, or the nearest, are meant.
+    """
+    if deed.to in PICKED:
+        return True
+    if scene.state.board is not None:
+        return deed.to in NEAREST and len(eligible(scene, deed)) > 1
+    return deed.to in NEAREST or (deed.to in EACH and deed.within is not None)
+
+
+def picks(scene: Scene, play: Play) -> tuple[Deed, ...]:
+    """Return the deeds of a play that need to be told whom they reach."""
+    return tuple(deed for deed in play.deeds if is_picked(scene, deed))
+
+
+def takes_several(deed: Deed) -> bool:
+    """Whether several may be picked for a deed."""
+    return deed.to in SEVERAL or deed.to in EACH
+
+
+def eligible(scene: Scene, deed: Deed) -> tuple[str, ...]:
+    """Return everybody whom a deed of a kind could reach."""
+    if deed.to in NEAREST:
+        return _at_an_end(scene, deed)
+    kind = PICKED.get(deed.to) or EACH.get(deed.to)
+    if kind is None:
+        return ()
+    centre = scene.met if deed.to.endswith("near_target") else scene.one
+    return tuple(
+        other.id
+        for other in scene.state.combatants.values()
+        if other.status == "in"
+        and (not other.exhausted or deed.do in HELPS or other.id == scene.user)
+        and kind(scene, other)
+        and _is_within(scene, deed, centre, other)
+    )
+
+
+def _is_within(scene: Scene, deed: Deed, centre: Combatant | None, other: Combatant) -> bool:
+    if deed.within is None or centre is None or scene.state.board is None:
+        return True
+    return measures.apart(scene, centre, other) <= amount(scene, deed.within)
+
+
+def _at_an_end(scene: Scene, deed: Deed) -> tuple[str, ...]:
+    enemies = {
+        other.id: other.place
+        for other in scene.state.combatants.values()
+        if other.status == "in" and not other.exhausted and other.side != scene.one.side
+    }
+    if scene.state.board is None or not enemies:
+        return tuple(enemies)
+    if deed.to == "nearest_enemy":
+        return nearest(scene.one.place, enemies)
+    far = {one: measures.apart(scene, scene.one, scene.state.combatants[one]) for one in enemies}
+    return tuple(one for one in far if far[one] == max(far.values()))

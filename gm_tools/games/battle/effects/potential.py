@@ -1,0 +1,111 @@
+"""Gather and Release Potential: who may, with which cards, for how much flair (1729-1741)."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.shows import is_shown, performers
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.protocol import Refusal
+from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.deck import Card
+
+SLOTS: Final = 5  # (Viskara 1735)
+RELEASES: Final = 1  # (Viskara 1737)
+TURBO: Final = "Turbo"
+TURBO_RELEASES: Final = 2  # (Viskara 1955)
+EFFICIENT_FASHION: Final = "Efficient Fashion"
+
+
+def releases(rules: Rules, state: Battle, who: str) -> int:
+    """Return how many cards someone may return to one show."""
+    return TURBO_RELEASES if has_upgrade(rules, state, who, TURBO) else RELEASES
+
+
+def has_upgrade(rules: Rules, state: Battle, who: str, name: str) -> bool:
+    """Whether someone's aura has an upgrade."""
+    return any(
+        effect.shadow == "aura" and effect.name == name
+        for effect, _ in rules.index(state, who).effects.values()
+    )
+
+
+def has_aura(state: Battle, who: str) -> bool:
+    """Whether someone has an aura with Gather and Release Potential."""
+    return state.blocks[state.combatants[who].block].has_aura
+
+
+def may_release(rules: Rules, state: Battle, who: str) -> bool:
+    """Whether someone could return a card to their show now (1737)."""
+    if not state.strikes or not state.combatants[who].cards or not has_aura(state, who):
+        return False
+    strike = state.strikes[-1]
+    if strike.step != "adjust" or who not in performers(strike) or not is_shown(strike, who):
+        return False
+    return len(strike.released.get(who, ())) < releases(rules, state, who)
+
+
+def may_gather(rules: Rules, state: Battle, who: str) -> bool:
+    """Whether someone could store a card of their show now (1733)."""
+    if not state.strikes or not has_aura(state, who):
+        return False
+    strike, one = state.strikes[-1], state.combatants[who]
+    shown = strike.shows.get(who)
+    if strike.step != "gather" or shown is None or shown.second or gathered(state, who):
+        return False
+    if not shown.cards:
+        return True
+    return any(price_of(rules, state, who, (card,)) <= one.flair for card in shown.cards)
+
+
+def gathered(state: Battle, who: str) -> bool:
+    """Whether someone has gathered from this maneuver's show already."""
+    return f"{who}:gather" in state.strikes[-1].used
+
+
+def price_of(rules: Rules, state: Battle, who: str, cards: Sequence[Card]) -> int:
+    """Return the flair for storing cards: their values, one of them halved by Efficient Fashion."""
+    return sum(card.value for card in cards) - saved(rules, state, who, cards)
+
+
+def saved(rules: Rules, state: Battle, who: str, cards: Sequence[Card]) -> int:
+    """Return what Efficient Fashion saves: half of a lower card of the other colour (1794).
+
+    One for each card that was released to the show; the dearest are taken.
+    """
+    if not has_upgrade(rules, state, who, EFFICIENT_FASHION):
+        return 0
+    left, total = list(cards), 0
+    for card in sorted(state.strikes[-1].released.get(who, ()), key=lambda one: -one.value):
+        cheaper = [one for one in left if one.colour != card.colour and one.value < card.value]
+        if cheaper:
+            best = max(cheaper, key=lambda one: one.value)
+            left.remove(best)
+            total += best.value - half(best.value)
+    return total
+
+
+def cannot_store(
+    rules: Rules, state: Battle, who: str, cards: Sequence[Card], returned: Sequence[Card]
+) -> Refusal | None:
+    """Say why cards cannot be stored: too many, not in the show, not paid for (1733-1735)."""
+    one = state.combatants[who]
+    kept = Counter(one.cards)
+    kept.subtract(returned)
+    if any(count < 0 for count in kept.values()):
+        return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
+    over = len(one.cards) - len(returned) + len(cards) - SLOTS
+    if over > 0:
+        return Refusal("too_many_cards", f"An aura stores {SLOTS} cards: return {over} more.")
+    if returned and len(returned) > max(len(one.cards) + len(cards) - SLOTS, 0):
+        return Refusal("needless_return", "Cards are returned only to make room for others.")
+    shown = state.strikes[-1].shows[who]
+    if shown.cards and Counter(cards) - Counter(shown.cards):
+        return Refusal("not_in_show", "Only cards of the show can be stored.")
+    price = price_of(rules, state, who, cards)
+    if price > one.flair:
+        return Refusal(
+            "not_enough_flair", f"{one.name} has {one.flair} flair; storing these costs {price}."
+        )
+    return None
