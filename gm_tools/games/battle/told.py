@@ -52,5 +52,19 @@ TOLD: Final[Mapping[str, str]] = {
     "logic_bonus": "effects",
     "presence": "effects",
     "move_trigger": "",
+    "grants": "",
 }
 """Each word and what one must be allowed to see; "host" is told to the host alone."""
+
+CAUSED: Final = frozenset(
+    [
+        "effort",
+        "flair",
+        "gain_health",
+        "lose_health",
+        "gain_morale",
+        "lose_morale",
+        "damage",
+    ]
+)
+"""Words whose label names a cause: an effect, a tactic, a perk of whoever did it."""

@@ -48,9 +48,8 @@ def aim(rules: Rules, state: Battle, who: str, tactic: str, kind: str) -> Aim:
 
 def _is_for(owned: Owned, tactic: str, kind: str) -> bool:
     play = owned.play
-    if play.pays or (
-        play.on and kind not in play.on and not (kind == "stance" and "defy" in play.on)
-    ):
+    kinds = (kind, "defy") if kind == "stance" else (kind,)
+    if play.pays or (play.on and not any(one in play.on for one in kinds)):
         return False
     return play.any_tactic or not owned.tactic or owned.tactic == tactic
 
