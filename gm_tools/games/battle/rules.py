@@ -24,9 +24,9 @@ class Owned(NamedTuple):
 class BlockIndex:
     """A block by what is asked of it: tactics and effects by id, plays by moment.
 
-    ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are the
-    plays that widen what may be targeted. What always holds stands in ``plays`` at the moment at
-    which it matters.
+    ``links`` are changes that linked entries make to a number, by effect id and name; ``aims``
+    are the plays that widen what may be targeted. What always holds stands in ``plays`` at the
+    moment at which it matters.
     """
 
     tactics: Mapping[str, TacticBlock]

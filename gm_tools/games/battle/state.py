@@ -97,9 +97,9 @@ class Combatant:
     ``owner`` is the seat that plays it, or the host. ``exhausted`` is kept beside ``health``
     because everybody sees it. ``place`` holds the squares it is on. ``told`` is what a view says
     of a hidden health: a word, or tenths as a number. ``uses`` counts uses of effects by id and
-    scope. ``returned`` are the cards that their aura returned last, ``squares_moved`` how far their
-    last movement went. ``moved_since_turn``: used the Move action since the end of its last turn (R118).
-    ``agility_ready``: the agility perk waits for its next attack (R117).
+    scope. ``returned`` are the cards that their aura returned last, ``squares_moved`` how far
+    their last movement went. ``moved_since_turn``: used the Move action since the end of its last
+    turn (R118). ``agility_ready``: the agility perk waits for its next attack (R117).
     """
 
     id: str = field(metadata=ALL)

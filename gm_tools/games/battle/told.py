@@ -53,6 +53,17 @@ TOLD: Final[Mapping[str, str]] = {
     "presence": "effects",
     "move_trigger": "",
     "grants": "",
+    "uses": "effects",
+    "reminds": "effects",
+    "by_hand": "",
+    "changes": "effects",
+    "charges": "effects",
+    "returns": "cards",
+    "stores": "cards",
+    "releases": "cards",
+    "targets": "",
+    "flat_show": "",
+    "signature": "",
 }
 """Each word and what one must be allowed to see; "host" is told to the host alone."""
 

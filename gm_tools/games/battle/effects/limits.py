@@ -13,10 +13,8 @@ ON_TURN = frozenset({"turn_start", "turn_end"})
 
 def occasion(scene: Scene) -> str:
     """Name the occasion of a play: a line, or somebody's show, within the maneuver."""
-    owned = scene.owned
-    return (
-        f"{scene.user}:{owned.effect.id}:{owned.nth}:{scene.line or scene.target}:{scene.performer}"
-    )
+    where = f"{scene.line or scene.target}:{scene.performer}"
+    return f"{scene.user}:{scene.effect.id}:{scene.owned.nth}:{where}"
 
 
 def in_maneuver(scene: Scene) -> str:

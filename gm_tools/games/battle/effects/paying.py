@@ -104,7 +104,7 @@ def paid_for(scene: Scene) -> Battle:
 
 
 def returned(state: Battle, who: str, cards: tuple[Card, ...], label: str) -> Battle:
-    """Return stored cards: they go to the discard pile, and what follows may ask for them (1733)."""
+    """Return stored cards to the discard pile; what follows may ask for them (1733)."""
     left = list(state.combatants[who].cards)
     for card in cards:
         left.remove(card)
