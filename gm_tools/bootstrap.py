@@ -23,9 +23,6 @@ from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.games.looks import Looks
-from gm_tools.services.games.proposals import Proposals
-from gm_tools.services.games.shelf import GameShelf
 from gm_tools.services.hub import LiveHub
 from gm_tools.services.levels import Levels
 from gm_tools.services.live import Live
@@ -88,7 +85,6 @@ def services_over(
     """
     hub = hub or LiveHub()
     kinds = all_kinds(rulebook, creatures) if kinds is None else kinds
-    games = Games(store, clock, kinds, randbelow, hub)
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
     campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
@@ -110,16 +106,13 @@ def services_over(
         desk=Desk(store, clock, randbelow),
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
-        games=games,
-        game_looks=Looks(games),
-        game_shelf=GameShelf(games),
+        games=Games(store, clock, kinds, randbelow, hub),
         levels=Levels(characters, clock, rulebook),
         live=Live(store, hub),
         making=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
         plan_exchange=PlanExchange(plans, read_plan),
         plans=plans,
-        proposals=Proposals(games),
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
         rulebook=rulebook,
         seats=Seats(store, clock, hub, randbelow, JoinLimits(clock)),

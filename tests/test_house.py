@@ -296,7 +296,7 @@ def test_no_page_has(what: str) -> None:
 
 # --- The command line -----------------------------------------------------------------------
 
-WITH_A_DATABASE = {"serve", "link", "db"}
+WITH_A_DATABASE = {"serve", "link", "db", "battle"}
 HEAVY = ("flask", "sqlalchemy", "weasyprint")
 
 

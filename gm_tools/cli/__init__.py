@@ -21,6 +21,8 @@ COMMANDS = {
     "creature": "gm_tools.cli.creature:creature",
     "encounter": "gm_tools.cli.encounter:encounter",
     "odds": "gm_tools.cli.odds:odds",
+    "play": "gm_tools.cli.play:play",
+    "battle": "gm_tools.cli.battle:battle",
 }
 
 

@@ -44,8 +44,6 @@ class Services:
     documents: Documents
     exchange: Exchange
     games: Games
-    game_looks: Looks
-    game_shelf: GameShelf
     levels: Levels
     live: Live
     making: CreatureMaking
@@ -53,8 +51,22 @@ class Services:
     plan_exchange: PlanExchange
     plans: Plans
     preparing_paper: PreparingPaper
-    proposals: Proposals
     rosters: Rosters
     rulebook: Rulebook
     seats: Seats
     tables: Tables
+
+    @property
+    def game_looks(self) -> Looks:
+        """Looking at the same games."""
+        return Looks(self.games)
+
+    @property
+    def game_shelf(self) -> GameShelf:
+        """The same games on the shelf."""
+        return GameShelf(self.games)
+
+    @property
+    def proposals(self) -> Proposals:
+        """What seats of the same games propose."""
+        return Proposals(self.games)

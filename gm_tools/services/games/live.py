@@ -40,35 +40,37 @@ def blank(kind: Kind) -> Live:
     return Live(0, Fold(), None, kind.game.blank, (), (), {})
 
 
-def followed(kind: Kind, live: Live, entry: Entry, event: Event | None = None) -> Live | None:
+def followed(
+    kind: Kind, live: Live, entry: Entry, event: Event | None = None, most: int = RECENT
+) -> Live | None:
     """Return the game after an accepted line, ``event`` being what the line holds where known.
 
-    None where it goes back further than is remembered: then it is opened from the journal.
+    None where it goes back further than the ``most`` events that are remembered: then it is
+    opened from the journal.
     """
     if entry.type == UNDO:
-        return _undone(kind, live, entry)
+        return _undone(kind, live, entry, most)
     if entry.type != REDO:
-        return _played(kind, live, entry, entry.number, event or event_of(kind, entry))
-    if not live.undone:
-        return None
-    return _played(kind, live, entry, *live.undone[-1])
+        return _played(kind, live, entry, (entry.number, event or event_of(kind, entry)), most)
+    return _played(kind, live, entry, live.undone[-1], most) if live.undone else None
 
 
-def _played(kind: Kind, live: Live, entry: Entry, number: int, event: Event) -> Live:
-    """Play an event; ``number`` is the entry it first came with."""
+def _played(kind: Kind, live: Live, entry: Entry, first: tuple[int, Event], most: int) -> Live:
+    """Play an event under the number that it first came with."""
+    number, event = first
     rules = live.rules or kind.game.rules(kind.facts, event)
     return Live(
         number=entry.number,
         fold=fold((line_of(entry),), live.fold),
         rules=rules,
         state=kind.game.apply(rules, live.state, event),
-        recent=(*live.recent[1 - RECENT :], Done(number, event, live.state)),
+        recent=(*live.recent[1 - most :], Done(number, event, live.state)),
         undone=live.undone[:-1] if entry.type == REDO else (),
         again=taken(live.again, kind.game, event),
     )
 
 
-def _undone(kind: Kind, live: Live, entry: Entry) -> Live | None:
+def _undone(kind: Kind, live: Live, entry: Entry, most: int) -> Live | None:
     if not live.recent:
         return None
     last = live.recent[-1]
@@ -78,7 +80,7 @@ def _undone(kind: Kind, live: Live, entry: Entry) -> Live | None:
         fold=fold((line_of(entry),), live.fold),
         state=last.before,
         recent=live.recent[:-1],
-        undone=(*live.undone[1 - RECENT :], (last.number, last.event)),
+        undone=(*live.undone[1 - most :], (last.number, last.event)),
         again=put_back(live.again, kind.game, last.event),
     )
 

@@ -77,10 +77,15 @@ class Looks:
             times = unit.journals.times(game)
         return tuple(_steps(kind, live, events, times))
 
-    def export(self, actor: Anyone, game: str) -> str:
-        """Return a game's journal and result as JSON text, for its host."""
+    def export(self, actor: Anyone, game: str, kind: str | None = None) -> str:
+        """Return a game's journal and result as JSON text, for its host.
+
+        With ``kind``, other games are not found.
+        """
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game, trashed=True)
+            if kind not in (None, found.kind):
+                raise NotFoundError
             entries = unit.journals.entries(game)
             times = unit.journals.times(game)
         plain = _exported(found)

@@ -1,0 +1,27 @@
+"""`gm-tools battle`: battles that the app keeps."""
+
+import click
+
+from gm_tools.bootstrap import open_services
+from gm_tools.cli.database import plain_errors, ready_database
+from gm_tools.services.actor import OPERATOR
+from gm_tools.services.errors import NotFoundError
+
+KIND = "battle"
+
+
+@click.group()
+def battle() -> None:
+    """Take battles out of the database."""
+
+
+@battle.command()
+@click.argument("id")
+def export(id: str) -> None:
+    """Print a battle's journal and result as JSON; ID is what stands in its address."""
+    with plain_errors():
+        looks = open_services(ready_database()).game_looks
+        try:
+            click.echo(looks.export(OPERATOR, id, KIND))
+        except NotFoundError:
+            raise click.ClickException(f"There is no battle {id!r}.") from None

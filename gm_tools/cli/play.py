@@ -1,0 +1,92 @@
+"""`gm-tools play`: a game without a browser, one event a line."""
+
+import json
+import random
+import secrets
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from gm_tools.cli.output import UNREADABLE, InputError, bestiary_data, rulebook_data
+from gm_tools.kinds import all_kinds
+from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.solo import Solo
+from gm_tools.viskara.draws import Pick
+
+REFUSED = 1
+
+
+@click.command()
+@click.argument("game")
+@click.option("--seed", type=int, help="Fill in missing dice and draws, the same each time.")
+def play(game: str, seed: int | None) -> None:
+    """Play a game without a browser: JSON events in, one a line, states out.
+
+    A line is {"type", "data", "by", "source"}, {"undo": n} or {"redo": n}; "by" is the host and
+    "source" the table where they are left out. The state is what the host sees; what is at its
+    default is left out. Exit status: 0 every line was accepted, 1 something was refused, 2 a line
+    was no JSON or there is no such game.
+    """
+    kind = _kind(game)
+    solo = Solo(kind, _pick(seed), draws=seed is not None)
+    status = 0
+    for text in _lines():
+        plain, mistake = _parsed(text)
+        said = _unreadable(mistake) if mistake else solo.take(plain)
+        click.echo(json.dumps(said, ensure_ascii=False, separators=(",", ":")))
+        status = max(status, _status(said, mistake))
+    sys.exit(status)
+
+
+def _kind(name: str) -> Kind:
+    rulebook = rulebook_data()
+    kinds = all_kinds(rulebook, bestiary_data(rulebook))
+    if name not in kinds:
+        known = ", ".join(kinds) or "none yet"
+        raise InputError(f"There is no game {name!r}. Games: {known}.")
+    return kinds[name]
+
+
+def _pick(seed: int | None) -> Pick:
+    if seed is None:
+        return secrets.randbelow
+    return random.Random(seed).randrange  # noqa: S311  # asked for: to be had again
+
+
+def _lines() -> Iterator[str]:
+    """Yield the lines of standard input that hold anything."""
+    for line in sys.stdin.buffer:
+        text = line.decode("utf-8", "surrogateescape").strip("\ufeff \t\r\n")
+        if text:
+            yield text
+
+
+def _parsed(text: str) -> tuple[Any, str]:
+    """Return the values of a line, or what is wrong with it."""
+    try:
+        return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number), ""
+    except (ValueError, RecursionError) as error:
+        return None, f"The line is no JSON: {error}."
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def _no_number(word: str) -> Any:
+    raise ValueError(f"{word} is no number")
+
+
+def _unreadable(mistake: str) -> dict[str, Any]:
+    return {"ok": False, "refusal": {"code": "bad_value", "message": mistake}}
+
+
+def _status(said: dict[str, Any], mistake: str) -> int:
+    if mistake:
+        return UNREADABLE
+    return 0 if said["ok"] else REFUSED

@@ -1,0 +1,99 @@
+"""A game in memory, line by line: the same rules and draws, nothing kept."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.codec import to_plain
+from gm_tools.games.event import DIGITAL, HOST, Entry, Event
+from gm_tools.games.journal import REDO, UNDO, redo_refusal, undo_refusal
+from gm_tools.games.protocol import Refusal
+from gm_tools.services.games.drawing import filled
+from gm_tools.services.games.kinds import Kind, UnreadableEvent, entry_of, read_event
+from gm_tools.services.games.live import Live, blank, followed
+from gm_tools.viskara.draws import Pick
+
+ID = "line"
+EVERYTHING = 1_000_000
+MOVES = {UNDO: undo_refusal, REDO: redo_refusal}
+
+
+@dataclass(slots=True)
+class Solo:
+    """A game that somebody feeds with lines.
+
+    ``draws``: an event that names no source and lacks its dice or cards gets them from ``pick``,
+    as one from the source "digital" does anyway.
+    """
+
+    kind: Kind
+    pick: Pick
+    draws: bool = False
+    live: Live | None = None
+
+    def take(self, plain: Any) -> dict[str, Any]:
+        """Take a line in and return what is said about it: the new state, or a refusal."""
+        try:
+            refusal = self._taken(plain)
+        except UnreadableEvent as error:
+            refusal = error.refusal
+        if refusal:
+            said = {"code": refusal.code, "message": refusal.message}
+            return {"ok": False, "refusal": said}
+        live = self._now()
+        return {"ok": True, "number": live.number, "state": self._shown(live)}
+
+    def _taken(self, plain: Any) -> Refusal | None:
+        for word in MOVES:
+            if isinstance(plain, dict) and plain.keys() == {word}:
+                return self._moved(word, plain[word])
+        return self._played(plain)
+
+    def _moved(self, word: str, of: Any) -> Refusal | None:
+        if type(of) is not int:
+            raise UnreadableEvent((word, "must be the number of an event"))
+        live = self._now()
+        refusal = MOVES[word](live.fold, of)
+        if refusal is None:
+            self._follow(live, Entry(live.number + 1, ID, HOST, word, {"of": of}))
+        return refusal
+
+    def _played(self, plain: Any) -> Refusal | None:
+        live, kind = self._now(), self.kind
+        if not live.number:
+            plain = _prepared(kind, plain)
+        event = read_event(kind, plain)
+        rules = live.rules or kind.game.rules(kind.facts, event)
+        whole = filled(kind, live, rules, self._sourced(rules, live, event, plain), self.pick)
+        if isinstance(whole, Refusal):
+            return whole
+        refusal = kind.game.refusal(rules, live.state, whole)
+        if refusal is None:
+            self._follow(live, entry_of(kind, live.number + 1, ID, HOST, whole), whole)
+        return refusal
+
+    def _sourced(self, rules: Any, live: Live, event: Event, plain: dict[str, Any]) -> Event:
+        """Return an event that lacks its draws as one for which the app draws."""
+        if not self.draws or "source" in plain:
+            return event
+        digital = Event(event.type, event.data, event.by, DIGITAL)
+        return digital if self.kind.game.draws(rules, live.state, digital) else event
+
+    def _follow(self, live: Live, entry: Entry, event: Event | None = None) -> None:
+        after = followed(self.kind, live, entry, event, EVERYTHING)
+        if after is None:
+            raise RuntimeError("nothing is forgotten in memory")
+        self.live = after
+
+    def _now(self) -> Live:
+        return self.live or blank(self.kind)
+
+    def _shown(self, live: Live) -> Any:
+        game = self.kind.game
+        return to_plain(game.state, game.view(live.state, HOST))
+
+
+def _prepared(kind: Kind, plain: Any) -> Any:
+    """Return a first event with its data as the game reads it."""
+    if isinstance(plain, dict) and "data" in plain:
+        return {**plain, "data": kind.prepare(plain["data"])}
+    return plain

@@ -1,0 +1,84 @@
+"""`gm-tools play`, with the toy in place of the real games."""
+
+import json
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from gm_tools.cli import main, play
+from gm_tools.services.games.kinds import Kind
+from tests.games.toy import TOY
+
+START = '{"type": "start", "data": {"seats": ["P1", "P2"]}}'
+
+
+@pytest.fixture(autouse=True)
+def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "all_kinds", lambda _rulebook, _creatures: {"toy": Kind(TOY)})
+
+
+def run(*lines: str | bytes, words: tuple[str, ...] = ()) -> Result:
+    given = b"\n".join(line.encode() if isinstance(line, str) else line for line in lines)
+    return CliRunner().invoke(main, ["play", "toy", *words], input=given)
+
+
+def said(done: Result) -> list[Any]:
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_one_line_out_for_each_line_in() -> None:
+    done = run(START, '{"type":"add","data":{"amount":4},"by":"P1"}', "", '{"undo":2}')
+    assert done.exit_code == 0
+    assert [(one["ok"], one["number"]) for one in said(done)] == [(True, 1), (True, 2), (True, 3)]
+    assert said(done)[1]["state"]["sum"] == 4
+
+
+def test_a_refusal_is_said_and_the_game_goes_on() -> None:
+    done = run(START, '{"type":"add","data":{"amount":9}}', '{"type":"add","data":{"amount":1}}')
+    assert done.exit_code == 1
+    assert [one["ok"] for one in said(done)] == [True, False, True]
+    assert said(done)[1]["refusal"]["code"] == "too_much"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "add 4",
+        '{"type": "add"',
+        '{"undo": NaN}',
+        '{"undo": 1, "undo": 2}',
+        "[" * 100_000,
+        "9" * 5000,
+    ],
+)
+def test_what_is_no_json_is_said_and_the_game_goes_on(line: str) -> None:
+    done = run(START, line, '{"type":"add","data":{"amount":1}}')
+    assert done.exit_code == 2
+    assert said(done)[1]["refusal"]["code"] == "bad_value"
+    assert said(done)[2]["number"] == 2
+
+
+def test_bytes_that_are_no_text_are_refused() -> None:
+    done = run(START, b'{"type":"add","data":{"amount":1},"by":"\xff"}')
+    assert done.exit_code == 1
+    assert said(done)[1]["refusal"]["code"] == "bad_value"
+
+
+def test_a_seed_fills_in_what_is_missing_the_same_each_time() -> None:
+    lines = (START, *['{"type":"roll","by":"P1"}'] * 3)
+    first, again = run(*lines, words=("--seed", "7")), run(*lines, words=("--seed", "7"))
+    assert first.exit_code == 0
+    assert first.stdout == again.stdout
+    assert len({run(*lines, words=("--seed", str(seed))).stdout for seed in range(5)}) > 1
+
+
+def test_without_a_seed_nothing_is_filled_in() -> None:
+    done = run(START, '{"type":"roll","by":"P1"}')
+    assert said(done)[1]["refusal"]["code"] == "no_side"
+
+
+def test_a_game_that_there_is_not() -> None:
+    done = CliRunner().invoke(main, ["play", "chess"], input="")
+    assert done.exit_code == 2
+    assert "There is no game 'chess'. Games: toy." in done.stderr
