@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gm_tools.presenters.creature import entry_text
 from gm_tools.viskara.creature import Ability, Creature, CreatureTactic
+from gm_tools.viskara.wording import entry_text
 
 ORIGINS = {"printed": "Printed", "own": "Own"}
 

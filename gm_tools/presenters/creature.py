@@ -13,13 +13,10 @@ from gm_tools.presenters.creature_values import (
     ValueView,
 )
 from gm_tools.presenters.effects import (
-    Figures,
     amount_text,
-    phrase,
     stat_effect_text,
 )
 from gm_tools.presenters.odds import TacticOdds, tactic_odds
-from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.creature import (
     KEYWORD_NAMES,
@@ -29,8 +26,8 @@ from gm_tools.viskara.creature import (
     Keyword,
     stat_of,
 )
-from gm_tools.viskara.effects import PLACEHOLDER
 from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.wording import creature_figures, entry_text
 
 KEYWORD_MEANINGS: Mapping[Keyword, str] = {
     "attack_only": "It attacks and does nothing else.",
@@ -85,43 +82,6 @@ def creature_view(rulebook: Rulebook, creature: Creature, *, is_own: bool = Fals
         source=_source(creature),
         making=creature.making,
     )
-
-
-def creature_figures(
-    rulebook: Rulebook, creature: Creature, tactic: CreatureTactic | None = None
-) -> dict[str, int]:
-    """Return the figures behind the phrases of effects: ranges by the speed class (R90)."""
-    figures: dict[str, int] = {}
-    speed = rulebook.speed_classes.get(creature.speed_class or "")
-    if speed:
-        figures |= {f"{kind}_range": squares for kind, squares in speed.ranges.items()}
-    if creature.speed is not None:
-        figures |= {"speed": creature.speed, "twice_speed": 2 * creature.speed}
-        figures["half_speed"] = half(creature.speed)
-    if creature.level != "X":
-        figures["half_level"] = half(creature.level)
-    return figures | (_tactic_figures(tactic) if tactic else {})
-
-
-def _tactic_figures(tactic: CreatureTactic) -> dict[str, int]:
-    figures: dict[str, int] = {}
-    if isinstance(tactic.range, int):
-        figures |= {"range": tactic.range, "half_range": half(tactic.range)}
-    if tactic.outputs:
-        figures |= dict(zip(("low", "medium", "high"), tactic.outputs, strict=True))
-    if tactic.power is not None:
-        figures |= {"power": tactic.power, "half_power": half(tactic.power)}
-    return figures
-
-
-def entry_text(entry: Ability | CreatureTactic, figures: Figures) -> str:
-    """Return an ability's or tactic's effect with its numbers and the creature's own figures."""
-
-    def word(name: str, noun: str | None) -> str:
-        number = entry.numbers.get(name)
-        return phrase(name, figures) if number is None else amount_text(number, noun)
-
-    return PLACEHOLDER.sub(lambda match: word(match[1], match[2]), entry.effect)
 
 
 def effect_of(rulebook: Rulebook, creature: Creature, entry: Ability | CreatureTactic) -> str:

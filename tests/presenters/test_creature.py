@@ -3,10 +3,11 @@
 import pytest
 
 from gm_tools.documents.creature_file import read
-from gm_tools.presenters.creature import cost_text, creature_figures, creature_view, effect_of
+from gm_tools.presenters.creature import cost_text, creature_view, effect_of
 from gm_tools.presenters.creature_values import CreatureView
 from gm_tools.viskara.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.wording import creature_figures
 from tests.conftest import TESTS
 
 

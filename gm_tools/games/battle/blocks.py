@@ -13,7 +13,7 @@ from gm_tools.viskara.plays import Play
 from gm_tools.viskara.rulebook import Tiers
 
 TacticKind = Literal["direct", "exposure", "projectile", "special"]
-Origin = Literal["written", "aura", "signature", "creature"]
+Origin = Literal["written", "aura", "signature", "blast", "creature"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,12 +64,17 @@ class TacticBlock:
 
 @dataclass(frozen=True, slots=True)
 class ManeuverBlock:
-    """A maneuver of a signature move; ``options`` are those of Dealer's Choice."""
+    """A maneuver of a signature move; ``options`` are those of Dealer's Choice.
+
+    ``tactic`` is the id of the one made for it, ``chosen`` that of the effect which Other Thing
+    With a Cost performs.
+    """
 
     name: str
     tactic: str = ""
     effects: tuple[Effect, ...] = ()
     options: "tuple[ManeuverBlock, ...]" = ()
+    chosen: str = ""
 
 
 @dataclass(frozen=True, slots=True)
