@@ -21,7 +21,7 @@ def replace(value: T, /, **changes: Any) -> T:
     """
     cls: type = type(value)
     fields = _fields(cls)
-    copy = object.__new__(cls)
+    copy: T = object.__new__(cls)
     for setter, old in zip(fields.setters, fields.values(value), strict=True):
         setter(copy, old)
     for name, new in changes.items():

@@ -14,6 +14,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.battle.targets import ANYWHERE, place_of, range_of
 from gm_tools.games.protocol import Refusal
+from gm_tools.viskara.grid.board import PROJECTILE
 from gm_tools.viskara.grid.crossing_lines import can_target_line
 from gm_tools.viskara.grid.lines import Line as Drawn
 from gm_tools.viskara.grid.lines import straight
@@ -105,15 +106,8 @@ def attack_line(state: Battle, strike: Strike, line: Line) -> Drawn | None:
     if state.board is None or line.start is None or line.aim is None:
         return None
     blocked = obstacles(state, strike.by) - frozenset(place_of(state, line.target))
-    kind = state.blocks[state.combatants[strike.by].block]
-    drawn = can_target(
-        state.board, blocked, (line.start,), (line.aim,), ANYWHERE, _kind(kind.tactics, strike)
-    )
+    drawn = can_target(state.board, blocked, (line.start,), (line.aim,), ANYWHERE, PROJECTILE)
     return drawn or straight(line.start, line.aim)
-
-
-def _kind(tactics: Sequence[TacticBlock], strike: Strike) -> str:
-    return next((one.type for one in tactics if one.id == strike.tactic), "projectile")
 
 
 def who_may_react(rules: Rules, state: Battle, strike: Strike) -> Iterator[str]:

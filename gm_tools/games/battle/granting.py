@@ -2,8 +2,9 @@
 
 from typing import Any
 
+from gm_tools.games.battle.change import told
 from gm_tools.games.battle.copying import replace
-from gm_tools.games.battle.state import Battle, Grant, GrantKind
+from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
 
 
 def granted(
@@ -14,4 +15,5 @@ def granted(
     ``more`` are other fields of Grant. Of several grants the last one is made first.
     """
     grant = Grant(state.next_id, who, by, kind, squares, squares, label, **more)
-    return replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)
+    state = replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)
+    return told(state, News("grants", who, by, squares, label, {"kind": kind}))

@@ -161,9 +161,10 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class FlourishNext:
-    """The attacker says who flourishes next (3951; R49)."""
+    """The attacker ``who`` says who flourishes ``next`` (3951; R49)."""
 
     who: str
+    next: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +195,16 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class StatEffect:
-    """Use the stat effect against a target (1423-1437); ``stat`` is Creativity's choice."""
+    """Use the stat effect against a target (1423-1437); ``stat`` is Creativity's choice.
+
+    ``target`` is whom a stance meets (it has no lines), ``to`` whom Body heals. ``do`` "sidestep"
+    is Agility's before its damage, "push" Logic's of the target (R113, R115).
+    """
 
     who: str
     line: int = 0
+    target: str = ""
+    do: Literal["effect", "sidestep", "push"] = "effect"
     to: str = ""
     stat: str = ""
     number: int | None = None

@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.copying import replace
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.damage import deal
 from gm_tools.games.battle.granting import granted
 from gm_tools.games.battle.maneuver import Due

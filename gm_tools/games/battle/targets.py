@@ -6,7 +6,7 @@ from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.obstacles import obstacles
 from gm_tools.games.battle.state import Battle, Combatant
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.protocol import HIDDEN, Refusal
 from gm_tools.viskara.grid.chains import chain_problem
 from gm_tools.viskara.grid.lines import Line as Drawn
 from gm_tools.viskara.grid.reach import can_target, squares_in_reach
@@ -42,7 +42,7 @@ def _not_a_target(state: Battle, who: str, one: Combatant, aim: Aim) -> Refusal 
         return Refusal("own_side", f"{one.name} is on the same side.")
     if one.exhausted:
         return Refusal("exhausted_target", f"{one.name} is exhausted and cannot be targeted.")
-    if any(mark.forbids == UNTARGETABLE for mark in one.marks):
+    if one.marks is not HIDDEN and any(mark.forbids == UNTARGETABLE for mark in one.marks):
         return Refusal("untargetable", f"{one.name} cannot be targeted now.")
     return None
 

@@ -76,6 +76,17 @@ CAUSED: Final = frozenset(
         "gain_morale",
         "lose_morale",
         "damage",
+        "changes",
+        "uses",
+        "reminds",
+        "flat_show",
+        "charges",
+        "returns",
+        "grants",
+        "stat_effect",
+        "pays",
     ]
 )
 """Words whose label names a cause: an effect, a tactic, a perk of whoever did it."""
+HEARD_ANYWAY: Final = frozenset({"damage", "changes", "grants"})
+"""Those of them of which the numbers in ``more`` are heard, whatever their cause."""

@@ -3,19 +3,57 @@
 from collections.abc import Mapping
 
 from gm_tools.games.battle.step import Offers, Step
-from gm_tools.games.battle.steps import hand, people, setup, turns
+from gm_tools.games.battle.steps import (
+    all_out,
+    attack,
+    choosing,
+    defy,
+    fate,
+    flourish,
+    hand,
+    passing,
+    people,
+    setup,
+    shows,
+    stance,
+    stat_effect,
+    take_move,
+    turns,
+)
 
 MODULES: tuple[Mapping[str, Step], ...] = (
     setup.STEPS,
     turns.STEPS,
     hand.STEPS,
     people.STEPS,
+    attack.STEPS,
+    stance.STEPS,
+    fate.STEPS,
+    defy.STEPS,
+    shows.STEPS,
+    all_out.STEPS,
+    choosing.STEPS,
+    flourish.STEPS,
+    stat_effect.STEPS,
+    take_move.STEPS,
+    passing.STEPS,
 )
 STEPS: Mapping[str, Step] = {name: step for module in MODULES for name, step in module.items()}
 """Each event type's step; every module of this folder adds its own ``STEPS`` here."""
 
 OFFERS: tuple[Offers, ...] = (
     setup.offers,
+    attack.offers,
+    stance.offers,
+    fate.offers,
+    defy.offers,
+    shows.offers,
+    all_out.offers,
+    choosing.offers,
+    flourish.offers,
+    stat_effect.offers,
+    take_move.offers,
+    passing.offers,
     turns.offers,
 )
 """What each module offers a combatant, in the order in which it is shown."""

@@ -1,0 +1,99 @@
+"""The show of an all out attack: two cards at a time, and when to stop (Viskara 3575-3579; R31)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.maneuver import Shown
+from gm_tools.games.battle.play_events import Reveal, Stop
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.shows import BUST_RED, PAIR, is_all_out, is_shown, shown_by, with_show
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.steps.shows import not_asked, wrong_deck
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.protocol import Field, Offer, Refusal
+from gm_tools.viskara.deck import Card
+
+NOTHING_REVEALED = Shown(0, 0, done=False)
+
+
+def reveal_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why the next two cards cannot be revealed like this."""
+    data: Reveal = event.data
+    refusal = not_asked(state, data.who) or _not_all_out(state, data.who)
+    if refusal:
+        return refusal
+    cards = data.drawn or data.cards
+    wrong = wrong_deck(state, event)
+    if wrong:
+        return wrong
+    if len(cards) != PAIR:
+        return Refusal("bad_count", "All out, cards are revealed two at a time.")
+    return decks.cards_refusal(state, data.who, cards)
+
+
+def _not_all_out(state: Battle, who: str) -> Refusal | None:
+    if is_all_out(state.strikes[-1], who):
+        return None
+    return Refusal("not_all_out", "Only an all out attack is revealed in pairs.")
+
+
+def revealed(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Reveal two more cards; with four or more red ones the show ends (3578)."""
+    data: Reveal = event.data
+    cards = data.drawn or data.cards
+    state = decks.revealed(state, data.who, cards)
+    so_far = state.strikes[-1].shows.get(data.who, NOTHING_REVEALED)
+    found = so_far_shown((*so_far.cards, *cards), event.source)
+    return go_on(rules, with_show(state, data.who, found))
+
+
+def so_far_shown(cards: tuple[Card, ...], source: str) -> Shown:
+    """Return what pairs show so far: finished as soon as four cards are red."""
+    red = sum(card.colour == "red" for card in cards)
+    if red >= BUST_RED:
+        return shown_by(cards, source, all_out=True)
+    return Shown(red, cards[-1].value, cards, source, done=False)
+
+
+def stop_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why an all out attack cannot stop now."""
+    who = event.data.who
+    refusal = not_asked(state, who) or _not_all_out(state, who)
+    if refusal or who in state.strikes[-1].shows:
+        return refusal
+    return Refusal("nothing_revealed", "Reveal at least two cards first.")
+
+
+def stopped(rules: Rules, state: Battle, event: Event) -> Battle:
+    """End the show after a pair; exactly three red cards flourish for sure (3579; R32)."""
+    so_far = state.strikes[-1].shows[event.data.who]
+    found = shown_by(so_far.cards, so_far.source, all_out=True)
+    return go_on(rules, with_show(state, event.data.who, found))
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to reveal two more cards, or to stop."""
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or strike.step != "shows" or not is_all_out(strike, who):
+        return
+    if is_shown(strike, who):
+        return
+    one, refusal = state.combatants[who], not_asked(state, who)
+    deck = decks.deck_of_combatant(state, who)
+    if deck.kind == DIGITAL:
+        yield Offer(
+            Event("reveal", Reveal(who, deck=deck.id), one.owner, DIGITAL), (), refusal, "reveal"
+        )
+    else:
+        field = Field("cards", "cards", (), PAIR, PAIR)
+        yield Offer(Event("reveal", Reveal(who), one.owner), (field,), refusal, "reveal")
+    if who in strike.shows:
+        yield Offer(Event("stop", Stop(who), one.owner), (), refusal, "stop")
+
+
+STEPS: Mapping[str, Step] = {
+    "reveal": Step(reveal_refused, revealed),
+    "stop": Step(stop_refused, stopped),
+}

@@ -1,0 +1,134 @@
+"""Declaring an attack, all out or not: paying, and choosing targets (Viskara 3546-3579)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.blocks import TacticBlock
+from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpayable
+from gm_tools.games.battle.declaring import (
+    mandatory_instead,
+    picked,
+    shared_fields,
+    tactic_refusal,
+    target_fields,
+    told_cost,
+)
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.play_events import Attack
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.special import NO_ALL_OUT, TWO_ATTACKS, has_special
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import Plan, begin_attack
+from gm_tools.games.battle.targets import bad_squares, bad_start, bad_targets, start_of
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Offer, Refusal
+
+MOST_SIMPLE_ATTACKS = 2  # (Viskara 1307)
+
+
+def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why an attack cannot be made like this."""
+    data: Attack = event.data
+    refusal = cannot_act(state, data.who) or tactic_refusal(
+        rules, state, data.who, data.tactic, "attack"
+    )
+    if refusal:
+        return refusal
+    tactic = rules.tactic(state, data.who, data.tactic)
+    aim = moments.aim(rules, state, data.who, tactic.id, "attack")
+    cost = strike_cost(state, tactic, all_out=data.all_out, styled=data.styled)
+    return (
+        _barred(state, data.who, all_out=data.all_out)
+        or no_style_to_pay(state, data.who, data.styled)
+        or unpayable(state, data.who, cost)
+        or bad_start(state, data.who, data.start)
+        or aimed_refusal(state, tactic, data, aim)
+        or mandatory_instead(rules, state, data.who, tactic, "attack")
+    )
+
+
+def aimed_refusal(state: Battle, tactic: TacticBlock, data: Attack, aim: Aim) -> Refusal | None:
+    """Say why what an attack is aimed at cannot be chosen."""
+    start = start_of(state, data.who, data.start)
+    if data.squares:
+        refusal = bad_squares(state, data.who, tactic, data.squares, aim, start)
+        if refusal:
+            return refusal
+    elif not (aim.all_squares and state.board):
+        if not data.targets:
+            return Refusal("no_target", "Choose whom to attack.")
+        return bad_targets(state, data.who, tactic, data.targets, aim, start)
+    targets, _ = picked(state, tactic, data, aim)
+    return None if targets else Refusal("no_target", "Nobody stands on these squares.")
+
+
+def _barred(state: Battle, who: str, *, all_out: bool) -> Refusal | None:
+    one = state.combatants[who]
+    if has_special(state, who, TWO_ATTACKS) and one.doings.attacks >= MOST_SIMPLE_ATTACKS:
+        return Refusal("two_attacks", f"{one.name} attacks no more than twice on each turn.")
+    if all_out and is_simple(state):
+        return Refusal("not_in_simple", "Simple battles know no all out attack.")
+    if all_out and has_special(state, who, NO_ALL_OUT):
+        return Refusal("no_all_out", f"{one.name} cannot attack all out.")
+    return None
+
+
+def attacked(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Pay for an attack and begin it."""
+    data: Attack = event.data
+    tactic = rules.tactic(state, data.who, data.tactic)
+    cost = strike_cost(state, tactic, all_out=data.all_out, styled=data.styled)
+    aim = moments.aim(rules, state, data.who, tactic.id, "attack")
+    targets, squares = picked(state, tactic, data, aim)
+    plan = Plan(
+        data.who,
+        data.tactic,
+        targets,
+        squares,
+        all_out=data.all_out,
+        styled=data.styled,
+        start=data.start,
+        distances=data.distances,
+    )
+    return begin_attack(rules, told_cost(pay(state, data.who, cost), data.who, cost), plan)
+
+
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer an attack with each tactic, and what it costs to make it all out."""
+    if state.phase != "turns" or state.turn != who:
+        return
+    busy = cannot_act(state, who)
+    for tactic in state.blocks[state.combatants[who].block].tactics:
+        if tactic.type == "special":
+            continue
+        aim = moments.aim(rules, state, who, tactic.id, "attack")
+        fields = target_fields(state, who, tactic, aim)
+        open_to = any(option.refusal is None for field in fields for option in field.options)
+        for all_out in (False, True):
+            if all_out and is_simple(state):
+                continue
+            cost = strike_cost(state, tactic, all_out=all_out)
+            refusal = (
+                busy
+                or tactic_refusal(rules, state, who, tactic.id, "attack")
+                or _barred(state, who, all_out=all_out)
+                or unpayable(state, who, cost)
+                or (None if open_to else Refusal("no_target", "Nobody can be attacked with it."))
+                or mandatory_instead(rules, state, who, tactic, "attack")
+            )
+            yield Offer(
+                Event("attack", Attack(who, tactic.id, all_out=all_out), _owner(state, who)),
+                (*fields, *shared_fields(state, who)),
+                refusal,
+                tactic.name,
+                (str(cost),),
+            )
+
+
+def _owner(state: Battle, who: str) -> str:
+    return state.combatants[who].owner
+
+
+STEPS: Mapping[str, Step] = {"attack": Step(refused, attacked)}

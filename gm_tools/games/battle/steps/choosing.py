@@ -1,0 +1,63 @@
+"""Choosing health or morale: what a defy reduces, how a gain is taken (Viskara 3624, 980)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.choices import about, chosen
+from gm_tools.games.battle.maneuver import Choice, Strike
+from gm_tools.games.battle.play_events import Choose
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+
+NOTHING = Refusal("nothing_to_choose", "There is nothing to choose now.")
+_WORDS: Mapping[str, str] = {"health": "health", "morale": "morale", "both": "health and morale"}
+NOT_BOTH = Refusal(
+    "not_both", "Both only where the defy's output is greater than the attack's whole damage."
+)
+
+
+def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why this cannot be chosen."""
+    data: Choose = event.data
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or strike.step != "choices" or not about(strike, data.who):
+        return NOTHING
+    return _barred(strike, data.who, data.choice)
+
+
+def _barred(strike: Strike, who: str, choice: Choice) -> Refusal | None:
+    if choice != "both":
+        return None
+    if about(strike, who) == "defy" and who in strike.both:
+        return None
+    return NOT_BOTH
+
+
+def taken(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Take the choice in."""
+    data: Choose = event.data
+    return go_on(rules, chosen(state, data.who, data.choice))
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer what there is to choose."""
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or strike.step != "choices":
+        return
+    what = about(strike, who)
+    if not what:
+        return
+    choices: tuple[Choice, ...] = ("health", "morale", "both")
+    options = tuple(
+        Option(one, _WORDS[one], _barred(strike, who, one))
+        for one in choices
+        if what == "defy" or one != "both"
+    )
+    event = Event("choose", Choose(who, "health"), state.combatants[who].owner)
+    yield Offer(event, (Field("choice", "choice", options),), None, f"choose_{what}")
+
+
+STEPS: Mapping[str, Step] = {"choose": Step(refused, taken)}

@@ -1,0 +1,155 @@
+"""Defying an attack that is being declared (Viskara 3612-3628, 3732-3738)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.blocks import TacticBlock
+from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpayable
+from gm_tools.games.battle.declaring import shared_fields, tactic_refusal, told_cost
+from gm_tools.games.battle.defying import bad_lines, cannot_react, meets, no_defy_with
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.keywords import is_mandatory
+from gm_tools.games.battle.maneuver import Choice, Reaction, Strike
+from gm_tools.games.battle.perks import with_spending
+from gm_tools.games.battle.play_events import Defy
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.battle.styles import has_rhythm
+from gm_tools.games.battle.targets import bad_start, name_of, start_of
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+
+NO_ATTACK = Refusal("no_attack", "There is no attack to defy.")
+
+
+def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a defy cannot be declared like this."""
+    data: Defy = event.data
+    if not state.strikes:
+        return NO_ATTACK
+    strike = state.strikes[-1]
+    refusal = cannot_react(state, strike, data.who) or tactic_refusal(
+        rules, state, data.who, data.tactic, "defy"
+    )
+    if refusal:
+        return refusal
+    tactic = rules.tactic(state, data.who, data.tactic)
+    start = start_of(state, data.who, data.start)
+    return (
+        no_style_to_pay(state, data.who, data.styled)
+        or unpayable(state, data.who, strike_cost(state, tactic, styled=data.styled))
+        or bad_start(state, data.who, data.start)
+        or _no_line(strike, data)
+        or bad_lines(rules, state, strike, data.who, tactic, lines_of(strike, data), start)
+        or _mandatory_instead(rules, state, strike, data.who, data.tactic)
+    )
+
+
+def lines_of(strike: Strike, data: Defy) -> tuple[int, ...]:
+    """Return the lines that a defy targets: the only one where none is named."""
+    return data.lines or tuple(line.id for line in strike.lines[:1])
+
+
+def _no_line(strike: Strike, data: Defy) -> Refusal | None:
+    if data.lines or len(strike.lines) == 1:
+        return None
+    return Refusal("choose_line", "Choose which line of the attack to defy.")
+
+
+def _mandatory_instead(
+    rules: Rules, state: Battle, strike: Strike, who: str, tactic: str
+) -> Refusal | None:
+    if state.board is None:
+        return None
+    for other in state.blocks[state.combatants[who].block].tactics:
+        if not is_mandatory(other, "defy") or other.id == tactic:
+            continue
+        if no_defy_with(rules, state, strike, who, other):
+            continue
+        if not unpayable(state, who, strike_cost(state, other)):
+            return Refusal("mandatory", f"{other.name} is mandatory and can be used.")
+    return None
+
+
+def declared(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Pay for a defy and declare it."""
+    data: Defy = event.data
+    tactic = rules.tactic(state, data.who, data.tactic)
+    cost = strike_cost(state, tactic, styled=data.styled)
+    state = told_cost(pay(state, data.who, cost), data.who, cost)
+    lines = lines_of(state.strikes[-1], data)
+    state = with_defy(state, data.who, data.tactic, lines, data.choice, styled=data.styled)
+    state = moments.forced(rules, state, "pay", data.who)
+    return go_on(rules, state, data.who)
+
+
+def with_defy(
+    state: Battle,
+    who: str,
+    tactic: str,
+    lines: tuple[int, ...],
+    choice: Choice = "",
+    *,
+    styled: bool = False,
+) -> Battle:
+    """Return the state with a defy that has been paid for."""
+    strike, one = state.strikes[-1], state.combatants[who]
+    made = Reaction(who, tactic, lines, choice, styled or has_rhythm(state, who))
+    fated = (*strike.fated, who) if one.fate_ready else strike.fated
+    strike = replace(strike, reactions=(*strike.reactions, made), fated=fated)
+    state = with_strike(state, with_spending(state, strike, who))
+    if one.fate_ready:
+        state = changed(state, who, fate_ready=False)
+    return told(state, News("defy", who, strike.by, label=tactic, more={"lines": lines}))
+
+
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer a defy with each tactic while reactions are open."""
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or strike.step != "reactions" or who == strike.by:
+        return
+    one = state.combatants[who]
+    if cannot_react(state, strike, who):
+        return
+    for tactic in state.blocks[one.block].tactics:
+        if tactic.type == "special":
+            continue
+        cost = strike_cost(state, tactic)
+        refusal = (
+            no_defy_with(rules, state, strike, who, tactic)
+            or unpayable(state, who, cost)
+            or _mandatory_instead(rules, state, strike, who, tactic.id)
+        )
+        yield Offer(
+            Event("defy", Defy(who, tactic.id), one.owner),
+            (*_line_fields(rules, state, strike, who, tactic), *shared_fields(state, who)),
+            refusal,
+            tactic.name,
+            (str(cost),),
+        )
+
+
+def _line_fields(
+    rules: Rules, state: Battle, strike: Strike, who: str, tactic: TacticBlock
+) -> tuple[Field, ...]:
+    if len(strike.lines) < 2:
+        return ()
+    aim, start = moments.aim(rules, state, who, tactic.id, "defy"), state.combatants[who].place
+    out = Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
+    options = tuple(
+        Option(
+            line.id,
+            f"the line against {name_of(state, line.target)}",
+            None if meets(state, strike, who, tactic, line, aim, start) else out,
+        )
+        for line in strike.lines
+    )
+    several = aim.targets is None or aim.squares or aim.all_squares
+    most = len(options) if several else aim.targets
+    return (Field("lines", "choices", options, 1, most),)
+
+
+STEPS: Mapping[str, Step] = {"defy": Step(refused, declared)}

@@ -1,0 +1,50 @@
+"""Challenging fate before paying for a maneuver (Viskara 3630-3646; R47, R48)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.defying import cannot_react
+from gm_tools.games.battle.fate import challenged, may_challenge, no_challenge
+from gm_tools.games.battle.play_events import ChallengeFate
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Offer, Refusal
+
+
+def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot challenge fate now."""
+    return no_challenge(state, event.data.who) or _nothing_to_pay(state, event.data.who)
+
+
+def _nothing_to_pay(state: Battle, who: str) -> Refusal | None:
+    """Say why there is no maneuver that someone could be about to pay for."""
+    if state.strikes:
+        strike = state.strikes[-1]
+        if strike.step == "reactions" and not cannot_react(state, strike, who):
+            return None
+        return Refusal("not_now", "Fate is challenged before paying for a maneuver.")
+    if state.turn == who:
+        return None
+    return Refusal("not_your_turn", "Fate is challenged on one's turn, or before a reaction.")
+
+
+def challenge(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Challenge fate."""
+    return go_on(rules, challenged(state, event.data.who))
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to challenge fate, to those who ever can."""
+    one = state.combatants[who]
+    if state.phase != "turns" or not state.blocks[one.block].may_challenge_fate:
+        return
+    if not may_challenge(state, who) and one.fate == "open" and not one.exhausted:
+        return
+    refusal = no_challenge(state, who) or _nothing_to_pay(state, who)
+    event = Event("challenge_fate", ChallengeFate(who), one.owner)
+    yield Offer(event, (), refusal, "challenge_fate")
+
+
+STEPS: Mapping[str, Step] = {"challenge_fate": Step(refused, challenge)}

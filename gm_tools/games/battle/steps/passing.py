@@ -1,0 +1,94 @@
+"""Letting a step go: what somebody declines, and the host closing a step."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.choices import about, chosen
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.play_events import Pass, Proceed
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.shows import owing
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Offer, Refusal
+
+NOTHING = Refusal("nothing_to_decline", "There is nothing to decline now.")
+MUST_SHOW = Refusal("show_missing", "A show is missing: it cannot be declined.")
+MUST_CHOOSE = Refusal("must_choose", "Choose health or morale.")
+
+
+def pass_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot decline."""
+    who = event.data.who
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or who not in strike.waiting or state.grants:
+        return NOTHING
+    if strike.step == "shows" and who in owing(strike):
+        return MUST_SHOW
+    return MUST_CHOOSE if strike.step == "choices" else None
+
+
+def passed(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Decline everything that one could do in this step."""
+    return go_on(rules, _declined(state, (event.data.who,)))
+
+
+def _declined(state: Battle, names: tuple[str, ...]) -> Battle:
+    strike = state.strikes[-1]
+    return with_strike(state, replace(strike, passed=(*strike.passed, *names)))
+
+
+def proceed_refused(_rules: Rules, state: Battle, _event: Event) -> Refusal | None:
+    """Say why the host cannot close the step."""
+    if not state.strikes:
+        return Refusal("no_maneuver", "No maneuver is being performed.")
+    if state.grants:
+        return Refusal("movement_waiting", "Somebody may move first: make it, or let it go.")
+    strike = state.strikes[-1]
+    return MUST_SHOW if strike.step == "shows" and owing(strike) else None
+
+
+def proceeded(rules: Rules, state: Battle, _event: Event) -> Battle:
+    """Close the step: nobody uses more in it, and what must be chosen is chosen as health."""
+    strike = state.strikes[-1]
+    if strike.step == "choices":
+        return go_on(rules, _all_health(state))
+    everybody = strike.order if strike.step == "flourish" else strike.waiting
+    return go_on(rules, _declined(state, everybody))
+
+
+def _all_health(state: Battle) -> Battle:
+    for who in state.strikes[-1].waiting:
+        while about(state.strikes[-1], who):
+            state = chosen(state, who, "health")
+    return state
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to decline what one is waited for."""
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or who not in strike.waiting or not _may_pass(strike, who) or state.grants:
+        return
+    yield Offer(Event("pass", Pass(who), state.combatants[who].owner), (), None, "pass")
+
+
+def host_offers(state: Battle) -> Iterator[Offer]:
+    """Offer the host to close the step of the maneuver that is being performed."""
+    if state.strikes:
+        event = Event("proceed", Proceed(), HOST)
+        yield Offer(event, (), proceed_refused(Rules(), state, event), "proceed")
+
+
+def _may_pass(strike: Strike, who: str) -> bool:
+    if strike.step == "shows":
+        return who not in owing(strike)
+    return strike.step != "choices"
+
+
+STEPS: Mapping[str, Step] = {
+    "pass": Step(pass_refused, passed),
+    "proceed": Step(proceed_refused, proceeded, host=True),
+}

@@ -1,0 +1,123 @@
+"""Telling a show: its result, its five cards, or cards that the app has drawn (Viskara 903-942)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.play_events import Show
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.shows import (
+    CARDS,
+    bad_all_out,
+    impossible,
+    is_all_out,
+    is_shown,
+    owing,
+    performers,
+    shown_by,
+    told_show,
+    with_show,
+)
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.viskara.deck import HIGHEST
+
+NO_SHOW = Refusal("no_show", "No show is asked for now.")
+
+
+def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a show cannot be told like this."""
+    data: Show = event.data
+    refusal = not_asked(state, data.who) or wrong_deck(state, event)
+    if refusal:
+        return refusal
+    all_out = is_all_out(state.strikes[-1], data.who)
+    if all_out and data.who in state.strikes[-1].shows:
+        return Refusal("revealing", "Cards are being revealed already: go on, or stop.")
+    cards = data.drawn or data.cards
+    if cards:
+        return _bad_cards(state, data, all_out=all_out)
+    if data.red is None or data.finale is None:
+        return Refusal("no_result", "Tell the red cards and the finale, or the cards.")
+    return impossible(data.red, data.finale)
+
+
+def not_asked(state: Battle, who: str) -> Refusal | None:
+    """Say why nobody waits for a show of someone."""
+    if not state.strikes:
+        return NO_SHOW
+    strike, name = state.strikes[-1], state.combatants[who].name
+    if strike.step == "reactions":
+        return Refusal("reactions_open", "Reactions are still open: close them first.")
+    if strike.step != "shows" or who not in performers(strike):
+        return NO_SHOW
+    if is_shown(strike, who):
+        return Refusal("shown_already", f"{name}'s show is made.")
+    if who not in owing(strike):
+        return Refusal("all_out_last", "All out is shown after everybody else's show (3575).")
+    return None
+
+
+def wrong_deck(state: Battle, event: Event) -> Refusal | None:
+    """Say why cards cannot come from where the event says they do."""
+    kind = decks.deck_of_combatant(state, event.data.who).kind
+    if kind == DIGITAL and event.source != DIGITAL and event.by != HOST:
+        return Refusal("deck_is_digital", "This deck is in the app: let it draw.")
+    if event.source == DIGITAL and not event.data.drawn:
+        return Refusal("not_drawn", "The app has not drawn the cards yet.")
+    return decks.drawing_refusal(state, event)
+
+
+def _bad_cards(state: Battle, data: Show, *, all_out: bool) -> Refusal | None:
+    cards = data.drawn or data.cards
+    if all_out:
+        refusal = bad_all_out(cards)
+        if refusal:
+            return refusal
+    elif len(cards) != CARDS:
+        return Refusal("bad_count", f"A show has {CARDS} cards.")
+    return decks.cards_refusal(state, data.who, cards)
+
+
+def shown(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Take a show in."""
+    data: Show = event.data
+    all_out = is_all_out(state.strikes[-1], data.who)
+    cards = data.drawn or data.cards
+    if cards:
+        state = decks.revealed(state, data.who, cards)
+        found = shown_by(cards, event.source, all_out=all_out)
+    else:
+        found = told_show(data.red or 0, data.finale or 0, event.source, all_out=all_out)
+    return go_on(rules, with_show(state, data.who, found))
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to tell one's show, or to let the app draw it."""
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or strike.step != "shows" or who not in performers(strike):
+        return
+    if is_shown(strike, who) or who in strike.shows:
+        return
+    one, refusal = state.combatants[who], not_asked(state, who)
+    deck = decks.deck_of_combatant(state, who)
+    if deck.kind == DIGITAL:
+        if not is_all_out(strike, who):
+            event = Event("show", Show(who, deck=deck.id), one.owner, DIGITAL)
+            yield Offer(event, (), refusal, "show")
+        return
+    fields = (
+        Field("red", "number", _numbers(CARDS), 0, CARDS),
+        Field("finale", "number", _numbers(HIGHEST), 0, HIGHEST),
+        Field("cards", "cards", (), CARDS, CARDS, required=False),
+    )
+    yield Offer(Event("show", Show(who), one.owner), fields, refusal, "show")
+
+
+def _numbers(most: int) -> tuple[Option, ...]:
+    return tuple(Option(number) for number in range(most + 1))
+
+
+STEPS: Mapping[str, Step] = {"show": Step(refused, shown)}

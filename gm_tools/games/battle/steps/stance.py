@@ -1,0 +1,91 @@
+"""Taking a stance (Viskara 3591-3606; R36-R38, R60)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.costs import no_style_to_pay, pay, stance_cost, unpayable
+from gm_tools.games.battle.declaring import (
+    picked,
+    shared_fields,
+    tactic_refusal,
+    target_fields,
+    told_cost,
+)
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.play_events import Stance
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import Plan, begin_stance
+from gm_tools.games.battle.targets import bad_targets
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Offer, Refusal
+
+
+def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a stance cannot be taken like this."""
+    data: Stance = event.data
+    refusal = (
+        cannot_act(state, data.who)
+        or no_stance(state, data.who)
+        or tactic_refusal(rules, state, data.who, data.tactic, "stance")
+    )
+    if refusal:
+        return refusal
+    tactic = rules.tactic(state, data.who, data.tactic)
+    aim = moments.aim(rules, state, data.who, tactic.id, "stance")
+    place = state.combatants[data.who].place
+    return (
+        no_style_to_pay(state, data.who, data.styled)
+        or unpayable(state, data.who, stance_cost(state, data.who, tactic, styled=data.styled))
+        or bad_targets(state, data.who, tactic, data.targets, aim, place)
+    )
+
+
+def no_stance(state: Battle, who: str) -> Refusal | None:
+    """Say why someone cannot take any stance (3682)."""
+    one = state.combatants[who]
+    if is_simple(state):
+        return Refusal("not_in_simple", "Simple battles know no stance.")
+    if one.exhausted:
+        return Refusal("exhausted", f"{one.name} is exhausted and cannot take a stance.")
+    return None
+
+
+def taken(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Pay for a stance and begin it."""
+    data: Stance = event.data
+    tactic = rules.tactic(state, data.who, data.tactic)
+    cost = stance_cost(state, data.who, tactic, styled=data.styled)
+    aim = moments.aim(rules, state, data.who, tactic.id, "stance")
+    targets, squares = picked(state, tactic, data, aim)
+    plan = Plan(data.who, data.tactic, targets, squares, styled=data.styled)
+    return begin_stance(rules, told_cost(pay(state, data.who, cost), data.who, cost), plan)
+
+
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer a stance with each tactic."""
+    if state.phase != "turns" or state.turn != who or is_simple(state):
+        return
+    one = state.combatants[who]
+    barred = cannot_act(state, who) or no_stance(state, who)
+    for tactic in state.blocks[one.block].tactics:
+        if tactic.type == "special":
+            continue
+        aim = moments.aim(rules, state, who, tactic.id, "stance")
+        cost = stance_cost(state, who, tactic)
+        refusal = (
+            barred
+            or tactic_refusal(rules, state, who, tactic.id, "stance")
+            or unpayable(state, who, cost)
+        )
+        yield Offer(
+            Event("stance", Stance(who, tactic.id), one.owner),
+            (*target_fields(state, who, tactic, aim, least=0), *shared_fields(state, who)),
+            refusal,
+            tactic.name,
+            (str(cost),),
+        )
+
+
+STEPS: Mapping[str, Step] = {"stance": Step(refused, taken)}

@@ -1,0 +1,150 @@
+"""Using a stat effect that is due (Viskara 1423-1437; R113-R116)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.flourish import has_effect
+from gm_tools.games.battle.maneuver import Due, Strike
+from gm_tools.games.battle.outputs import tactic_of
+from gm_tools.games.battle.play_events import StatEffect
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.stat_effects import EFFECTS, distance_to, used
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.grid.squares import distance
+
+
+def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a stat effect cannot be used like this."""
+    data: StatEffect = event.data
+    refusal = not_next(state, data.who)
+    if refusal:
+        return refusal
+    strike = state.strikes[-1]
+    due = due_of(strike, data)
+    if due is None:
+        return NOT_NOW
+    if due.do != "effect":
+        return None
+    power, stat = (
+        (half(due.power), data.stat) if due.stat == "creativity" else (due.power, due.stat)
+    )
+    if stat not in EFFECTS:
+        return Refusal("choose_stat", "Choose which stat's effect it is.")
+    if not has_effect(state, strike, replace(due, power=power), stat):
+        return Refusal("no_effect", "This stat effect would do nothing here.")
+    if stat == "body":
+        return _bad_healing(rules, state, strike, data, power)
+    if stat == "agility" and distance_to(state, due, data.distance) is None:
+        return Refusal("distance_needed", "Tell how far the target is.")
+    return None
+
+
+def _bad_healing(
+    rules: Rules, state: Battle, strike: Strike, data: StatEffect, power: int
+) -> Refusal | None:
+    to = data.to or data.who
+    if to not in state.combatants or state.combatants[to].status != "in":
+        return Refusal("unknown_id", f"There is no combatant {to!r} in this battle.")
+    if data.number is not None and not 0 <= data.number <= power:
+        return Refusal("bad_number", f"It gives 0 to {power} health.")
+    if not _is_in_range(rules, state, strike, data.who, to):
+        return Refusal("too_far", f"{state.combatants[to].name} is out of this tactic's range.")
+    return None
+
+
+def _is_in_range(rules: Rules, state: Battle, strike: Strike, who: str, to: str) -> bool:
+    reach = rules.tactic(state, who, tactic_of(strike, who)).range
+    if state.board is None or reach is None or who == to:
+        return True
+    far = distance(state.combatants[who].place, state.combatants[to].place)
+    return far is not None and far <= reach
+
+
+def due_of(strike: Strike, data: StatEffect) -> Due | None:
+    """Return the stat effect that is meant: by its line, or by whom it meets."""
+    for due in strike.dues:
+        if due.by != data.who or due.do != data.do:
+            continue
+        if data.line in (0, due.line) and data.target in ("", due.target):
+            return due
+    return None
+
+
+def apply(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Use it; agility's damage ends its sidestep, each is used once for each target."""
+    data: StatEffect = event.data
+    strike = state.strikes[-1]
+    due = due_of(strike, data)
+    if due is None:
+        return state
+    left = tuple(
+        one
+        for one in strike.dues
+        if one is not due and not (due.do == "effect" and _is_step_before(one, due))
+    )
+    state = with_strike(state, replace(strike, dues=left))
+    return go_on(rules, used(rules, state, due, data), data.who)
+
+
+def _is_step_before(one: Due, due: Due) -> bool:
+    same = (one.by, one.line, one.target) == (due.by, due.line, due.target)
+    return one.do == "sidestep" and same
+
+
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer each stat effect that is due, with its power."""
+    strike = flourishing_strike(state)
+    if strike is None or who not in strike.waiting:
+        return
+    owner = state.combatants[who].owner
+    for due in strike.dues:
+        if due.by == who:
+            data = StatEffect(who, due.line, due.target, due.do)
+            fields = _fields(rules, state, strike, due) if due.do == "effect" else ()
+            note = f"power {due.power}" if due.do == "effect" else due.do
+            yield Offer(Event("stat_effect", data, owner), fields, None, due.stat, (note,))
+
+
+def _fields(rules: Rules, state: Battle, strike: Strike, due: Due) -> tuple[Field, ...]:
+    stats = tuple(EFFECTS) if due.stat == "creativity" else (due.stat,)
+    power = half(due.power) if due.stat == "creativity" else due.power
+    fields: list[Field] = []
+    if due.stat == "creativity":
+        fields.append(Field("stat", "choice", _stats(state, strike, due, power)))
+    sure = due.stat != "creativity"
+    if "body" in stats:
+        fields.append(Field("to", "choice", _healed(rules, state, strike, due.by), required=False))
+        fields.append(Field("number", "number", (), 0, power, required=False))
+        morale = (Option(False, "health"), Option(True, "morale"))
+        fields.append(Field("as_morale", "choice", morale, required=False))
+    if "agility" in stats and state.board is None:
+        fields.append(Field("distance", "number", (), 0, 99, required=sure))
+    return tuple(fields)
+
+
+def _stats(state: Battle, strike: Strike, due: Due, power: int) -> tuple[Option, ...]:
+    nothing = Refusal("no_effect", "This stat effect would do nothing here.")
+    halved = replace(due, power=power)
+    return tuple(
+        Option(stat, stat, None if has_effect(state, strike, halved, stat) else nothing)
+        for stat in EFFECTS
+    )
+
+
+def _healed(rules: Rules, state: Battle, strike: Strike, who: str) -> tuple[Option, ...]:
+    far = Refusal("too_far", "Out of this tactic's range.")
+    return tuple(
+        Option(one.id, one.name, None if _is_in_range(rules, state, strike, who, one.id) else far)
+        for one in state.combatants.values()
+        if one.status == "in"
+    )
+
+
+STEPS: Mapping[str, Step] = {"stat_effect": Step(refused, apply)}

@@ -1,0 +1,78 @@
+"""The move trigger: a Move without cost (Viskara 1533-1541, 3933-3947; R24, R46, R60)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.granting import granted
+from gm_tools.games.battle.perks import after_move_action
+from gm_tools.games.battle.play_events import TakeMove
+from gm_tools.games.battle.resources import cannot_pay, paid
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.state import Battle, GrantKind, News
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+
+LABEL = "move trigger"
+
+
+def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot take the Move of their move trigger."""
+    data: TakeMove = event.data
+    refusal = not_next(state, data.who)
+    if refusal:
+        return refusal
+    if data.who not in state.strikes[-1].movers:
+        return NOT_NOW
+    return _forbidden(state, data.who, "move") or (_no_dash(state, data.who) if data.dash else None)
+
+
+def _no_dash(state: Battle, who: str) -> Refusal | None:
+    one = state.combatants[who]
+    if one.exhausted:
+        return Refusal("exhausted", f"{one.name} is exhausted and cannot dash.")
+    cost = state.blocks[one.block].dash_cost
+    if cost and has_special(state, who, FLAIR_FOR_TACTICS):
+        return Refusal("flair_barred", f"{one.name} spends flair on the costs of its tactics only.")
+    return _forbidden(state, who, "dash") or cannot_pay(state, who, 0, cost)
+
+
+def _forbidden(state: Battle, who: str, what: str) -> Refusal | None:
+    one = state.combatants[who]
+    if not any(mark.forbids == what for mark in one.marks):
+        return None
+    return Refusal(f"cannot_{what}", f"{one.name} cannot {what} now.")
+
+
+def taken(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Grant the Move: a sidestep up to one's speed, or a dash, which costs its flair (R24)."""
+    data: TakeMove = event.data
+    strike, who = state.strikes[-1], data.who
+    block = state.blocks[state.combatants[who].block]
+    left = tuple(one for one in strike.movers if one != who)
+    state = with_strike(state, replace(strike, movers=left))
+    if data.dash:
+        state = paid(state, who, flair=block.dash_cost)
+    state = after_move_action(state, who)
+    state = told(state, News("move_trigger", who))
+    kind: GrantKind = "dash" if data.dash else "sidestep"
+    state = granted(state, who, who, kind, block.speed, LABEL)
+    return go_on(rules, state, who)
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer the Move of a move trigger."""
+    strike = flourishing_strike(state)
+    if strike is None or who not in strike.waiting or who not in strike.movers:
+        return
+    options = (Option(False, "sidestep"), Option(True, "dash", _no_dash(state, who)))
+    event = Event("take_move", TakeMove(who), state.combatants[who].owner)
+    barred = _forbidden(state, who, "move")
+    yield Offer(event, (Field("dash", "choice", options, required=False),), barred, "move_trigger")
+
+
+STEPS: Mapping[str, Step] = {"take_move": Step(refused, taken)}
