@@ -52,11 +52,11 @@ def draw_of(state: Battle, deck: str, count: int) -> Draw:
     return Draw(deck, count, cards_of(without(FULL_DECK, held(state, deck))), left)
 
 
-def draws(state: Battle, event: Event, count: int) -> tuple[Draw, ...]:
-    """Say what is drawn for a digital event whose cards are not there yet."""
-    if event.source != DIGITAL or event.data.drawn:
+def draws(state: Battle, event: Event, who: str, count: int) -> tuple[Draw, ...]:
+    """Say what is drawn for someone in a digital event whose cards are not there yet."""
+    if event.source != DIGITAL or event.data.drawn or who not in state.combatants:
         return ()
-    return (draw_of(state, state.combatants[event.data.who].deck, count),)
+    return (draw_of(state, state.combatants[who].deck, count),)
 
 
 def cards_refusal(state: Battle, who: str, cards: Sequence[Card]) -> Refusal | None:

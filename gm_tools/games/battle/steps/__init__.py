@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from gm_tools.games.battle.step import Offers, Step
 from gm_tools.games.battle.steps import (
     all_out,
+    anchor,
     attack,
     choosing,
     defy,
@@ -24,6 +25,7 @@ from gm_tools.games.battle.steps import (
 MODULES: tuple[Mapping[str, Step], ...] = (
     setup.STEPS,
     turns.STEPS,
+    anchor.STEPS,
     hand.STEPS,
     people.STEPS,
     attack.STEPS,
@@ -54,6 +56,7 @@ OFFERS: tuple[Offers, ...] = (
     stat_effect.offers,
     take_move.offers,
     passing.offers,
+    anchor.offers,
     turns.offers,
 )
 """What each module offers a combatant, in the order in which it is shown."""

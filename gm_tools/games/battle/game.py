@@ -1,0 +1,86 @@
+"""Viskara battles with the face that every game shows."""
+
+from dataclasses import replace
+from typing import Any
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.apply import apply
+from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.legal import legal
+from gm_tools.games.battle.outcome import outcome
+from gm_tools.games.battle.play_events import Reveal, Show, Use
+from gm_tools.games.battle.refuse import refusal
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import BLANK, Battle
+from gm_tools.games.battle.view import view
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Draw, Game
+
+KIND = "battle"
+ENGINE = 1
+
+
+def rules(_facts: Any, _first: Event) -> Rules:
+    """Return what a battle is played with: everything it needs comes with its first event."""
+    return Rules()
+
+
+def seats(state: Battle) -> tuple[str, ...]:
+    """Return the seats that play somebody, in the order of set-up."""
+    owners = (one.owner for one in state.combatants.values())
+    return tuple(dict.fromkeys(owner for owner in owners if owner != HOST))
+
+
+def draws(rules: Rules, state: Battle, event: Event) -> tuple[Draw, ...]:
+    """Say what is drawn for a show, a pair of an all out attack, or a show that an effect asks."""
+    match event.data:
+        case Show(who=who):
+            return decks.draws(state, event, who, decks.SHOW)
+        case Reveal(who=who):
+            return decks.draws(state, event, who, decks.PAIR)
+        case Use() as data if _asks_for_show(rules, state, data):
+            who = data.targets[0] if data.targets else data.who
+            return decks.draws(state, event, who, decks.SHOW)
+    return ()
+
+
+def _asks_for_show(rules: Rules, state: Battle, data: Use) -> bool:
+    """Whether an effect asks its target for a show of its own."""
+    if data.who not in state.combatants or data.red is not None or data.shown:
+        return False
+    effect, _ = rules.index(state, data.who).effects.get(data.effect, (None, ""))
+    if effect is None or not 0 <= data.play < len(effect.plays):
+        return False
+    return any(deed.do == "flat_show" for deed in effect.plays[data.play].deeds)
+
+
+def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
+    """Put drawn cards into an event."""
+    return replace(event, data=replace(event.data, drawn=values[0]))
+
+
+def drawn_in(event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """Find drawn cards again, by the deck that the event names."""
+    match event.data:
+        case Show() | Reveal() | Use() as data if data.drawn:
+            return ((data.deck or data.who, data.drawn),)
+    return ()
+
+
+BATTLE: Game[Rules, Battle] = Game(
+    kind=KIND,
+    engine=ENGINE,
+    events=EVENTS,
+    state=Battle,
+    blank=BLANK,
+    rules=rules,
+    refusal=refusal,
+    apply=apply,
+    legal=legal,
+    outcome=outcome,
+    view=view,
+    seats=seats,
+    draws=draws,
+    drawn=drawn,
+    drawn_in=drawn_in,
+)

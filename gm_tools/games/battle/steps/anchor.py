@@ -1,0 +1,60 @@
+"""The Anchor action (Viskara 3581-3589; R33-R35)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.play_events import Anchor
+from gm_tools.games.battle.resources import cannot_pay, paid
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.step import Step
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Offer, Refusal
+
+
+def anchor_cost(state: Battle, who: str) -> int:
+    """Return what anchoring costs in flair: the class's, no effort (1357-1359, 3583; R33)."""
+    return state.blocks[state.combatants[who].block].anchor_cost
+
+
+def anchor_refusal(state: Battle, who: str) -> Refusal | None:
+    """Say why someone cannot anchor."""
+    if is_simple(state):
+        return Refusal("not_simple", "There is no anchoring in simple battles.")
+    one = state.combatants[who]
+    refusal = cannot_act(state, who)
+    if refusal:
+        return refusal
+    if one.anchored:
+        return Refusal("anchored", f"{one.name} is anchored already.")
+    if one.doings.moved:
+        return Refusal("moved", f"{one.name} has moved this turn, so cannot anchor.")
+    cost = anchor_cost(state, who)
+    if cost and has_special(state, who, FLAIR_FOR_TACTICS):
+        return Refusal("flair_for_tactics", f"{one.name} spends flair on tactics only.")
+    return cannot_pay(state, who, 0, cost)
+
+
+def _refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    return anchor_refusal(state, event.data.who)
+
+
+def anchored(_rules: Rules, state: Battle, event: Event) -> Battle:
+    """Anchor until one's next turn."""
+    who = event.data.who
+    state = paid(state, who, flair=anchor_cost(state, who))
+    return told(changed(state, who, anchored=True), News("anchors", who))
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to anchor to whoever has the turn."""
+    if state.phase != "turns" or state.turn != who or is_simple(state):
+        return
+    note = f"{anchor_cost(state, who)} flair"
+    event = Event("anchor", Anchor(who), state.combatants[who].owner)
+    yield Offer(event, (), anchor_refusal(state, who), "anchor", (note,))
+
+
+STEPS: Mapping[str, Step] = {"anchor": Step(_refusal, anchored)}

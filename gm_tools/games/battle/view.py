@@ -1,0 +1,215 @@
+"""What a viewer may know of a battle: everything else is HIDDEN in the same state.
+
+The fields of a battle, a combatant, a side and a deck say themselves who sees them; what is held
+by a field is seen with it. A maneuver, a grant and the news are told as the table hears them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache
+from typing import Any, Final
+
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.options import Visible
+from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, News
+from gm_tools.games.battle.told import CAUSED, HEARD_ANYWAY, TOLD
+from gm_tools.games.event import HOST, STRANGER
+from gm_tools.games.protocol import HIDDEN
+
+TENTHS = 10
+UNHURT, HURT, BADLY_HURT, DOWN = "unhurt", "hurt", "badly hurt", "down"
+KEPT_OF_BLOCK: Final = frozenset({"name", "size", "kind"})
+"""What everybody may know of a block of which they may know a part."""
+
+
+class _Eyes:
+    """Who looks: the combatants that are theirs, and those on their side."""
+
+    def __init__(self, state: Battle, viewer: str) -> None:
+        self.state, self.visible = state, state.options.visible
+        self.own = frozenset(k for k, one in state.combatants.items() if one.owner == viewer)
+        sides = {state.combatants[who].side for who in self.own} or {
+            side.id for side in state.sides.values() if side.is_players
+        }
+        self.sides = frozenset(sides)
+        self.friends = frozenset(k for k, one in state.combatants.items() if one.side in sides)
+
+    def may(self, who: str, what: str) -> bool:
+        """Whether something that is shared is shared with these eyes; ``who`` may be a side."""
+        if not what or who in self.friends or who in self.sides:
+            return True
+        if what == "host":
+            return False
+        if what == "health":
+            return self.visible.health == "number"
+        return bool(getattr(self.visible, what))
+
+
+def view(state: Battle, viewer: str) -> Battle:
+    """Return the state as a viewer may know it: the host all, a stranger nothing.
+
+    A seat knows its own combatants whole and its allies as the table does; the table, and a seat
+    without combatants, stand on the players' side.
+    """
+    if viewer == HOST:
+        return state
+    if viewer == STRANGER:
+        return BLANK
+    eyes = _Eyes(state, viewer)
+    return replace(
+        state,
+        combatants={key: _combatant(eyes, one) for key, one in state.combatants.items()},
+        sides={key: _hidden(eyes, side, key) for key, side in state.sides.items()},
+        decks={key: _hidden(eyes, deck, "") for key, deck in state.decks.items()},
+        blocks=_blocks(eyes, state),
+        strikes=tuple(_strike(eyes, strike) for strike in state.strikes),
+        grants=tuple(_grant(eyes, grant) for grant in state.grants),
+        news=tuple(_news(eyes, news) for news in state.news),
+    )
+
+
+@cache
+def seen_by(cls: Any) -> Mapping[str, str]:
+    """Return who may see each field of a class that declares it: "all", "owner", "shared:x"."""
+    return {one.name: one.metadata["seen"] for one in fields(cls)}
+
+
+def _hidden(eyes: _Eyes, value: Any, who: str) -> Any:
+    """Hide the fields of a value that is about someone whose owner does not look."""
+    gone = {
+        name: HIDDEN
+        for name, seen in seen_by(type(value)).items()
+        if seen != "all"
+        if not (seen.startswith("shared:") and eyes.may(who, seen.removeprefix("shared:")))
+    }
+    return replace(value, **gone) if gone else value
+
+
+def _combatant(eyes: _Eyes, one: Combatant) -> Combatant:
+    if one.id in eyes.own:
+        return replace(one, character=HIDDEN)
+    told = None if one.id in eyes.friends else health_told(one, eyes.visible)
+    after: Combatant = _hidden(eyes, one, one.id)
+    return replace(after, told=told)
+
+
+def health_told(one: Combatant, visible: Visible) -> str | int | None:
+    """Return a foe's health as a word or in tenths, as the game master allows."""
+    if visible.health == "bar":
+        tenths = -(-TENTHS * one.health // max(one.max_health, 1))
+        return min(max(tenths, 0), TENTHS)
+    if visible.health != "word":
+        return None
+    if one.exhausted:
+        return DOWN
+    if one.health >= one.max_health:
+        return UNHURT
+    return HURT if 2 * one.health >= one.max_health else BADLY_HURT
+
+
+def _blocks(eyes: _Eyes, state: Battle) -> dict[str, Block]:
+    known = {state.combatants[who].block for who in eyes.friends}
+    visible = eyes.visible
+    if not (visible.tactics or visible.effects):
+        return {key: block if key in known else HIDDEN for key, block in state.blocks.items()}
+    return {
+        key: block if key in known else _part_of(block, visible)
+        for key, block in state.blocks.items()
+    }
+
+
+def _part_of(block: Block, visible: Visible) -> Block:
+    """Return what may be known of a foe's block: its tactics, its effects, its maxima."""
+    kept = {name: getattr(block, name) for name in KEPT_OF_BLOCK}
+    if visible.maxima:
+        kept |= {"max_health": block.max_health, "starting_morale": block.starting_morale}
+    if visible.effects:
+        kept["effects"] = block.effects
+    if visible.tactics:
+        tactics = block.tactics
+        if not visible.effects:
+            tactics = tuple(replace(tactic, effects=HIDDEN) for tactic in tactics)
+        kept["tactics"] = tactics
+    names = (one.name for one in fields(Block))
+    return replace(block, **{name: kept.get(name, HIDDEN) for name in names})
+
+
+SAID_ALOUD: Final = frozenset(
+    [
+        "kind",
+        "by",
+        "step",
+        "all_out",
+        "targets",
+        "squares",
+        "lines",
+        "waiting",
+        "shows",
+        "dealt",
+        "order",
+        "nth",
+        "styled",
+        "created",
+        "moved_free",
+        "passed",
+        "began",
+        "quiet",
+        "distances",
+        "both",
+        "gains",
+        "choice",
+        "movers",
+        "lost",
+        "busy",
+        "beside",
+        "released",
+        "fated",
+    ]
+)
+"""What the table hears of a maneuver, whoever performs it."""
+OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
+    "tactic": "tactics",
+    "paid_effort": "effort",
+    "paid_flair": "flair",
+}
+"""What is hidden of a foe's maneuver, and the permission that shows it."""
+OF_SOMEBODY: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
+"""What is hidden of each foe in it."""
+
+
+def _strike(eyes: _Eyes, strike: Strike) -> Strike:
+    gone: dict[str, Any] = {
+        name: HIDDEN for name, what in OF_ITS_PERFORMER.items() if not eyes.may(strike.by, what)
+    }
+    return replace(
+        strike,
+        reactions=tuple(
+            one if eyes.may(one.by, "tactics") else replace(one, tactic=HIDDEN)
+            for one in strike.reactions
+        ),
+        changes=tuple(one for one in strike.changes if eyes.may(one.on, "effects")),
+        used=tuple(one for one in strike.used if eyes.may(one.partition(":")[0], "effects")),
+        spent={who: flair for who, flair in strike.spent.items() if eyes.may(who, "flair")},
+        dues=tuple(
+            one if eyes.may(one.by, "tactics") else replace(one, stat=HIDDEN, power=HIDDEN)
+            for one in strike.dues
+        ),
+        **gone,
+    )
+
+
+def _grant(eyes: _Eyes, grant: Grant) -> Grant:
+    return grant if eyes.may(grant.by, "effects") else replace(grant, label=HIDDEN)
+
+
+def _news(eyes: _Eyes, news: News) -> News:
+    what = TOLD.get(news.what, "host")
+    if not eyes.may(news.who, what):
+        return replace(news, amount=HIDDEN, label=HIDDEN, more={}, by="")
+    if news.what in CAUSED and not eyes.may(news.by or news.who, "effects"):
+        more = news.more if news.what in HEARD_ANYWAY else {}
+        amount = HIDDEN if news.what == "stat_effect" else news.amount
+        return replace(news, label=HIDDEN, amount=amount, more=more)
+    return news
