@@ -2,9 +2,11 @@
 
 from flask import render_template, request
 
+from gm_tools.presenters.coverage import SOURCES, coverage_page
 from gm_tools.presenters.rulebook import SECTIONS, browse, find_rulings, ruling_view
 from gm_tools.presenters.rulebook import tables as small_tables
 from gm_tools.services.errors import NotFoundError
+from gm_tools.viskara.coverage import LEVELS
 from gm_tools.web.context import services
 from gm_tools.web.rulebook import blueprint
 
@@ -50,6 +52,21 @@ def ruling(ruling: str) -> str:
     if found is None:
         raise NotFoundError
     return render_template("rulebook/ruling.html", ruling=ruling_view(rulebook, found))
+
+
+@blueprint.get("/coverage")
+def coverage() -> str:
+    """Show how much of every entry the app plays."""
+    held = services()
+    level, source = asked("level"), asked("source")
+    return render_template(
+        "rulebook/coverage.html",
+        page=coverage_page(held.rulebook, held.bestiary.printed, level, source),
+        levels=LEVELS,
+        sources=SOURCES,
+        level=level,
+        source=source,
+    )
 
 
 def asked(name: str) -> str:

@@ -41,3 +41,18 @@ def test_the_small_tables(game_master: FlaskClient) -> None:
     text = game_master.get("/rulebook/tables").text
     for title in ("Speed classes", "Stats", "Styles", "Tactic types", "Basic upgrades"):
         assert title in text
+
+
+def test_what_the_app_plays(game_master: FlaskClient) -> None:
+    text = game_master.get("/rulebook/coverage").text
+    assert "What the app plays" in text
+    assert "/rulebook#aura-dread-bane" in text
+    assert "/bestiary/medic_spider" in text
+
+
+def test_what_the_app_plays_of_one_level(game_master: FlaskClient) -> None:
+    text = game_master.get("/rulebook/coverage?level=computed&source=aura").text
+    assert "/rulebook#aura-dread-bane" in text
+    assert "/rulebook#aura-gravity-well" not in text
+    assert "/bestiary/medic_spider" not in text
+    assert "No entry has that level" in game_master.get("/rulebook/coverage?level=<b>").text
