@@ -13,7 +13,7 @@ from gm_tools.games.battle.flourish import does_flourish, flourishing, meetings,
 from gm_tools.games.battle.maneuver import Step, Strike
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.shows import is_shown, performers
-from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.plays import Play
 
 STEPS_OF: Final[Mapping[str, tuple[Step, ...]]] = {
@@ -58,25 +58,33 @@ Find = Callable[[Scene, Strike], Iterator[Scene]]
 
 
 def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
-    """Yield the scenes in which someone may use a play now, its conditions holding so far."""
+    """Yield the scenes in which a play's moment has come, whether or not it can be used."""
     strike = state.strikes[-1] if state.strikes else None
-    if strike is not None and strike.step not in STEPS_OF.get(owned.play.at, (strike.step,)):
-        return
-    yield from at_moment(rules, state, who, owned)
+    if strike is not None:
+        if strike.step not in STEPS_OF.get(owned.play.at, (strike.step,)):
+            return
+        if state.grants and owned.play.at not in ("movement", "reaction"):
+            return
+    yield from _at_moment(rules, state, who, owned)
 
 
 def at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
-    """Yield the scenes of a play whose moment has come."""
-    one, play = state.combatants[who], owned.play
-    if one.status != "in" or not _is_its_maneuver(state, who, owned):
-        return
-    scene = Scene(rules, state, who, owned)
-    for found in _scenes(scene, one, play):
-        if not is_spent(found) and hold_so_far(found) and not unpaid(found, picked=False):
-            yield found
+    """Yield the scenes in which someone may use a play whose moment has come."""
+    return (scene for scene in _at_moment(rules, state, who, owned) if is_usable(scene))
 
 
-def _scenes(scene: Scene, one: Combatant, play: Play) -> Iterator[Scene]:
+def is_usable(scene: Scene) -> bool:
+    """Whether a play is not spent, its conditions hold so far, and it can be paid."""
+    return not is_spent(scene) and hold_so_far(scene) and not unpaid(scene, picked=False)
+
+
+def _at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
+    one = state.combatants[who]
+    if one.status == "in" and _is_its_maneuver(state, who, owned):
+        yield from _scenes(Scene(rules, state, who, owned), owned.play)
+
+
+def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
     strike = scene.strike
     if strike is None:
         return _outside(scene, play)

@@ -20,6 +20,7 @@ from gm_tools.games.battle.steps import (
     stat_effect,
     take_move,
     turns,
+    use,
 )
 
 MODULES: tuple[Mapping[str, Step], ...] = (
@@ -39,6 +40,7 @@ MODULES: tuple[Mapping[str, Step], ...] = (
     stat_effect.STEPS,
     take_move.STEPS,
     passing.STEPS,
+    use.STEPS,
 )
 STEPS: Mapping[str, Step] = {name: step for module in MODULES for name, step in module.items()}
 """Each event type's step; every module of this folder adds its own ``STEPS`` here."""
@@ -55,6 +57,7 @@ OFFERS: tuple[Offers, ...] = (
     flourish.offers,
     stat_effect.offers,
     take_move.offers,
+    use.offers,
     passing.offers,
     anchor.offers,
     turns.offers,

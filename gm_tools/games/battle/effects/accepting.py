@@ -1,0 +1,221 @@
+"""Why a play that someone wants to use is not accepted, and the scene it is used in."""
+
+from gm_tools.games.battle import decks, targets
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.aiming import aim
+from gm_tools.games.battle.effects.amounts import amount, hold
+from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.deeds_targets import ADDING
+from gm_tools.games.battle.effects.limits import is_spent
+from gm_tools.games.battle.effects.moments import happens_by_itself
+from gm_tools.games.battle.effects.occasions import occasions
+from gm_tools.games.battle.effects.paying import unpaid
+from gm_tools.games.battle.effects.people import eligible, picks, reached, takes_several
+from gm_tools.games.battle.effects.reminders import bad_changes
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.shows import CARDS
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.protocol import Refusal
+from gm_tools.viskara.plays import Deed
+
+UNUSED = 0
+
+
+def owned_play(rules: Rules, state: Battle, data: Use) -> Owned | None:
+    """Return the play that an event names, if its user has it."""
+    found = rules.index(state, data.who).effects.get(data.effect)
+    if found is None:
+        return None
+    effect, tactic = found
+    if not 0 <= data.play < len(effect.plays):
+        return None
+    return Owned(effect, data.play, effect.plays[data.play], tactic)
+
+
+def scene_of(rules: Rules, state: Battle, data: Use) -> Scene | Refusal:
+    """Return the scene of a use with everything picked for it, or why there is none."""
+    owned = owned_play(rules, state, data)
+    if owned is None:
+        one = state.combatants[data.who]
+        return Refusal("unknown_effect", f"{one.name} has no such effect.")
+    found = list(occasions(rules, state, data.who, owned))
+    if not found:
+        return Refusal("not_offered", f"{owned.effect.name} does not act at this moment.")
+    fitting = [scene for scene in found if _is_meant(scene, data)]
+    if not fitting:
+        return Refusal("wrong_target", f"{owned.effect.name} does not act on that line or show.")
+    usable = [scene for scene in fitting if not why_not(scene)]
+    return picked(next(iter(usable), fitting[0]), data)
+
+
+def _is_meant(scene: Scene, data: Use) -> bool:
+    """Whether a scene is on the line, or about the show, that an event names."""
+    if data.line and scene.line and scene.line != data.line:
+        return False
+    if scene.performer or (scene.target and not scene.line):
+        met = scene.performer or scene.target
+        named = [one for one in data.targets if one in scene.state.combatants]
+        fixed = not picks(scene, scene.owned.play)
+        return not (fixed and named) or met in named
+    return True
+
+
+def picked(scene: Scene, data: Use) -> Scene:
+    """Return a scene with what its user picked."""
+    red = data.red
+    cards = data.drawn or data.shown
+    if cards:
+        red = sum(card.colour == "red" for card in cards)
+    return replace(
+        scene,
+        cards=data.cards,
+        chosen=data.number,
+        targets=data.targets,
+        red=red,
+        as_morale=data.as_morale,
+    )
+
+
+def why_not(scene: Scene) -> Refusal | None:
+    """Say why a play cannot be used whatever is picked."""
+    name = scene.effect.name
+    if is_spent(scene):
+        return Refusal("used_already", f"{name} has been used as often as it can be now.")
+    if not hold_so_far(scene):
+        return Refusal("not_offered", f"{name}: its conditions are not met.")
+    return unpaid(scene, picked=False)
+
+
+def bad_use(rules: Rules, state: Battle, data: Use, scene: Scene) -> Refusal | None:
+    """Say why a play cannot be used with what was picked."""
+    return (
+        why_not(scene)
+        or _by_itself(scene)
+        or _bad_number(scene)
+        or unpaid(scene)
+        or _unmet_choice(scene)
+        or _bad_picks(scene)
+        or _bad_attack(rules, state, scene)
+        or _bad_show(state, data, scene)
+        or bad_changes(scene, data.changes)
+    )
+
+
+def _by_itself(scene: Scene) -> Refusal | None:
+    if not happens_by_itself(scene):
+        return None
+    return Refusal("not_offered", f"{scene.effect.name} happens by itself when it is due.")
+
+
+def _bad_number(scene: Scene) -> Refusal | None:
+    play = scene.owned.play
+    if play.choose is None:
+        least = most = UNUSED
+    else:
+        least, most = bounds(scene)
+    if least <= scene.chosen <= most:
+        return None
+    return Refusal("bad_number", f"{scene.effect.name}: choose from {least} to {most}.")
+
+
+def bounds(scene: Scene) -> tuple[int, int]:
+    """Return the least and the most that may be picked for a play."""
+    play = scene.owned.play
+    least = amount(scene, play.choose_least)
+    return least, max(amount(scene, play.choose), least)
+
+
+def _unmet_choice(scene: Scene) -> Refusal | None:
+    if hold(scene):
+        return None
+    return Refusal("wrong_choice", f"{scene.effect.name} needs another card or number.")
+
+
+def _bad_picks(scene: Scene) -> Refusal | None:
+    name = scene.effect.name
+    for deed in picks(scene, scene.owned.play):
+        allowed = eligible(scene, deed)
+        found = [one for one in scene.targets if one in allowed]
+        wrong = [one for one in scene.targets if one not in allowed]
+        if wrong and not _brings_targets(scene):
+            return Refusal("wrong_target", f"{name} cannot be used on {wrong[0]}.")
+        if not found and not takes_several(deed):
+            return Refusal("no_target", f"{name}: choose whom it is for.")
+        if len(found) > 1 and not takes_several(deed):
+            return Refusal("too_many_targets", f"{name} is for one character.")
+    return None
+
+
+def _brings_targets(scene: Scene) -> bool:
+    return any(deed.do in ADDING or deed.do == "attack_again" for deed in scene.owned.play.deeds)
+
+
+def _bad_attack(rules: Rules, state: Battle, scene: Scene) -> Refusal | None:
+    """Say why targets cannot be added to an attack, or chosen for one that the play brings."""
+    for deed in scene.owned.play.deeds:
+        if deed.do == "attack_again":
+            return _no_attack(rules, state, scene, deed)
+        if deed.do in ADDING and scene.targets and scene.strike is not None:
+            return _bad_targets(rules, state, scene, deed)
+    return None
+
+
+def _no_attack(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal | None:
+    name, who = scene.effect.name, scene.user
+    tactic = rules.index(state, who).tactics.get(scene.owned.tactic)
+    if tactic is None:
+        return Refusal("unknown_id", f"{name} is carried by no tactic to attack with.")
+    if not scene.targets:
+        return Refusal("no_target", f"{name}: choose whom to attack.")
+    if deed.to != "user" and not set(scene.targets) & set(reached(scene, deed)):
+        return Refusal("wrong_target", f"{name}: its targets must include whom it follows.")
+    found = aim(rules, state, who, tactic.id, "attack")
+    if any(one.do == "any_targets" for one in scene.owned.play.deeds):
+        found = replace(found, targets=None)
+    place = state.combatants[who].place
+    return targets.bad_targets(state, who, tactic, scene.targets, found, place)
+
+
+def _bad_targets(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal | None:
+    strike = scene.strike
+    if strike is None:
+        return None
+    new = [one for one in scene.targets if one not in strike.targets]
+    if deed.do == "targets" and len(new) > amount(scene, deed.by):
+        most = amount(scene, deed.by)
+        return Refusal("too_many_targets", f"{scene.effect.name} adds {most} targets at most.")
+    tactic = rules.tactic(state, strike.by, strike.tactic)
+    found = aim(rules, state, strike.by, strike.tactic, strike.kind)
+    place = state.combatants[strike.by].place
+    refusals = (targets.unmet(state, strike.by, tactic, one, found, place) for one in new)
+    return next((one for one in refusals if one), None)
+
+
+def asks_show(scene: Scene) -> bool:
+    """Whether a play asks somebody for a show."""
+    return any(deed.do == "flat_show" for deed in scene.owned.play.deeds)
+
+
+def showing(scene: Scene) -> str:
+    """Return who makes the show that a play asks for."""
+    for deed in scene.owned.play.deeds:
+        if deed.do == "flat_show":
+            return next(iter(reached(scene, deed)), "")
+    return ""
+
+
+def _bad_show(state: Battle, data: Use, scene: Scene) -> Refusal | None:
+    if not asks_show(scene):
+        return None
+    cards, who = data.drawn or data.shown, showing(scene)
+    if cards and who:
+        if len(cards) != CARDS:
+            return Refusal("bad_count", f"A show has {CARDS} cards.")
+        return decks.cards_refusal(state, who, cards)
+    if data.red is None:
+        return Refusal("no_result", f"{scene.effect.name}: tell the red cards of the show.")
+    if not 0 <= data.red <= CARDS:
+        return Refusal("bad_red_cards", f"A show has 0 to {CARDS} red cards.")
+    return None

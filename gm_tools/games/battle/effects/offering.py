@@ -1,0 +1,140 @@
+"""Effects as offers: what is still to be picked, and their numbers."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.accepting import asks_show, bounds, why_not
+from gm_tools.games.battle.effects.amounts import amount, hold
+from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.deeds_targets import ADDING
+from gm_tools.games.battle.effects.limits import is_spent
+from gm_tools.games.battle.effects.moments import happens_by_itself
+from gm_tools.games.battle.effects.occasions import occasions
+from gm_tools.games.battle.effects.paying import price
+from gm_tools.games.battle.effects.people import eligible, picks, takes_several
+from gm_tools.games.battle.effects.reminders import hand_fields
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.shows import CARDS
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option
+from gm_tools.viskara.plays import Play
+
+
+def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Yield an offer for each play that acts now; those that cannot be paid say why."""
+    if state.phase != "turns" or state.combatants[who].status != "in":
+        return
+    for plays in rules.index(state, who).plays.values():
+        for owned in plays:
+            yield from _offers(rules, state, who, owned)
+
+
+def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Offer]:
+    found = [
+        scene
+        for scene in occasions(rules, state, who, owned)
+        if not is_spent(scene) and hold_so_far(scene) and not happens_by_itself(scene)
+    ]
+    if not found:
+        return
+    usable = [scene for scene in found if not why_not(scene)] or found[:1]
+    scene = usable[0]
+    line = scene.line if len(usable) == 1 else 0
+    targets = (scene.performer,) if len(usable) == 1 and _names_performer(scene) else ()
+    data = Use(who, owned.effect.id, owned.nth, targets, line)
+    event = Event("use", data, state.combatants[who].owner)
+    yield Offer(
+        event,
+        tuple(_fields(state, usable)),
+        why_not(scene),
+        owned.effect.name,
+        tuple(_notes(scene)),
+    )
+
+
+def _names_performer(scene: Scene) -> bool:
+    return bool(scene.performer) and not picks(scene, scene.owned.play)
+
+
+def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
+    scene = usable[0]
+    play = scene.owned.play
+    if len(usable) > 1:
+        yield _which(state, usable)
+    yield from _targets(scene)
+    if play.choose is not None:
+        least, most = bounds(scene)
+        yield Field("number", "number", least=least, most=most)
+    cards = price(scene).get("cards", 0)
+    if cards:
+        yield Field("cards", "cards", tuple(_cards(scene, cards)), cards, cards)
+    if asks_show(scene):
+        yield Field("red", "number", least=0, most=CARDS)
+    if any(deed.do == "gain_health" for deed in play.deeds):
+        yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
+    yield from hand_fields(scene)
+
+
+def _which(state: Battle, usable: list[Scene]) -> Field:
+    """Ask which line, or whose show, a play is used on."""
+    if usable[0].line:
+        options = (Option(scene.line, _name(state, scene.target)) for scene in usable)
+        return Field("line", "choice", tuple(options))
+    shows = tuple(scene.performer or scene.target for scene in usable)
+    return Field("targets", "choices", tuple(Option(one, _name(state, one)) for one in shows), 1, 1)
+
+
+def _name(state: Battle, who: str) -> str:
+    one = state.combatants.get(who)
+    return one.name if one else who
+
+
+def _targets(scene: Scene) -> Iterator[Field]:
+    """Ask whom a play is for; of several deeds that ask, all are for the same."""
+    play = scene.owned.play
+    asked = picks(scene, play)
+    if asked:
+        allowed = [one for one in eligible(scene, asked[0])]
+        for deed in asked[1:]:
+            also = eligible(scene, deed)
+            allowed = [one for one in allowed if one in also]
+        several = all(takes_several(deed) for deed in asked)
+        options = tuple(Option(one, _name(scene.state, one)) for one in allowed)
+        most = len(options) if several else 1
+        yield Field("targets", "choices", options, 0 if several else 1, most)
+    elif _chooses_targets(play):
+        enemies = tuple(
+            Option(one.id, one.name)
+            for one in scene.state.combatants.values()
+            if one.status == "in" and one.side != scene.one.side and not one.exhausted
+        )
+        attacks = any(deed.do == "attack_again" for deed in play.deeds)
+        yield Field("targets", "choices", enemies, int(attacks), len(enemies))
+
+
+def _chooses_targets(play: Play) -> bool:
+    return any(deed.do in ADDING or deed.do == "attack_again" for deed in play.deeds)
+
+
+def _cards(scene: Scene, count: int) -> Iterator[Option]:
+    """Yield the stored cards; where one is returned, only those that fit its conditions."""
+    for card in scene.one.cards:
+        if count > 1 or hold(replace(scene, cards=(card,))):
+            yield Option(card, f"{card.colour} {card.value}")
+
+
+def _notes(scene: Scene) -> Iterator[str]:
+    """Yield what a play costs and does, in numbers, as far as they are known before the choice."""
+    for name, worth in price(scene).items():
+        if worth:
+            yield f"costs {worth} {name}"
+    for deed in scene.owned.play.deeds:
+        if deed.do == "remind":
+            yield "the rest by hand"
+        elif deed.by is not None and not set(deed.by.names) & {"@chosen", "@card_value"}:
+            yield f"{deed.do.replace('_', ' ')} {amount(scene, deed.by)}"
+        elif deed.by is None:
+            yield deed.do.replace("_", " ")

@@ -1,0 +1,89 @@
+"""Accepting an effect that is offered: its cost, its deeds, and an attack that it brings."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.change import changed, with_strike
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
+from gm_tools.games.battle.effects.deeds import after_attack, done, with_deeds
+from gm_tools.games.battle.effects.limits import in_maneuver
+from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.effects.occasions import IN_BETWEEN
+from gm_tools.games.battle.effects.offering import play_offers
+from gm_tools.games.battle.effects.reminders import changed_by_hand
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import Plan, begin_attack, go_on
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Offer, Refusal
+
+
+def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why an effect cannot be used like this."""
+    data: Use = event.data
+    scene = scene_of(rules, state, data)
+    if isinstance(scene, Refusal):
+        return scene
+    return bad_use(rules, state, data, scene)
+
+
+def used(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Use an effect, and go on with the maneuver in progress."""
+    data: Use = event.data
+    scene = scene_of(rules, state, data)
+    assert isinstance(scene, Scene), scene  # refusal has looked  # noqa: S101
+    state = _with_shown(state, data, scene)
+    state = done(replace(scene, state=state))
+    state = changed_by_hand(replace(scene, state=state), data.changes)
+    state = _begun(scene, state)
+    if state.phase == "over":
+        return state
+    at = scene.owned.play.at
+    if any(deed.do == "attack_again" for deed in scene.owned.play.deeds):
+        return _with_attack(rules, replace(scene, state=state))
+    state = forced(rules, state, at)
+    return go_on(rules, state, data.who) if state.strikes and state.phase == "turns" else state
+
+
+def _with_shown(state: Battle, data: Use, scene: Scene) -> Battle:
+    """Take the cards of a show that the effect asks for from their deck, and discard them."""
+    cards, who = data.drawn or data.shown, showing(scene)
+    if not cards or not who:
+        return state
+    return decks.discarded(decks.revealed(state, who, cards), who, cards)
+
+
+def _begun(scene: Scene, state: Battle) -> Battle:
+    """Note that the user's turn has begun to be used, or is ending."""
+    at, who = scene.owned.play.at, scene.user
+    if state.turn != who or state.strikes:
+        return state
+    doings = state.combatants[who].doings
+    if at == "turn_end":
+        return changed(state, who, doings=replace(doings, ending=True))
+    if at in IN_BETWEEN:
+        return changed(state, who, doings=replace(doings, started=True))
+    return state
+
+
+def _with_attack(rules: Rules, scene: Scene) -> Battle:
+    """Begin the attack that an effect brings, with what the effect does for it."""
+    plan = Plan(scene.user, scene.owned.tactic, targets=scene.targets, created=True)
+    state = begin_attack(rules, scene.state, plan)
+    if not state.strikes:
+        return state
+    strike = state.strikes[-1]
+    state = with_strike(state, replace(strike, used=(*strike.used, in_maneuver(scene))))
+    return with_deeds(replace(scene, state=state, line=0), after_attack(scene))
+
+
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer every effect that acts now, with its numbers."""
+    return play_offers(rules, state, who)
+
+
+STEPS: Mapping[str, Step] = {"use": Step(refused, used)}
