@@ -20,7 +20,7 @@ def keep_game(
     with cast.store.write() as unit:
         unit.games.put(stored)
         for name, label in (("P1", "Sol"), ("P2", "Umbris")):
-            unit.seats.put(StoredSeat(game, name, label, now))
+            unit.games.put_seat(StoredSeat(game, name, label, now))
     return game
 
 

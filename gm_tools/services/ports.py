@@ -313,25 +313,6 @@ class Journals(Protocol):
         """Return when each line was written."""
 
 
-class Seats(Protocol):
-    """Seats of games, and the codes that open joining."""
-
-    def put(self, seat: StoredSeat) -> None:
-        """Keep a seat, new or changed."""
-
-    def of(self, game: str) -> tuple[StoredSeat, ...]:
-        """Return a game's seats in the order in which they were made."""
-
-    def find(self, game: str, name: str) -> StoredSeat | None:
-        """Return a seat; in a writing unit it stays locked until the unit ends."""
-
-    def by_token(self, token_hash: str) -> StoredSeat | None:
-        """Return the seat that a token stands for."""
-
-    def game_of(self, code: str) -> str | None:
-        """Return the game that a code opens; games in the trash are closed."""
-
-
 class Unit(Protocol):
     """One transaction's view of everything kept."""
 
@@ -366,10 +347,6 @@ class Unit(Protocol):
     @property
     def journals(self) -> Journals:
         """The journals of games."""
-
-    @property
-    def seats(self) -> Seats:
-        """Seats of games."""
 
 
 class Store(Protocol):

@@ -109,7 +109,7 @@ class Seats:
         """Return the seats of a game to its game master."""
         with self.store.read() as unit:
             found = hosted(unit, actor, game)
-            return SeatsLook(game, found.name, found.join_code, unit.seats.of(game))
+            return SeatsLook(game, found.name, found.join_code, unit.games.seats(game))
 
     def open(self, actor: Actor, game: str, *, freely: bool) -> str:
         """Open joining under a new code and return it; an older code is dead.
@@ -119,10 +119,10 @@ class Seats:
         code = new_code(self.pick)
         with self.store.write() as unit:
             found = hosted(unit, actor, game)
-            held = {seat.name: seat for seat in unit.seats.of(game)}
+            held = {seat.name: seat for seat in unit.games.seats(game)}
             held.setdefault(TABLE, StoredSeat(game, TABLE, TELEVISION, self.clock()))
             for seat in held.values():
-                unit.seats.put(replace(seat, offered=freely))
+                unit.games.put_seat(replace(seat, offered=freely))
             unit.games.put(replace(found, join_code=code))
         self.hub.stir(game)
         return code
@@ -144,14 +144,14 @@ class Seats:
             seat = _seat(unit, game, name)
             if seat.token_hash is None or seat.who != who:
                 raise JoinRefusedError("somebody_else")
-            unit.seats.put(replace(seat, approved=True))
+            unit.games.put_seat(replace(seat, approved=True))
         self.hub.stir(game)
 
     def free(self, actor: Actor, game: str, name: str) -> None:
         """Free a seat, or say no to whoever asked: the phone that held it is out at once."""
         with self.store.write() as unit:
             hosted(unit, actor, game)
-            unit.seats.put(freed(_seat(unit, game, name), self.clock))
+            unit.games.put_seat(freed(_seat(unit, game, name), self.clock))
         self.hub.stir(game)
 
     def find(self, code: str, address: str) -> OpenGame:
@@ -164,10 +164,9 @@ class Seats:
             raise JoinRefusedError("too_many_tries")
         with self.store.read() as unit:
             typed = read_code(code)
-            game = unit.seats.game_of(typed) if typed else None
-            found = unit.games.find(game) if game else None
-            if found is not None:
-                return OpenGame(found.id, found.name, unit.seats.of(found.id))
+            found = unit.games.by_code(typed) if typed else None
+            if found is not None and found.trashed_at is None:
+                return OpenGame(found.id, found.name, unit.games.seats(found.id))
         limits.by_address.count(address)
         limits.by_everybody.count(ANYWHERE)
         raise JoinRefusedError("unknown_code")
@@ -201,7 +200,7 @@ class Seats:
         """Return the seat of a game that a phone's secret stands for, approved or not yet."""
         now = self.clock()
         with self.store.read() as unit:
-            seat = unit.seats.by_token(token_hash(token))
+            seat = unit.games.seat_of(token_hash(token))
         if seat is None or seat.game != game:
             return None
         if seat.seen_at is None or now - seat.seen_at >= SEEN_EVERY:
@@ -211,23 +210,23 @@ class Seats:
     def holds(self, actor: SeatActor, token: str) -> bool:
         """Whether a phone's secret still stands for an approved seat."""
         with self.store.read() as unit:
-            seat = unit.seats.by_token(token_hash(token))
+            seat = unit.games.seat_of(token_hash(token))
         return seat is not None and seat.approved and _actor(seat) == actor
 
     def _see(self, seat: StoredSeat, now: datetime) -> None:
         """Note that a phone was seen, unless its seat changed in this moment."""
         with self.store.write() as unit:
-            found = unit.seats.find(seat.game, seat.name)
+            found = unit.games.find_seat(seat.game, seat.name)
             if found is not None and found.token_hash == seat.token_hash:
-                unit.seats.put(replace(found, seen_at=now))
+                unit.games.put_seat(replace(found, seen_at=now))
 
     def _leave(self, unit: Unit, game: str, token: str | None) -> None:
-        seat = unit.seats.by_token(token_hash(token)) if token else None
+        seat = unit.games.seat_of(token_hash(token)) if token else None
         if seat is not None and seat.game == game:
-            unit.seats.put(freed(seat, self.clock))
+            unit.games.put_seat(freed(seat, self.clock))
 
     def _sit(self, unit: Unit, game: str, name: str, who: str, token: str) -> StoredSeat:
-        seat = unit.seats.find(game, name)
+        seat = unit.games.find_seat(game, name)
         if seat is None:
             raise JoinRefusedError("no_seat")
         if seat.token_hash is not None:
@@ -241,7 +240,7 @@ class Seats:
             taken_at=now,
             seen_at=now,
         )
-        unit.seats.put(taken)
+        unit.games.put_seat(taken)
         return taken
 
 
@@ -259,7 +258,7 @@ def freed(seat: StoredSeat, clock: Clock) -> StoredSeat:
 
 
 def _seat(unit: Unit, game: str, name: str) -> StoredSeat:
-    seat = unit.seats.find(game, name)
+    seat = unit.games.find_seat(game, name)
     if seat is None:
         raise NotFoundError
     return seat

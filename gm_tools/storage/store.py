@@ -15,7 +15,6 @@ from gm_tools.storage.desks import SqlDesks
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.plans import SqlPlans
-from gm_tools.storage.seats import SqlSeats
 from gm_tools.storage.watch import data_version, last_numbers
 
 
@@ -31,7 +30,6 @@ class SqlUnit:
     desks: SqlDesks
     games: SqlGames
     journals: SqlJournals
-    seats: SqlSeats
 
 
 class SqlStore:
@@ -73,5 +71,4 @@ def _unit(session: Session, *, locking: bool) -> SqlUnit:
         SqlDesks(session, locking=locking),
         SqlGames(session, locking=locking),
         SqlJournals(session),
-        SqlSeats(session, locking=locking),
     )

@@ -4,6 +4,9 @@ from pathlib import Path
 
 from gm_tools.storage.engine import connect
 from gm_tools.storage.watch import data_version
+from tests.cast import Cast
+from tests.fakes import HandClock
+from tests.games_kept import change, keep_game
 
 
 def test_the_number_differs_once_somebody_else_wrote(tmp_path: Path) -> None:
@@ -17,3 +20,10 @@ def test_the_number_differs_once_somebody_else_wrote(tmp_path: Path) -> None:
         assert version() != before
     engine.dispose()
     other.dispose()
+
+
+def test_how_far_journals_reach(cast: Cast, clock: HandClock) -> None:
+    game, other = keep_game(cast, clock), keep_game(cast, clock)
+    change(cast.store, game, number=9)
+    assert cast.store.last_numbers((game, other, "unknown")) == {game: 9, other: 1}
+    assert cast.store.last_numbers(()) == {}
