@@ -100,18 +100,23 @@ def _count(id: str, title: str, entries: Iterable[Covered]) -> CountRow:
 
 def _view(rulebook: Rulebook, bestiary: Bestiary, one: Covered) -> CoveredView:
     moments = dict.fromkeys(play.at for play in one.plays) or dict.fromkeys(one.acts)
-    deeds = [deed.do for play in one.plays for deed in play.deeds if deed.do != "remind"]
     above = bestiary[one.owner].name if one.owner else one.path.rpartition("/")[0]
     return CoveredView(
         name=one.name,
         above=above.replace("/", ", "),
         level=one.level,
         moments=tuple(rulebook.acts[act] for act in moments),
-        works_out=tuple(_words(do) for do in dict.fromkeys(deeds)),
+        works_out=_works_out(one),
         parts=f"{one.computed} of {one.deeds}" if one.computed < one.deeds else "",
         anchor="" if one.owner else anchor(rulebook.tree(one.source)[one.path]),
         creature=one.owner,
     )
+
+
+def _works_out(one: Covered) -> tuple[str, ...]:
+    cost = ("take what it costs",) if any(play.pays for play in one.plays) else ()
+    deeds = dict.fromkeys(deed.do for play in one.plays for deed in play.deeds)
+    return (*cost, *(_words(do) for do in deeds if do != "remind"))
 
 
 def _words(do: str) -> str:
