@@ -1,6 +1,8 @@
 """Joining with a phone, and pages that follow their game."""
 
 import json
+from collections.abc import Callable
+from threading import Event
 from typing import Any
 
 import pytest
@@ -105,6 +107,45 @@ def test_what_is_typed_in_is_not_swapped(served: Served, page_of: PageOf, game: 
     expect(page.locator("#part-text")).to_have_text("fresh")
 
 
+def test_what_could_not_be_fetched_is_fetched_later(
+    served: Served, page_of: PageOf, game: str
+) -> None:
+    page = following(served, page_of, game)
+    page.evaluate(ADD, PART.format(text="old"))
+    page.route("**/part", lambda route: route.abort("internetdisconnected"))
+    tell(served, game, 5)
+    expect(page.locator("#live")).to_contain_text("Connection lost")
+    expect(page.locator("#notice")).to_be_hidden()
+    page.unroute("**/part")
+    page.route("**/part", lambda route: route.fulfill(body=PART.format(text="fresh")))
+    page.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(page.locator("#part-text")).to_have_text("fresh")
+    expect(page.locator("#live")).to_have_text("Connected again.")
+
+
+def test_a_hidden_page_closes_its_stream_and_goes_on_where_it_was(
+    served: Served, page_of: PageOf, game: str
+) -> None:
+    page, hub = following(served, page_of, game), served.cast.services.live.hub
+    assert hub.games() == (game,)
+    page.evaluate(HIDE, True)
+    wait_until(lambda: hub.games() == ())
+    tell(served, game, 5)
+    page.evaluate(HIDE, False)
+    page.wait_for_function("heard.includes('live:changed 5')")
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Let the server notice: it looks twice a second."""
+    turn = Event()
+    while not is_so():
+        turn.wait(0.02)
+
+
+HIDE = """isHidden => {
+    Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+}"""
 PART = (
     '<div id="part" hx-get="/part" hx-trigger="live:changed from:body" hx-swap="outerHTML">'
     '<span id="part-text">{text}</span><label>Typed <input id="typed"></label></div>'
@@ -172,6 +213,7 @@ def test_what_the_network_lost_is_sent_once_it_is_back(
     page.evaluate(ADD, FORM)
     page.get_by_role("button", name="Hit").click()
     expect(page.locator("#live")).to_contain_text("1 entry is not sent yet")
+    expect(page.locator("#notice")).to_be_hidden()
     (entry,) = kept(page)
     network.fails = False
     expect(page.locator("#live")).to_contain_text("Sent now")

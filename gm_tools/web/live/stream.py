@@ -4,6 +4,7 @@
 |---|---|---|
 | ``number`` | the number, also as the event's id | the journal reaches this far |
 | ``aside`` | the number | something beside it changed: a proposal, a seat, a setting |
+| ``alive`` | - | nothing happened for a while |
 | ``over`` | - | one may not look any more: do not come back |
 | ``full`` | - | too many streams are open: ask for the number now and then instead |
 """
@@ -20,7 +21,7 @@ QUIET_LOOKS = 30
 """Looks without news, 15 seconds, after which the stream shows that it lives."""
 
 RETRY = "retry: 1000\n\n"
-ALIVE = ":\n\n"
+ALIVE = "event: alive\ndata:\n\n"
 OVER = "event: over\ndata:\n\n"
 FULL = "event: full\ndata:\n\n"
 

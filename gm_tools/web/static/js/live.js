@@ -67,8 +67,11 @@
   const POLL = 2000;
   let source = null;
   let timer = 0;
+  const SILENCE = 40000;
   let tries = 0;
   let isOver = false;
+  let isBehind = false;
+  let silence = 0;
 
   const address = (base) => {
     const url = new URL(base, location.href);
@@ -85,6 +88,7 @@
 
   const close = () => {
     clearTimeout(timer);
+    clearTimeout(silence);
     timer = 0;
     if (source) source.close();
     source = null;
@@ -95,18 +99,44 @@
     timer = setTimeout(work, wait);
   };
 
+  // The stream says every 15 seconds that it lives; a dead connection says nothing.
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => {
+      lost();
+      open();
+    }, SILENCE);
+  };
+
+  // Parts that could not be fetched while the connection was lost are fetched now.
+  const catchUp = () => {
+    found();
+    if (isBehind) {
+      isBehind = false;
+      tell("live:changed");
+      tell("live:aside");
+    }
+    flush();
+  };
+
   const open = () => {
     close();
     if (document.hidden || isOver) return;
     const opened = new EventSource(address(line.dataset.stream));
     source = opened;
+    heard();
     opened.addEventListener("open", () => {
       tries = 0;
-      found();
-      flush();
+      heard();
+      catchUp();
     });
-    opened.addEventListener("number", (event) => reached(event.data));
+    opened.addEventListener("alive", heard);
+    opened.addEventListener("number", (event) => {
+      heard();
+      reached(event.data);
+    });
     opened.addEventListener("aside", (event) => {
+      heard();
       reached(event.data);
       tell("live:aside");
     });
@@ -145,8 +175,7 @@
     } else if (answer.ok) {
       if (answer.status === 200) reached(await answer.text());
       tell("live:aside");
-      found();
-      flush();
+      catchUp();
       later(open, POLL);
     } else {
       lost();
@@ -168,6 +197,9 @@
     );
   };
 
+  const formOf = (event) =>
+    event.detail.elt instanceof Element ? event.detail.elt.closest("form[data-outbox]") : null;
+
   const isOwnNews = (event) => {
     const cause = event.detail.requestConfig && event.detail.requestConfig.triggeringEvent;
     return Boolean(cause && cause.type.startsWith("live:"));
@@ -179,6 +211,16 @@
     event.detail.shouldSwap = false;
     stale.add(target.id);
   });
+
+  // The line says what is wrong; the notice for pages that are not live would say it otherwise.
+  for (const failure of ["htmx:sendError", "htmx:timeout"]) {
+    document.body.addEventListener(failure, (event) => {
+      if (isOwnNews(event)) isBehind = true;
+      else if (!formOf(event)) return;
+      event.stopPropagation();
+      lost();
+    });
+  }
 
   document.body.addEventListener("focusout", () => {
     if (!stale.size) return;
@@ -235,9 +277,6 @@
       return {};
     }
   };
-
-  const formOf = (event) =>
-    event.detail.elt instanceof Element ? event.detail.elt.closest("form[data-outbox]") : null;
 
   // Before htmx sends: the entry gets its id and is written down.
   document.body.addEventListener("htmx:configRequest", (event) => {
