@@ -12,6 +12,7 @@ from gm_tools.documents.problems import UnreadableFile
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.battles.setting_up import SettingUp
 from gm_tools.services.bestiary import Bestiary
 from gm_tools.services.between_battles import BetweenBattles
 from gm_tools.services.building import Building
@@ -93,8 +94,10 @@ def services_over(
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, plan_file, bestiary.all)
     printing = printer(settings)
+    games = Games(store, clock, kinds, randbelow, hub)
     return Services(
         accounts=Accounts(store, clock),
+        battles=SettingUp(games, plans, campaigns, characters, bestiary.all, rulebook),
         bestiary=bestiary,
         campaigns=campaigns,
         between_battles=BetweenBattles(tables),
@@ -106,7 +109,7 @@ def services_over(
         desk=Desk(store, clock, randbelow),
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
-        games=Games(store, clock, kinds, randbelow, hub),
+        games=games,
         levels=Levels(characters, clock, rulebook),
         live=Live(store, hub),
         making=CreatureMaking(characters, bestiary.all, rulebook),

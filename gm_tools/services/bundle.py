@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.battles.setting_up import SettingUp
 from gm_tools.services.bestiary import Bestiary
 from gm_tools.services.between_battles import BetweenBattles
 from gm_tools.services.building import Building
@@ -34,6 +35,7 @@ class Services:
     """What routes may call; each is made once in bootstrap."""
 
     accounts: Accounts
+    battles: SettingUp
     bestiary: Bestiary
     campaigns: Campaigns
     characters: Characters

@@ -6,6 +6,7 @@ from gm_tools.services.bundle import Services
 from gm_tools.web import (
     accounts,
     assets,
+    battles,
     bestiary,
     builder,
     campaigns,
@@ -45,6 +46,7 @@ BLUEPRINTS = tuple(
         revisions,
         paper,
         encounters,
+        battles,
         desk,
         rulebook,
         join,

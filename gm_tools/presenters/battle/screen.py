@@ -45,6 +45,7 @@ def battle_screen(
     told: Sequence[Told] = (),
     heard: Heard | None = None,
     proposals: tuple[ProposalView, ...] = (),
+    read_only: str = "",
 ) -> BattleScreen:
     """Return what a viewer's screen shows; ``told`` is the newest event first."""
     offered = actions(state, offers)
@@ -69,6 +70,7 @@ def battle_screen(
         is_host=viewer == HOST,
         mine=() if viewer in (HOST, TABLE) else views,
         proposals=proposals,
+        read_only=read_only,
         result=state.ended if state.phase == "over" else "",
         address=address,
     )

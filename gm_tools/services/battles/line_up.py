@@ -1,0 +1,152 @@
+"""Who enters a battle: entrants and the blocks that they bring, gathered one by one."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.making_creatures import block_of_creature, quick_block
+from gm_tools.games.battle.setup_events import Entrant, Setup, SideEntry
+from gm_tools.services.battles.wishes import Quick, Wish
+from gm_tools.viskara.basic_enemy import basic_enemy
+from gm_tools.viskara.campaign import Member as PartyMember
+from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
+from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, called
+from gm_tools.viskara.encounter.roster import find_creature
+from gm_tools.viskara.rulebook import Rulebook
+
+PARTY = "party"
+ENEMIES = "enemies"
+BlockOf = Callable[[str], Block | None]
+"""A character's block by its id in the library; None where there is none to be had."""
+
+
+@dataclass
+class LineUp:
+    """The sides, entrants and blocks of a battle while it is put together."""
+
+    rulebook: Rulebook
+    creatures: Bestiary
+    block_of: BlockOf
+    standing: dict[str, PartyMember] = field(default_factory=dict)
+    sides: list[SideEntry] = field(default_factory=list)
+    entrants: list[Entrant] = field(default_factory=list)
+    blocks: dict[str, Block] = field(default_factory=dict)
+    seats: int = 0
+
+    def side(self, id: str, name: str, *, is_players: bool = False) -> None:
+        """Add a side."""
+        self.sides.append(SideEntry(id, name, is_players))
+
+    def member(self, one: Member) -> None:
+        """Add somebody of the party, with a seat of their own.
+
+        Health, injuries and fate are those that the campaign has written down (R62-R66).
+        """
+        block = self.block_of(one.character) if one.character else None
+        known = block is not None
+        made = block or quick_block(
+            one.name, HEALTH_A_LEVEL * one.level, MORALE_A_LEVEL * one.level, level=one.level
+        )
+        stands = self.standing.get(one.character or "")
+        self.seats += 1
+        self._enter(
+            Entrant(
+                name=one.name or made.name,
+                side=PARTY,
+                block="",
+                owner=f"P{self.seats}",
+                character=(one.character or "") if known else "",
+                health=stands.health if stands else None,
+                max_health=stands.max_health if stands else None,
+                fate_locked=stands.fate_locked if stands else False,
+            ),
+            made,
+        )
+
+    def foes(self, side: str, foes: Iterable[Foe]) -> None:
+        """Add the lines of a side, each as many times as it counts."""
+        for foe in foes:
+            block = self._block_of_foe(foe)
+            entrant = Entrant(name=called_so(foe, block), side=side, block="")
+            self._several(entrant, block, foe.count)
+
+    def quick(self, one: Quick) -> None:
+        """Add somebody made up on the spot; the party's have a seat each."""
+        block = quick_block(one.name, one.health, one.morale, one.speed)
+        self._several(Entrant(name=one.name, side=one.side, block=""), block, one.count)
+
+    def setup(self, wish: Wish, *, name: str, in_chain: bool, morale: int | None = None) -> Setup:
+        """Return the event that begins the battle; ``morale`` is the party's in a chain (R69)."""
+        sides = [replace(side, morale=morale) if side.is_players else side for side in self.sides]
+        return Setup(
+            sides=tuple(sides),
+            combatants=tuple(self.entrants),
+            blocks=self.blocks,
+            name=wish.name or name,
+            board=wish.board(),
+            options=wish.options(in_chain=in_chain),
+        )
+
+    def _several(self, one: Entrant, block: Block, count: int) -> None:
+        key = self._key(block)
+        for number in range(1, count + 1):
+            name = f"{one.name} {number}" if count > 1 else one.name
+            self.entrants.append(replace(one, name=self._free(name), block=key))
+
+    def _enter(self, one: Entrant, block: Block) -> None:
+        self.entrants.append(replace(one, name=self._free(one.name), block=self._key(block)))
+
+    def _key(self, block: Block) -> str:
+        """Keep a block under a name of its own."""
+        for key, known in self.blocks.items():
+            if known == block:
+                return key
+        key = f"b{len(self.blocks) + 1}"
+        self.blocks[key] = block
+        return key
+
+    def _free(self, name: str) -> str:
+        """Return a name that nobody has yet."""
+        taken = {one.name for one in self.entrants}
+        number, free = 2, name
+        while free in taken:
+            number, free = number + 1, f"{name} {number}"
+        return free
+
+    def _block_of_foe(self, foe: Foe) -> Block:
+        if foe.creature is not None:
+            creature = find_creature(self.creatures, foe.creature)
+        elif foe.basic is not None:
+            basic = foe.basic
+            creature = basic_enemy(
+                self.rulebook,
+                basic.level,
+                stat=basic.stat,
+                speed_class=basic.speed_class,
+                types=basic.types,
+                name=called(foe),
+            )
+        else:
+            creature = basic_enemy(self.rulebook, foe.level or 1, name=called(foe))
+        return block_of_creature(self.rulebook, creature, foe.parasite, foe.name)
+
+
+def called_so(foe: Foe, block: Block) -> str:
+    """Return what a foe is called: its own name, or its creature's."""
+    return foe.name or block.name
+
+
+def of_encounter(line_up: LineUp, encounter: Encounter) -> None:
+    """Enter everybody of a planned encounter; EncounterError for what cannot be found."""
+    line_up.side(PARTY, "Party", is_players=True)
+    for member in encounter.party:
+        if member.present:
+            line_up.member(member)
+    line_up.foes(PARTY, encounter.allies)
+    several = len(encounter.sides) > 1
+    for number, side in enumerate(encounter.sides, 2):
+        id = ENEMIES if number == 2 else f"{ENEMIES}{number}"
+        usual = f"Side {number}" if several else "Enemies"
+        line_up.side(id, side.name or usual)
+        line_up.foes(id, side.foes)

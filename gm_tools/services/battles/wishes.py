@@ -1,0 +1,53 @@
+"""What a game master asks for when a battle is set up."""
+
+from dataclasses import dataclass
+
+from gm_tools.games.battle.options import Options
+from gm_tools.viskara.grid.board import Board
+
+SMALLEST = 5
+LARGEST = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Quick:
+    """Somebody made up on the spot; ``side`` is "party" or "enemies"."""
+
+    name: str
+    side: str = "enemies"
+    health: int = 30
+    morale: int = 15
+    speed: int = 3
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a battle is to be set up.
+
+    ``width`` and ``height`` are those of the grid, 0 for none. ``spend_threat``: no
+    character is safe (3688). ``with_party`` brings the campaign's party along.
+    """
+
+    name: str = ""
+    width: int = 0
+    height: int = 0
+    digital: bool = False
+    one_deck_for_foes: bool = True
+    simple: bool = False
+    spend_threat: bool = False
+    with_party: bool = True
+
+    def options(self, *, in_chain: bool = False) -> Options:
+        """Return the options of the battle."""
+        return Options(
+            mode="simple" if self.simple else "full",
+            shows="digital" if self.digital else "table",
+            one_deck_for_foes=self.one_deck_for_foes,
+            no_one_is_safe=self.spend_threat,
+            in_chain=in_chain,
+        )
+
+    def board(self) -> Board | None:
+        """Return the grid; None where distances are said instead."""
+        return Board(self.width, self.height) if self.width and self.height else None
