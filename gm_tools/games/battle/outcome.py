@@ -83,11 +83,20 @@ def aftermath(state: Battle) -> Aftermath:
         in_chain=state.options.in_chain,
         morale_lost=sum(side.starting_morale - side.morale for side in sides),
         enemy_total=sum(
-            state.blocks[one.block].level
+            level_counted(state, one)
             for one in state.combatants.values()
             if not state.sides[one.side].is_players
         ),
     )
+
+
+def level_counted(state: Battle, one: Combatant) -> int:
+    """Return the level that someone counts for: kings grow with each other ally (5368; R72)."""
+    block = state.blocks[one.block]
+    if block.grows is None:
+        return block.level
+    allies = sum(other.side == one.side for other in state.combatants.values())
+    return block.level + block.grows.level * (allies - 1)
 
 
 def is_player_character(state: Battle, one: Combatant) -> bool:
