@@ -44,12 +44,13 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "flat_show": flat_show,
     "attack_again": _nothing,
     "end_turn": _end_turn,
+    "releases": _nothing,
     "raise_number": _nothing,
     "set_number": _nothing,
     "remind": _remind,
 }
 """Each deed's handler. attack_again needs targets and is begun by the step that accepts it;
-raise_number and set_number are asked for where their number is read.
+raise_number, set_number and releases are asked for where their number is read.
 """
 
 

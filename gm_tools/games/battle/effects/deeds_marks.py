@@ -10,6 +10,8 @@ from gm_tools.games.battle.effects.doing import Doing, Handler, for_each
 from gm_tools.games.battle.state import Battle, Mark, News
 
 ALL = 0
+UPKEEP = "upkeep"
+"""What is kept up is put on again, not counted (Viskara 2050)."""
 
 
 def _mark(one: Doing) -> Battle:
@@ -26,7 +28,8 @@ def marked(state: Battle, who: str, mark: Mark) -> Battle:
         return state
     marks = state.combatants[who].marks
     older = [one for one in marks if _is_same(one, mark)]
-    merged = replace(mark, amount=mark.amount + sum(one.amount for one in older))
+    more = 0 if mark.until == UPKEEP else sum(one.amount for one in older)
+    merged = replace(mark, amount=mark.amount + more)
     kept = tuple(one for one in marks if one not in older)
     news = News("mark", who, mark.by, mark.amount, mark.name, {"until": mark.until})
     return told(changed(state, who, marks=(*kept, merged)), news)

@@ -3,36 +3,17 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import told
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.doing import Doing, Handler, for_each
 from gm_tools.games.battle.effects.links import is_linked
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.granting import granted
 from gm_tools.games.battle.rules import Owned
-from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
+from gm_tools.games.battle.state import Battle, GrantKind
 
 MOVERS = ("sidestep", "dash", "teleport")
 """Kinds that whoever moves decides on; the others are the user's to decide."""
-
-
-def granted(
-    state: Battle,
-    who: str,
-    kind: GrantKind,
-    squares: int,
-    label: str,
-    *,
-    by: str = "",
-    away: str = "",
-    toward: str = "",
-) -> Battle:
-    """Grant movement, to be made before anything else."""
-    grant = Grant(
-        state.next_id, who, by or who, kind, squares, squares, label, toward=toward, away=away
-    )
-    state = replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)
-    return told(state, News("grants", who, by or who, squares, label, {"kind": kind}))
 
 
 def _grant(kind: GrantKind) -> Handler:
@@ -42,7 +23,7 @@ def _grant(kind: GrantKind) -> Handler:
             return scene.state
         found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
         by = one.who if kind in MOVERS else scene.user
-        return granted(scene.state, one.who, found, one.amount, one.label, by=by)
+        return granted(scene.state, one.who, by, found, one.amount, one.label)
 
     return for_each(do)
 
@@ -65,12 +46,21 @@ def _push(one: Doing) -> Battle:
     if one.amount <= 0:
         return scene.state
     away = scene.target if one.deed.to.endswith("near_target") else scene.user
-    return granted(scene.state, one.who, "move", one.amount, one.label, by=scene.user, away=away)
+    return granted(scene.state, one.who, scene.user, "move", one.amount, one.label, away=away)
+
+
+def _pull(one: Doing) -> Battle:
+    scene = one.scene
+    if one.amount <= 0:
+        return scene.state
+    return granted(
+        scene.state, one.who, scene.user, "move", one.amount, one.label, toward=scene.user
+    )
 
 
 def _swap(one: Doing) -> Battle:
     scene = one.scene
-    return granted(scene.state, scene.user, "swap", 0, one.label, by=scene.user, toward=one.who)
+    return granted(scene.state, scene.user, scene.user, "swap", 0, one.label, toward=one.who)
 
 
 def _nothing(scene: Scene, _deed: object) -> Battle:
@@ -83,6 +73,7 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "teleport": _grant("teleport"),
     "move": _grant("move"),
     "push": for_each(_push),
+    "pull": for_each(_pull),
     "swap": for_each(_swap),
     "teleport_instead": _nothing,
 }

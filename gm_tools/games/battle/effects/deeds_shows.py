@@ -8,12 +8,16 @@ from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.doing import Doing, Handler, amount_for, for_each
 from gm_tools.games.battle.effects.people import reached
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, reaction_of
 from gm_tools.games.battle.flourish import meetings
 from gm_tools.games.battle.maneuver import Change, Changed, Strike
 from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.viskara.plays import Deed
+
+ALL_LINES: Final = 0
+OF_A_LINE: Final = frozenset({"break_point", "no_break_point", "halve_flourish"})
+"""Changes that stay on the line at hand, where the play speaks of one."""
 
 
 def with_changes(state: Battle, by: str, *changes: Change) -> Battle:
@@ -41,11 +45,20 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
         worth = 1 if bare else sign * one.amount
         if not worth and what != "original_output":
             return one.scene.state
-        line = one.scene.line if what == "break_point" or what == "no_break_point" else 0
-        change = Change(one.who, what, worth, one.label, line, late)
-        return with_changes(one.scene.state, one.scene.user, change)
+        lines = (one.scene.line,) if what in OF_A_LINE else _defied(one)
+        changes = (Change(one.who, what, worth, one.label, line, late) for line in lines)
+        return with_changes(one.scene.state, one.scene.user, *changes)
 
     return for_each(do)
+
+
+def _defied(one: Doing) -> tuple[int, ...]:
+    """Return the lines that a change is limited to: a defier's to its target are, else none."""
+    strike = one.scene.strike
+    if strike is None or one.deed.to != "target" or one.who != strike.by:
+        return (ALL_LINES,)
+    found = reaction_of(strike, one.scene.user)
+    return found.lines if found else (ALL_LINES,)
 
 
 def _per_line(what: Changed) -> Handler:
@@ -69,9 +82,10 @@ def _line_changes(
     scene: Scene, deed: Deed, strike: Strike, who: str, what: Changed
 ) -> list[Change]:
     found = []
+    at_hand = any(one.to == "target" for one in scene.owned.play.deeds)
     for line, target in meetings(strike, who):
         inner = replace(scene, line=line, target=target)
-        if not hold(inner):
+        if (at_hand and target != scene.target) or not hold(inner):
             continue
         worth = 1 if what == "halve_output" else amount_for(inner, deed, who)
         if worth:

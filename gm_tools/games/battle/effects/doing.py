@@ -70,5 +70,6 @@ def is_halved(scene: Scene) -> bool:
     """Whether the user's flourish effects are halved in this maneuver."""
     strike = scene.strike
     return strike is not None and any(
-        one.what == "halve_flourish" and one.on == scene.user for one in strike.changes
+        one.what == "halve_flourish" and one.on == scene.user and one.line in (0, scene.line)
+        for one in strike.changes
     )

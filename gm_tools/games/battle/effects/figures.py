@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle.effects import measures
-from gm_tools.games.battle.effects.kept import charges_of, marks_on
+from gm_tools.games.battle.effects.kept import charges_of, marks_on, tree_number
 from gm_tools.games.battle.effects.scene import Scene, tactic_in_use
 from gm_tools.games.battle.flourish import meetings
 from gm_tools.games.battle.maneuver import Shown
@@ -134,6 +134,44 @@ def _marks(scene: Scene) -> int:
     return sum(marks_on(scene, one) for one in who if one in scene.state.combatants)
 
 
+def _other_allies(scene: Scene, *, exhausted: bool) -> int:
+    one = scene.one
+    return sum(
+        other.side == one.side
+        and other.id != one.id
+        and other.status == "in"
+        and other.exhausted is exhausted
+        for other in scene.state.combatants.values()
+    )
+
+
+def _side_lead(scene: Scene) -> int:
+    """Return how many more characters the user's side has than that of the one it meets."""
+    other = scene.state.combatants.get(scene.performer) or scene.met
+    if other is None:
+        return 0
+    return max(
+        measures.members(scene.state, scene.one.side) - measures.members(scene.state, other.side),
+        0,
+    )
+
+
+def _aura_range(scene: Scene) -> int:
+    """Return the aura's range: farther with a high card stored, those returned for it too."""
+    highest = max([card.value for card in (*scene.one.cards, *scene.cards)], default=-1)
+    ranges = scene.block.ranges
+    for kind in ("projectile", "exposure"):
+        needed = tree_number(scene, f"{kind}_card_value")
+        if needed is not None and highest >= needed:
+            return ranges.get(kind, 0)
+    return ranges.get("direct", 0)
+
+
+def _released(scene: Scene) -> int:
+    strike = scene.strike
+    return len(strike.released.get(scene.user, ())) if strike else 0
+
+
 def _carried(scene: Scene) -> str:
     strike = scene.strike
     if strike is not None and scene.user in strike.shows:
@@ -177,6 +215,7 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "direct_range": _reach_of("direct"),
     "exposure_range": _reach_of("exposure"),
     "projectile_range": _reach_of("projectile"),
+    "aura_range": _aura_range,
     "target_health": _of_met(lambda _, met: met.health),
     "target_missing_health": _of_met(lambda _, met: _missing(met)),
     "target_flair": _of_met(lambda _, met: met.flair),
@@ -188,6 +227,9 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "twice_target_speed": _of_met(lambda scene, met: 2 * _speed(scene, met)),
     "side_size": lambda scene: measures.members(scene.state, scene.one.side),
     "target_side_size": _of_met(lambda scene, met: measures.members(scene.state, met.side)),
+    "side_lead": _side_lead,
+    "able_allies": lambda scene: _other_allies(scene, exhausted=False),
+    "exhausted_allies": lambda scene: _other_allies(scene, exhausted=True),
     "other_allies": lambda scene: measures.members(scene.state, scene.one.side) - 1,
     "enemies_in_range": lambda scene: _in_range(scene, enemies=True),
     "others_in_range": lambda scene: _in_range(scene, enemies=False),
@@ -198,6 +240,7 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "lowest_card": lambda scene: min(_stored(scene), default=0),
     "cards_stored": lambda scene: len(scene.one.cards),
     "cards_returned": lambda scene: len(returned(scene)),
+    "cards_released": _released,
     "chosen": lambda scene: scene.chosen,
     "health_damage": _damage(0),
     "morale_damage": _damage(1),

@@ -8,6 +8,7 @@ from gm_tools.games.battle.effects.figures import returned
 from gm_tools.games.battle.effects.kept import (
     charges_of,
     marks_on,
+    parent_has_mark,
     parent_was_used,
     was_used,
 )
@@ -173,6 +174,15 @@ def _for_other(scene: Scene) -> bool:
     return line is not None and line.target != scene.user
 
 
+def _user_targeted(scene: Scene) -> bool:
+    """Whether the user is the target of the line of the scene, else of any."""
+    strike = scene.strike
+    if strike is None:
+        return False
+    line = measures.attack_line(scene)
+    return line.target == scene.user if line else scene.user in strike.targets
+
+
 def _any_hit(scene: Scene) -> bool:
     strike = scene.strike
     return strike is not None and any(one.hit for one in strike.dealt)
@@ -298,6 +308,8 @@ FLAGS: Final[Mapping[str, Flag]] = {
     "user_has_charges": _has_charges,
     "used": lambda scene: was_used(scene, scene.effect),
     "parent_used": parent_was_used,
+    "parent_has_mark": parent_has_mark,
+    "user_targeted": _user_targeted,
     "other_tactic": _other_tactic,
     "tactic_lacks_this": _lacks_this,
     "could_have_defied": _could_have_defied,

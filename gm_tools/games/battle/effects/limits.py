@@ -22,6 +22,11 @@ def in_maneuver(scene: Scene) -> str:
     return f"{scene.user}:{scene.effect.id}"
 
 
+def once_in_maneuver(scene: Scene) -> str:
+    """Name an entry's use at one moment of a maneuver."""
+    return f"{in_maneuver(scene)}@{scene.owned.play.at}"
+
+
 def once_key(scene: Scene) -> str:
     """Name what ``once`` counts: an entry at one moment, whichever of its plays it was."""
     play = scene.owned.play
@@ -34,7 +39,7 @@ def is_spent(scene: Scene) -> bool:
     if play.once in SCOPES and scene.one.uses.get(once_key(scene)):
         return True
     if strike is not None:
-        if play.once == "maneuver" and in_maneuver(scene) in strike.used:
+        if play.once == "maneuver" and once_in_maneuver(scene) in strike.used:
             return True
         return occasion(scene) in strike.used
     if play.at in ON_TURN or play.must:
@@ -43,9 +48,11 @@ def is_spent(scene: Scene) -> bool:
 
 
 def noted(scene: Scene, state: Battle) -> Battle:
-    """Remember the use of a play."""
+    """Remember the use of a play; what must happen is no use of its entry."""
     play, effect = scene.owned.play, scene.effect
-    keys = [f"turn:{effect.id}", f"turn:{effect.id}:{play.at}:{scene.owned.nth}"]
+    keys = [f"turn:{effect.id}:{play.at}:{scene.owned.nth}"]
+    if not play.must:
+        keys.append(f"turn:{effect.id}")
     if play.once in SCOPES:
         keys.append(once_key(scene))
     uses = dict(state.combatants[scene.user].uses)
@@ -55,5 +62,8 @@ def noted(scene: Scene, state: Battle) -> Battle:
     if not state.strikes:
         return state
     strike = state.strikes[-1]
-    new = tuple(key for key in (in_maneuver(scene), occasion(scene)) if key not in strike.used)
+    names = [occasion(scene), once_in_maneuver(scene)]
+    if not play.must:
+        names.append(in_maneuver(scene))
+    new = tuple(key for key in names if key not in strike.used)
     return with_strike(state, replace(strike, used=(*strike.used, *new)))

@@ -45,11 +45,21 @@ AIMING: Final = frozenset(
 )
 
 
+STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead"})
+"""What is never done, but asked for where it matters."""
+READ: Final = "read"
+"""The moment of plays that are only asked for; of no maneuver."""
+
+
 def natural_moment(play: Play) -> str:
     """Return the moment at which a play acts; of one that always holds, where it matters."""
+    deeds = {deed.do for deed in play.deeds}
+    if deeds <= STATIC:
+        return READ
+    if play.must and deeds <= AIMING:
+        return READ
     if play.at != "passive":
         return play.at
-    deeds = {deed.do for deed in play.deeds}
     if deeds & AT_SHOW:
         return "show"
     if deeds & AT_DAMAGE:

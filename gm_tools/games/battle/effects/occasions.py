@@ -75,7 +75,20 @@ def at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[S
 
 def is_usable(scene: Scene) -> bool:
     """Whether a play is not spent, its conditions hold so far, and it can be paid."""
-    return not is_spent(scene) and hold_so_far(scene) and not unpaid(scene, picked=False)
+    return (
+        not is_spent(scene)
+        and hold_so_far(scene)
+        and not _is_out_of_reach(scene)
+        and not unpaid(scene, picked=False)
+    )
+
+
+def _is_out_of_reach(scene: Scene) -> bool:
+    """Whether a deed for somebody given by the maneuver is limited to squares they are not in."""
+    return any(
+        deed.within is not None and deed.to in FIXED and not reached(scene, deed)
+        for deed in scene.owned.play.deeds
+    )
 
 
 def _at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
@@ -101,6 +114,8 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
     if play.on:
         if play.at == "other_show":
             kinds = (*strike_kinds(strike), "defy") if strike.reactions else strike_kinds(strike)
+        elif play.at == "after" and about_performer(play):
+            kinds = tuple(kind for one in performers(strike) for kind in kinds_of(strike, one))
         elif play.at not in OWN:
             kinds = (*kinds, *strike_kinds(strike))
         if not any(kind in play.on for kind in kinds):
@@ -149,6 +164,16 @@ def about_target(play: Play) -> bool:
     return any(name.startswith((*TARGET_WORDS, *LINE_WORDS)) for name in names)
 
 
+def does_to_target(play: Play) -> bool:
+    """Whether a play does something to its target, other than attack it."""
+    return any(deed.to == "target" and deed.do != "attack_again" for deed in play.deeds)
+
+
+def about_performer(play: Play) -> bool:
+    """Whether a play speaks of whoever performed the maneuver that is finished."""
+    return any(when.left.startswith("performer_") for when in play.when)
+
+
 def _met(scene: Scene, found: tuple[tuple[int, str], ...]) -> Iterator[Scene]:
     for line, target in found:
         yield replace(scene, line=line, target=target)
@@ -157,21 +182,29 @@ def _met(scene: Scene, found: tuple[tuple[int, str], ...]) -> Iterator[Scene]:
 def _own_before(scene: Scene, strike: Strike) -> Iterator[Scene]:
     """Yield the scene of a performer who has not made a show yet."""
     if scene.user in performers(strike) and not is_shown(strike, scene.user):
-        yield _with_first(scene, strike)
+        yield from _with_first(scene, strike)
 
 
 def _own(scene: Scene, strike: Strike) -> Iterator[Scene]:
     if scene.user in performers(strike) and is_shown(strike, scene.user):
-        yield _with_first(scene, strike)
+        yield from _with_first(scene, strike)
 
 
-def _with_first(scene: Scene, strike: Strike) -> Scene:
-    """Let a scene apart from lines meet the first whom its conditions allow."""
-    found = meetings(strike, scene.user)
-    if len(found) < 2 or not about_target(scene.owned.play):
-        return replace(scene, target=found[0][1]) if found else scene
-    inner = [replace(scene, target=target) for _, target in found]
-    return next((one for one in inner if hold_so_far(one)), inner[0])
+def _with_first(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    """Let a scene apart from lines meet the first whom its conditions allow.
+
+    What is done to targets is done to one after another.
+    """
+    targets = tuple(dict.fromkeys(target for _, target in meetings(strike, scene.user)))
+    inner = [replace(scene, target=target) for target in targets]
+    if not inner:
+        yield scene
+    elif does_to_target(scene.owned.play):
+        yield from inner
+    elif about_target(scene.owned.play):
+        yield next((one for one in inner if hold_so_far(one)), inner[0])
+    else:
+        yield inner[0]
 
 
 def _released(scene: Scene, strike: Strike) -> Iterator[Scene]:
@@ -180,16 +213,19 @@ def _released(scene: Scene, strike: Strike) -> Iterator[Scene]:
 
 
 def _other_show(scene: Scene, strike: Strike) -> Iterator[Scene]:
+    """Yield the scene of each finished show; where a play asks about its targets, of each."""
+    asked = any(when.left.startswith("target_") for when in scene.owned.play.when)
     for who in performers(strike):
         if who != scene.user and is_shown(strike, who):
-            yield replace(scene, performer=who, target=who)
+            found = replace(scene, performer=who, target=who)
+            yield from _met(found, meetings(strike, who)) if asked else (found,)
 
 
 def _declared(scene: Scene, strike: Strike) -> Iterator[Scene]:
     if strike.by in strike.shows and is_shown(strike, strike.by):
         return
     if scene.user in performers(strike):
-        yield _with_first(scene, strike)
+        yield from _with_first(scene, strike)
     elif about_target(scene.owned.play):
         for line in strike.lines:
             yield replace(scene, line=line.id, target=line.target)
@@ -251,8 +287,14 @@ def _stat_effect(scene: Scene, strike: Strike) -> Iterator[Scene]:
 
 def _after(scene: Scene, strike: Strike) -> Iterator[Scene]:
     """Yield the scene of a finished maneuver, also one of somebody else ("an ally ...")."""
-    if scene.user in performers(strike):
-        yield _with_first(scene, strike)
+    play = scene.owned.play
+    if about_performer(play):
+        for who in performers(strike):
+            if not play.on or any(kind in play.on for kind in kinds_of(strike, who)):
+                met = meetings(strike, who)
+                yield replace(scene, performer=who, target=met[0][1] if met else who)
+    elif scene.user in performers(strike):
+        yield from _with_first(scene, strike)
     else:
         yield replace(scene, performer=strike.by, target=strike.by)
 

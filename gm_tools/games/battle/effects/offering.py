@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.copying import replace
-from gm_tools.games.battle.effects.accepting import asks_show, bounds, why_not
+from gm_tools.games.battle.effects.accepting import asks_show, bounds, showing, why_not
 from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.deeds_targets import ADDING
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
+from gm_tools.games.battle.effects.natural import READ
 from gm_tools.games.battle.effects.occasions import occasions
 from gm_tools.games.battle.effects.paying import price
 from gm_tools.games.battle.effects.people import eligible, picks, takes_several
@@ -27,9 +28,10 @@ def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Yield an offer for each play that acts now; those that cannot be paid say why."""
     if state.phase != "turns" or state.combatants[who].status != "in":
         return
-    for plays in rules.index(state, who).plays.values():
-        for owned in plays:
-            yield from _offers(rules, state, who, owned)
+    for moment, plays in rules.index(state, who).plays.items():
+        if moment != READ:
+            for owned in plays:
+                yield from _offers(rules, state, who, owned)
 
 
 def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Offer]:
@@ -41,18 +43,23 @@ def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Off
     if not found:
         return
     usable = [scene for scene in found if not why_not(scene)] or found[:1]
+    if asks_show(usable[0]):
+        for scene in usable:
+            yield _offer(state, who, [scene], (showing(scene),))
+        return
+    only = usable[0] if len(usable) == 1 else None
+    targets = (only.performer,) if only and _names_performer(only) else ()
+    yield _offer(state, who, usable, targets)
+
+
+def _offer(state: Battle, who: str, usable: list[Scene], targets: tuple[str, ...]) -> Offer:
     scene = usable[0]
+    effect = scene.effect
     line = scene.line if len(usable) == 1 else 0
-    targets = (scene.performer,) if len(usable) == 1 and _names_performer(scene) else ()
-    data = Use(who, owned.effect.id, owned.nth, targets, line)
+    data = Use(who, effect.id, scene.owned.nth, targets, line)
     event = Event("use", data, state.combatants[who].owner)
-    yield Offer(
-        event,
-        tuple(_fields(state, usable)),
-        why_not(scene),
-        owned.effect.name,
-        tuple(_notes(scene)),
-    )
+    fields, notes = tuple(_fields(state, usable)), tuple(_notes(scene))
+    return Offer(event, fields, why_not(scene), effect.name, notes)
 
 
 def _names_performer(scene: Scene) -> bool:

@@ -100,15 +100,17 @@ def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:
     """Return whom a deed reaches, those still in the battle."""
     fixed = FIXED.get(deed.to)
     if fixed is not None:
-        combatants = scene.state.combatants
-        return tuple(
-            one for one in fixed(scene) if one in combatants and combatants[one].status == "in"
-        )
+        return tuple(one for one in fixed(scene) if _is_there(scene, deed, one))
     found = eligible(scene, deed)
     if is_picked(scene, deed):
         picked = tuple(one for one in scene.targets if one in found)
         return picked if picked or deed.to not in EACH else found
     return found
+
+
+def _is_there(scene: Scene, deed: Deed, who: str) -> bool:
+    one = scene.state.combatants.get(who)
+    return one is not None and one.status == "in" and _is_within(scene, deed, scene.one, one)
 
 
 def is_picked(scene: Scene, deed: Deed) -> bool:

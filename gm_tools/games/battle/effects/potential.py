@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.natural import READ
+from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.shows import is_shown, performers
 from gm_tools.games.battle.state import Battle
@@ -13,14 +16,17 @@ from gm_tools.viskara.deck import Card
 
 SLOTS: Final = 5  # (Viskara 1735)
 RELEASES: Final = 1  # (Viskara 1737)
-TURBO: Final = "Turbo"
-TURBO_RELEASES: Final = 2  # (Viskara 1955)
 EFFICIENT_FASHION: Final = "Efficient Fashion"
 
 
 def releases(rules: Rules, state: Battle, who: str) -> int:
-    """Return how many cards someone may return to one show."""
-    return TURBO_RELEASES if has_upgrade(rules, state, who, TURBO) else RELEASES
+    """Return how many cards someone may return to one show (1737, 1955)."""
+    found = RELEASES
+    for owned in rules.index(state, who).plays.get(READ, ()):
+        for deed in owned.play.deeds:
+            if deed.do == "releases":
+                found = max(found, amount(Scene(rules, state, who, owned), deed.by))
+    return found
 
 
 def has_upgrade(rules: Rules, state: Battle, who: str, name: str) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle import decks
+from gm_tools.games.battle import decks, marks
 from gm_tools.games.battle.change import changed, with_strike
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
@@ -65,8 +65,9 @@ def _begun(scene: Scene, state: Battle) -> Battle:
     doings = state.combatants[who].doings
     if at == "turn_end":
         return changed(state, who, doings=replace(doings, ending=True))
-    if at in IN_BETWEEN:
-        return changed(state, who, doings=replace(doings, started=True))
+    if at in IN_BETWEEN and not doings.started:
+        state = changed(state, who, doings=replace(doings, started=True))
+        return marks.start_is_over(state, who)
     return state
 
 
