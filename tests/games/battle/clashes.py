@@ -1,0 +1,65 @@
+"""Attacks for tests in one line: declared, defied or not, shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gm_tools.games.battle.maneuver import Strike
+from tests.games.battle.makers import Table
+
+Told = tuple[int, int]
+"""Red cards and finale."""
+
+
+def strike(t: Table) -> Strike:
+    """The maneuver in progress."""
+    return t.state.strikes[-1]
+
+
+def declared(
+    t: Table,
+    by: str,
+    *targets: str,
+    defies: Mapping[str, str] | None = None,
+    tactic: str = "t0",
+    **fields: Any,
+) -> None:
+    """Declare an attack and defies (by whom, with which tactic); everybody else declines."""
+    t.send("attack", by, tactic, tuple(targets), **fields)
+    for who, used in (defies or {}).items():
+        lines = tuple(line.id for line in strike(t).lines)
+        t.send("defy", who, used, lines)
+    if t.state.strikes and strike(t).step == "reactions":
+        t.send("proceed")
+
+
+def clash(
+    t: Table, by: str, *targets: str, shows: Mapping[str, Told], tactic: str = "t0", **fields: Any
+) -> None:
+    """Attack, with the shows of the attacker and of those who defy with their first tactic."""
+    declared(
+        t, by, *targets, defies={who: "t0" for who in shows if who != by}, tactic=tactic, **fields
+    )
+    told(t, shows)
+
+
+def told(t: Table, shows: Mapping[str, Told]) -> None:
+    """Tell shows, the attacker's last."""
+    attacker = strike(t).by
+    for who, (red, finale) in sorted(shows.items(), key=lambda one: t.id(one[0]) == attacker):
+        t.send("show", who, red=red, finale=finale)
+
+
+def over(t: Table) -> None:
+    """Let everything that is left of the maneuver go."""
+    while t.state.strikes:
+        t.send("proceed")
+
+
+def damage(t: Table) -> list[tuple[str, int, int]]:
+    """Who was dealt how much health and morale damage by the last event."""
+    names = {one.id: one.name for one in t.state.combatants.values()}
+    return [
+        (names[news.who], news.more["health"], news.more["morale"]) for news in t.told("damage")
+    ]
