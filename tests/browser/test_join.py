@@ -107,6 +107,25 @@ def test_what_is_typed_in_is_not_swapped(served: Served, page_of: PageOf, game: 
     expect(page.locator("#part-text")).to_have_text("fresh")
 
 
+def test_a_part_that_comes_along_is_not_swapped_either(
+    served: Served, page_of: PageOf, game: str
+) -> None:
+    """One fetch brings several parts; an answer to what was typed swaps them all the same."""
+    page = following(served, page_of, game)
+    fresh = ALONG.replace('id="along"', 'id="along" hx-swap-oob="true"').format(text="fresh")
+    page.route("**/screen", lambda route: route.fulfill(body=fresh))
+    page.evaluate(ADD, ALONG.format(text="old"))
+    page.evaluate(ADD, SCREEN)
+    page.locator("#typed").fill("half a wor")
+    with page.expect_response("**/screen"):
+        tell(served, game, 5)
+    expect(page.locator("#along-text")).to_have_text("old")
+    with page.expect_response("**/screen"):
+        page.keyboard.press("Enter")
+    expect(page.locator("#along-text")).to_have_text("fresh")
+    assert page.locator("#typed").input_value() == ""
+
+
 def test_what_could_not_be_fetched_is_fetched_later(
     served: Served, page_of: PageOf, game: str
 ) -> None:
@@ -150,6 +169,11 @@ PART = (
     '<div id="part" hx-get="/part" hx-trigger="live:changed from:body" hx-swap="outerHTML">'
     '<span id="part-text">{text}</span><label>Typed <input id="typed"></label></div>'
 )
+ALONG = (
+    '<div id="along"><span id="along-text">{text}</span>'
+    '<form hx-post="/screen" hx-swap="none"><label>Typed <input id="typed"></label></form></div>'
+)
+SCREEN = '<div hx-get="/screen" hx-trigger="live:changed from:body" hx-swap="none" hidden></div>'
 FORM = (
     '<form id="entry-form" data-outbox hx-post="/entries" hx-swap="none">'
     '<input type="hidden" name="damage" value="3"><button>Hit</button></form>'

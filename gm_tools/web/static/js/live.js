@@ -193,7 +193,8 @@
       focus instanceof HTMLElement &&
       focus !== document.body &&
       target.contains(focus) &&
-      focus.matches("input:not([type=button]):not([type=submit]), textarea, select")
+      focus.matches("input, textarea, select") &&
+      !["button", "submit", "checkbox", "radio"].includes(focus.type)
     );
   };
 
@@ -205,12 +206,21 @@
     return Boolean(cause && cause.type.startsWith("live:"));
   };
 
-  document.body.addEventListener("htmx:beforeSwap", (event) => {
+  let isNews = false;
+
+  const spare = (event) => {
     const target = event.detail.target;
-    if (!isOwnNews(event) || !(target instanceof HTMLElement) || !isTypedIn(target)) return;
+    if (!isNews || !(target instanceof HTMLElement) || !isTypedIn(target)) return;
     event.detail.shouldSwap = false;
     stale.add(target.id);
+  };
+
+  // Parts that an answer brings along (hx-swap-oob) are swapped right after its own beforeSwap.
+  document.body.addEventListener("htmx:beforeSwap", (event) => {
+    isNews = isOwnNews(event);
+    spare(event);
   });
+  document.body.addEventListener("htmx:oobBeforeSwap", spare);
 
   // The line says what is wrong; the notice for pages that are not live would say it otherwise.
   for (const failure of ["htmx:sendError", "htmx:timeout"]) {
