@@ -60,6 +60,8 @@ def may_gather(rules: Rules, state: Battle, who: str) -> bool:
     shown = strike.shows.get(who)
     if strike.step != "gather" or shown is None or shown.second or gathered(state, who):
         return False
+    if strike.quiet and who == strike.by:
+        return False
     if not shown.cards:
         return True
     return any(price_of(rules, state, who, (card,)) <= one.flair for card in shown.cards)

@@ -7,6 +7,7 @@ from gm_tools.games.battle.steps import (
     all_out,
     anchor,
     attack,
+    aura,
     choosing,
     defy,
     fate,
@@ -41,6 +42,7 @@ MODULES: tuple[Mapping[str, Step], ...] = (
     take_move.STEPS,
     passing.STEPS,
     use.STEPS,
+    aura.STEPS,
 )
 STEPS: Mapping[str, Step] = {name: step for module in MODULES for name, step in module.items()}
 """Each event type's step; every module of this folder adds its own ``STEPS`` here."""
@@ -58,6 +60,7 @@ OFFERS: tuple[Offers, ...] = (
     stat_effect.offers,
     take_move.offers,
     use.offers,
+    aura.offers,
     passing.offers,
     anchor.offers,
     turns.offers,

@@ -1,0 +1,194 @@
+"""Gather and Release Potential (Viskara 1729-1741; R121, R122)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.deeds_shows import with_changes
+from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.effects.paying import not_stored, returned
+from gm_tools.games.battle.effects.potential import (
+    SLOTS,
+    cannot_store,
+    gathered,
+    has_aura,
+    may_gather,
+    may_release,
+    price_of,
+    releases,
+)
+from gm_tools.games.battle.maneuver import Change
+from gm_tools.games.battle.play_events import Gather, Release
+from gm_tools.games.battle.resources import paid
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.shows import is_shown, performers
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.viskara.deck import Card
+
+RELEASE = "Release Potential"
+GATHER = "Gather Potential"
+
+
+def release_refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why cards cannot be returned to a show."""
+    data: Release = event.data
+    one = state.combatants[data.who]
+    refusal = _no_aura(state, data.who) or _no_show(state, data.who, "adjust")
+    if refusal:
+        return refusal
+    left = releases(rules, state, data.who) - len(state.strikes[-1].released.get(data.who, ()))
+    if not data.cards:
+        return Refusal("bad_cards", "Say which stored card is returned.")
+    if len(data.cards) > left:
+        return Refusal("too_many_releases", f"{one.name} can return {left} more to this show.")
+    if not_stored(one.cards, data.cards):
+        return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
+    return None
+
+
+def _no_aura(state: Battle, who: str) -> Refusal | None:
+    if has_aura(state, who):
+        return None
+    return Refusal("no_aura", f"{state.combatants[who].name} has no aura.")
+
+
+def _no_show(state: Battle, who: str, step: str) -> Refusal | None:
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None or strike.step != step or state.grants:
+        return Refusal("not_offered", "Not at this moment of a maneuver.")
+    if who not in performers(strike) or not is_shown(strike, who):
+        return Refusal("no_show", f"{state.combatants[who].name} has made no show for it.")
+    return None
+
+
+def released(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Return cards: a black one adds its value to the finale, a red one is one more red card."""
+    data: Release = event.data
+    who = data.who
+    for card in data.cards:
+        state = _release(state, who, card)
+        state = forced(rules, state, "release", who)
+    return go_on(rules, state, who)
+
+
+def _release(state: Battle, who: str, card: Card) -> Battle:
+    state = told(state, News("releases", who, who, card.value, card.colour))
+    state = returned(state, who, (card,), RELEASE)
+    strike = state.strikes[-1]
+    so_far = (*strike.released.get(who, ()), card)
+    state = with_strike(state, replace(strike, released={**strike.released, who: so_far}))
+    return with_changes(state, who, _change(who, card))
+
+
+def _change(who: str, card: Card) -> Change:
+    if card.colour == "black":
+        return Change(who, "finale", card.value, RELEASE)
+    return Change(who, "red", 1, RELEASE)
+
+
+def gather_refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why cards of a show cannot be stored."""
+    data: Gather = event.data
+    who = data.who
+    refusal = _no_aura(state, who) or _no_show(state, who, "gather")
+    if refusal:
+        return refusal
+    strike = state.strikes[-1]
+    if gathered(state, who):
+        return Refusal("used_already", "Cards of this show have been stored already.")
+    if (strike.quiet and who == strike.by) or strike.shows[who].second:
+        return Refusal("not_offered", "There is no show of its own to store cards of (R122).")
+    if not data.cards:
+        return Refusal("bad_cards", "Say which cards of the show are stored.")
+    return _told_cards(state, data) or cannot_store(rules, state, who, data.cards, data.returned)
+
+
+def _told_cards(state: Battle, data: Gather) -> Refusal | None:
+    """Say why cards cannot have been in a show of which only the result is known."""
+    shown = state.strikes[-1].shows[data.who]
+    if shown.cards:
+        return None
+    red = sum(card.colour == "red" for card in data.cards)
+    if red > shown.red and not shown.bust:
+        return Refusal("not_in_show", f"That show had {shown.red} red cards.")
+    return decks.cards_refusal(state, data.who, data.cards)
+
+
+def stored(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Store cards of a show for flair; those returned to make room bring nothing (R122)."""
+    data: Gather = event.data
+    who, strike = data.who, state.strikes[-1]
+    price = price_of(rules, state, who, data.cards)
+    state = paid(state, who, flair=price)
+    state = _taken_from_show(state, who, data.cards)
+    one = state.combatants[who]
+    kept = _without(one.cards, data.returned)
+    state = changed(state, who, cards=(*kept, *data.cards))
+    state = decks.discarded(state, who, data.returned)
+    strike = state.strikes[-1]
+    state = with_strike(state, replace(strike, used=(*strike.used, f"{who}:gather")))
+    more = {"cards": data.cards, "returned": data.returned, "flair": price}
+    state = told(state, News("stores", who, who, len(data.cards), GATHER, more))
+    return go_on(rules, forced(rules, state, "gather", who), who)
+
+
+def _taken_from_show(state: Battle, who: str, cards: tuple[Card, ...]) -> Battle:
+    strike = state.strikes[-1]
+    shown = strike.shows[who]
+    if not shown.cards:
+        return decks.revealed(state, who, cards)
+    left = replace(shown, cards=_without(shown.cards, cards))
+    return with_strike(state, replace(strike, shows={**strike.shows, who: left}))
+
+
+def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)
+
+
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to return stored cards to one's show, or to store cards of it."""
+    one = state.combatants[who]
+    if state.grants:
+        return
+    if may_release(rules, state, who):
+        left = releases(rules, state, who) - len(state.strikes[-1].released.get(who, ()))
+        options = tuple(Option(card, _said(card)) for card in one.cards)
+        field = Field("cards", "cards", options, 1, min(left, len(options)))
+        yield Offer(Event("release", Release(who, ()), one.owner), (field,), None, "release")
+    if may_gather(rules, state, who):
+        yield _gather_offer(rules, state, who)
+
+
+def _gather_offer(rules: Rules, state: Battle, who: str) -> Offer:
+    one, shown = state.combatants[who], state.strikes[-1].shows[who]
+    options = []
+    for card in shown.cards:
+        price = price_of(rules, state, who, (card,))
+        short = price > one.flair
+        why = Refusal("not_enough_flair", f"Storing it costs {price}.") if short else None
+        options.append(Option(card, f"{_said(card)}: {price} flair", why))
+    stored_now = tuple(Option(card, _said(card)) for card in one.cards)
+    fields = (
+        Field("cards", "cards", tuple(options), 1, SLOTS),
+        Field("returned", "cards", stored_now, 0, len(stored_now), required=False),
+    )
+    notes = (f"{len(one.cards)} of {SLOTS} stored", "flair: the sum of the cards' values")
+    return Offer(Event("gather", Gather(who), one.owner), fields, None, "gather", notes)
+
+
+def _said(card: Card) -> str:
+    return f"{card.colour} {card.value}"
+
+
+STEPS: Mapping[str, Step] = {
+    "release": Step(release_refusal, released),
+    "gather": Step(gather_refusal, stored),
+}
