@@ -1,0 +1,224 @@
+"""Views leak nothing: each field says who sees it, and canaries do not get out."""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+import pytest
+
+from gm_tools.games.battle import blocks, maneuver, options, setup_events, state
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.maneuver import Change, Reaction, Strike
+from gm_tools.games.battle.options import Visible
+from gm_tools.games.battle.state import BLANK, Battle, Combatant, Deck, Grant, Mark, News, Side
+from gm_tools.games.battle.view import (
+    OF_ITS_PERFORMER,
+    OF_SOMEBODY,
+    SAID_ALOUD,
+    health_told,
+    seen_by,
+    view,
+)
+from gm_tools.games.codec import to_plain
+from gm_tools.games.event import HOST, STRANGER, TABLE
+from gm_tools.games.protocol import HIDDEN
+from gm_tools.viskara.deck import Card
+from tests.games.battle.makers import Table, a_block, a_tactic, an_effect, battle, foe, hero
+
+CANARY = 86_421
+SECRET = "canary"
+DECLARING = (Battle, Combatant, Side, Deck)
+HELD = {
+    state.Mark,
+    state.Doings,
+    state.Presence,
+    state.SignatureRun,
+    state.Tally,
+    state.Grant,
+    state.Thing,
+    state.News,
+    maneuver.Shown,
+    maneuver.Line,
+    maneuver.Reaction,
+    maneuver.Change,
+    maneuver.Dealt,
+    maneuver.Due,
+    maneuver.Strike,
+    blocks.Effect,
+    blocks.TacticBlock,
+    blocks.ManeuverBlock,
+    blocks.SignatureBlock,
+    blocks.Block,
+    options.Visible,
+    options.Options,
+}
+"""What is seen with the field that holds it, or as view.py says."""
+
+
+@pytest.mark.parametrize("cls", DECLARING)
+def test_every_field_says_who_sees_it(cls: Any) -> None:
+    known = {"all", "owner", "host", "shared:blocks"}
+    known |= {f"shared:{one.name}" for one in fields(Visible)}
+    assert set(seen_by(cls).values()) <= known
+
+
+def test_every_class_of_the_state_declares_or_is_held() -> None:
+    modules = (state, maneuver, blocks, options)
+    made = {
+        cls
+        for module in modules
+        for cls in vars(module).values()
+        if isinstance(cls, type) and is_dataclass(cls) and cls.__module__ == module.__name__
+    }
+    assert made - HELD == set(DECLARING)
+    assert setup_events.Setup not in made
+
+
+def test_every_field_of_a_maneuver_is_said_aloud_or_hidden() -> None:
+    told = SAID_ALOUD | OF_ITS_PERFORMER.keys() | OF_SOMEBODY
+    assert {one.name for one in fields(Strike)} == told
+
+
+def secretive() -> Table:
+    """A battle in whose hidden fields canaries sit: everything of Cat, and Bob's own."""
+    secret = an_effect(id=SECRET, text=SECRET)
+    block = a_block(max_health=CANARY, level=CANARY, effects=(secret,), tactics=(a_tactic(SECRET),))
+    table = battle(
+        hero("Ann", owner="P1", character="library-id"),
+        hero("Bob", owner="P2"),
+        foe("Cat", block, owner="P3"),
+        visible=Visible(health="nothing"),
+    )
+    hidden: dict[str, Any] = {
+        "effort": CANARY,
+        "flair": CANARY,
+        "fate_debt": CANARY,
+        "logic_bonus": CANARY,
+        "cards": (Card("red", CANARY),),
+        "returned": (Card("red", CANARY),),
+        "uses": {SECRET: CANARY},
+        "charges": {SECRET: CANARY},
+        "squares_moved": CANARY,
+        "presence": state.Presence(CANARY),
+        "signature": state.SignatureRun(taken=CANARY),
+        "tally": state.Tally(CANARY),
+    }
+    table.change("Cat", **hidden, marks=(Mark("plain", "c1"),))
+    table.change("Bob", uses={SECRET: CANARY}, squares_moved=CANARY)
+    strike = Strike(
+        "attack",
+        "c3",
+        SECRET,
+        targets=("c1",),
+        changes=(Change("c3", "output", CANARY, SECRET),),
+        reactions=(Reaction("c3", SECRET, ()),),
+        used=(f"c3:{SECRET}",),
+        spent={"c3": CANARY},
+        dues=(maneuver.Due("c3", 1, "c1", "body", CANARY),),
+        paid_flair=CANARY,
+        paid_effort=CANARY,
+    )
+    news = (
+        News("effort", "c3", amount=CANARY, label=SECRET),
+        News("lose_health", "c1", "c3", 4, SECRET),
+        News("override", label="x", more={"to": CANARY}),
+        News("stat_effect", "c1", "c3", CANARY, SECRET),
+        News("uses", "c3", "c3", 0, SECRET, {"effect": SECRET}),
+    )
+    table.state = replace(
+        table.state,
+        strikes=(strike,),
+        grants=(Grant(1, "c1", "c3", "move", 2, 2, SECRET),),
+        news=news,
+        decks={key: replace(deck, top=(Card("red", CANARY),)) for key, deck in decks(table)},
+    )
+    return table
+
+
+def decks(table: Table) -> Any:
+    """The decks of a battle."""
+    return table.state.decks.items()
+
+
+@pytest.mark.parametrize("viewer", ["P1", TABLE, "P8"])
+def test_canaries_stay_where_they_are(viewer: str) -> None:
+    seen = to_plain(Battle, view(secretive().state, viewer))
+    assert str(CANARY) not in str(seen)
+    assert f"'{SECRET}" not in str(seen)
+    assert "library-id" not in str(seen)
+
+
+def test_the_host_sees_all_and_a_stranger_nothing() -> None:
+    table = secretive()
+    assert view(table.state, HOST) is table.state
+    assert view(table.state, STRANGER) == BLANK
+
+
+def test_an_owner_sees_their_own_whole_and_allies_numbers() -> None:
+    table = battle(hero("Ann", owner="P1"), hero("Bob", owner="P2"), foe("Cat"))
+    seen = view(table.state, "P1")
+    assert seen.combatants["c1"] == replace(table.one("Ann"), character=HIDDEN)
+    bob = seen.combatants["c2"]
+    assert (bob.health, bob.flair, bob.told) == (40, 1, None)
+    assert bob.doings is HIDDEN
+    assert seen.blocks["Bob"] == table.state.blocks["Bob"]
+    assert seen.blocks["Cat"] is HIDDEN
+
+
+def test_a_foe_sees_the_players_as_foes() -> None:
+    table = battle(hero("Ann"), foe("Cat", owner="P3"))
+    seen = view(table.state, "P3")
+    assert seen.combatants["c1"].health is HIDDEN
+    assert seen.combatants["c2"].health == 40
+    assert view(table.state, TABLE).combatants["c1"].health == 40
+
+
+@pytest.mark.parametrize(
+    ("health", "how", "told"),
+    [
+        (40, "word", "unhurt"),
+        (45, "word", "unhurt"),
+        (39, "word", "hurt"),
+        (20, "word", "hurt"),
+        (19, "word", "badly hurt"),
+        (0, "word", "down"),
+        (40, "bar", 10),
+        (1, "bar", 1),
+        (-5, "bar", 0),
+        (90, "bar", 10),
+        (40, "nothing", None),
+    ],
+)
+def test_how_a_foes_health_is_told(health: int, how: Any, told: str | int | None) -> None:
+    one = Combatant("c1", "Cat", "foes", "Cat", health=health, max_health=40, exhausted=health <= 0)
+    assert health_told(one, Visible(health=how)) == told
+
+
+def test_what_the_game_master_shares_is_seen() -> None:
+    shared = Visible(health="number", maxima=True, effort=True, flair=True)
+    seen = view(battle(hero("Ann"), foe("Cat"), visible=shared).state, TABLE)
+    cat = seen.combatants["c2"]
+    assert (cat.health, cat.max_health, cat.effort, cat.flair) == (40, 40, 1, 1)
+    assert cat.cards is HIDDEN
+    closed = Visible(morale=False, marks=False)
+    seen = view(battle(hero("Ann"), foe("Cat"), visible=closed).state, TABLE)
+    assert seen.sides["foes"].morale is HIDDEN
+    assert seen.sides["heroes"].morale == 20
+    assert seen.combatants["c2"].marks is HIDDEN
+
+
+def test_tactics_without_effects_are_a_part_of_a_block() -> None:
+    effects = (an_effect(id="tactics.0/x"),)
+    block = a_block(tactics=(a_tactic(effects=effects),), effects=effects)
+    table = battle(hero("Ann"), foe("Cat", block), visible=Visible(tactics=True))
+    seen: Block = view(table.state, TABLE).blocks["Cat"]
+    assert (seen.name, seen.effects, seen.max_health) == ("Somebody", HIDDEN, HIDDEN)
+    assert seen.tactics[0].outputs == (3, 6, 9)
+    assert seen.tactics[0].effects is HIDDEN
+    shown = view(replace_visible(table, Visible(effects=True)).state, TABLE).blocks["Cat"]
+    assert (shown.effects, shown.tactics) == (effects, HIDDEN)
+
+
+def replace_visible(table: Table, visible: Visible) -> Table:
+    """The battle once the game master shares other things."""
+    table.send("visible", visible)
+    return table
