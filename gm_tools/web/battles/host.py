@@ -24,7 +24,7 @@ def host_page(game: str) -> str:
     look = services().game_looks.look(actor(), game)
     if look.viewer != "host":
         return render_template("battles/table.html", screen=screen_of(look), **streams(game))
-    return render_template("battles/host.html", screen=screen_of(look), **streams(game))
+    return render_template("battles/host.html", screen=screen_of(look), said="", **streams(game))
 
 
 @blueprint.get("/<game>/screen")

@@ -59,7 +59,8 @@ def address(game: str) -> str:
 
 
 def streams(game: str, *, seat: bool = False) -> dict[str, str]:
-    """Return the addresses that an open page listens to."""
+    """Return the addresses that an open page listens to, and the battle's id."""
     pages = {"stream": "live.listen", "asked": "live.number"}
     extra = "?as=seat" if seat else ""
-    return {name: url_for(page, game=game) + extra for name, page in pages.items()}
+    found = {name: url_for(page, game=game) + extra for name, page in pages.items()}
+    return {**found, "game": game}

@@ -102,6 +102,18 @@
     if (button && !button.disabled) button.click();
   };
 
+  const pressStarting = (start) => {
+    const button = frame.querySelector(`[id^="${start}"]`);
+    if (button) button.click();
+  };
+
+  const showHelp = () => {
+    const help = document.getElementById("help");
+    if (help) help.open ? help.close() : help.showModal();
+  };
+
+  document.querySelector("[data-help]")?.addEventListener("click", showHelp);
+
   const toHand = (id) => {
     if (!amount) return;
     amount.focus();
@@ -110,7 +122,8 @@
   };
 
   const KEYS = {
-    n: () => press("end-turn"),
+    n: () => pressStarting("act-end-turn"),
+    g: () => pressStarting("act-proceed"),
     u: () => press("undo"),
     r: () => press("redo"),
     d: () => toHand("hand-harm"),
@@ -119,10 +132,7 @@
       const search = document.getElementById("search");
       if (search) search.focus();
     },
-    "?": () => {
-      const help = document.getElementById("help");
-      if (help) help.open ? help.close() : help.showModal();
-    },
+    "?": showHelp,
   };
 
   document.addEventListener("keydown", (event) => {
