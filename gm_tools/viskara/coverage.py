@@ -20,9 +20,7 @@ LEVELS: Final[dict[Level, str]] = {
 """The levels, most first."""
 
 BUILDING: Final = "building"
-BY_RULE: Final = frozenset(
-    {"aura/Turbo", "aura/Efficient Fashion", "signature_move/Attack/Extra Hits"}
-)
+BY_RULE: Final = frozenset({"aura/Efficient Fashion", "signature_move/Attack/Extra Hits"})
 """Upgrades that the rules of a battle speak of themselves, so that they need no plays (R128)."""
 
 

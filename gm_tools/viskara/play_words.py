@@ -58,6 +58,7 @@ DEEDS: Final[dict[str, str]] = {
     "range": "change the range of this maneuver",
     "ignore_obstructions": "obstructions may be ignored when choosing targets",
     "charges": "change the charges of this tactic",
+    "releases": "Release Potential may be used so many times in a show",
     "flat_show": "someone makes a show and loses health by its tiers",
     "attack_again": "attack unpaid with this tactic, `to` among its targets",
     "end_turn": "end the turn",
