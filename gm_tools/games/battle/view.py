@@ -78,9 +78,10 @@ def seen_by(cls: Any) -> Mapping[str, str]:
 
 def _hidden(eyes: _Eyes, value: Any, who: str) -> Any:
     """Hide the fields of a value that is about someone whose owner does not look."""
+    cls: Any = type(value)
     gone = {
         name: HIDDEN
-        for name, seen in seen_by(type(value)).items()
+        for name, seen in seen_by(cls).items()
         if seen != "all"
         if not (seen.startswith("shared:") and eyes.may(who, seen.removeprefix("shared:")))
     }

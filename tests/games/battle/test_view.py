@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from gm_tools.games.battle import blocks, maneuver, options, setup_events, state
-from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.maneuver import Change, Reaction, Strike
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Deck, Grant, Mark, News, Side
@@ -157,11 +156,12 @@ def test_an_owner_sees_their_own_whole_and_allies_numbers() -> None:
     table = battle(hero("Ann", owner="P1"), hero("Bob", owner="P2"), foe("Cat"))
     seen = view(table.state, "P1")
     assert seen.combatants["c1"] == replace(table.one("Ann"), character=HIDDEN)
-    bob = seen.combatants["c2"]
+    bob: Any = seen.combatants["c2"]
     assert (bob.health, bob.flair, bob.told) == (40, 1, None)
     assert bob.doings is HIDDEN
     assert seen.blocks["Bob"] == table.state.blocks["Bob"]
-    assert seen.blocks["Cat"] is HIDDEN
+    cat: Any = seen.blocks["Cat"]
+    assert cat is HIDDEN
 
 
 def test_a_foe_sees_the_players_as_foes() -> None:
@@ -196,7 +196,7 @@ def test_how_a_foes_health_is_told(health: int, how: Any, told: str | int | None
 def test_what_the_game_master_shares_is_seen() -> None:
     shared = Visible(health="number", maxima=True, effort=True, flair=True)
     seen = view(battle(hero("Ann"), foe("Cat"), visible=shared).state, TABLE)
-    cat = seen.combatants["c2"]
+    cat: Any = seen.combatants["c2"]
     assert (cat.health, cat.max_health, cat.effort, cat.flair) == (40, 40, 1, 1)
     assert cat.cards is HIDDEN
     closed = Visible(morale=False, marks=False)
@@ -210,11 +210,11 @@ def test_tactics_without_effects_are_a_part_of_a_block() -> None:
     effects = (an_effect(id="tactics.0/x"),)
     block = a_block(tactics=(a_tactic(effects=effects),), effects=effects)
     table = battle(hero("Ann"), foe("Cat", block), visible=Visible(tactics=True))
-    seen: Block = view(table.state, TABLE).blocks["Cat"]
+    seen: Any = view(table.state, TABLE).blocks["Cat"]
     assert (seen.name, seen.effects, seen.max_health) == ("Somebody", HIDDEN, HIDDEN)
     assert seen.tactics[0].outputs == (3, 6, 9)
     assert seen.tactics[0].effects is HIDDEN
-    shown = view(replace_visible(table, Visible(effects=True)).state, TABLE).blocks["Cat"]
+    shown: Any = view(replace_visible(table, Visible(effects=True)).state, TABLE).blocks["Cat"]
     assert (shown.effects, shown.tactics) == (effects, HIDDEN)
 
 

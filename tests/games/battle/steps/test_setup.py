@@ -25,6 +25,11 @@ from tests.games.battle.makers import (
 )
 
 
+def placing(table: Table) -> tuple[str, ...]:
+    """Those who may be placed now."""
+    return table.state.placing
+
+
 def why_not(data: Setup) -> str:
     """The code with which a setup is refused; "" if it is not."""
     found = refusal(Rules(), BLANK, Event("setup", data))
@@ -112,18 +117,18 @@ def test_placement_goes_from_the_lowest_agility_and_players_first() -> None:
         foe("Sky", size="none"),
         board=Board(6, 6),
     )
-    assert begun.state.placing == (begun.id("Cat"),)  # R15
+    assert placing(begun) == (begun.id("Cat"),)  # R15
     assert begun.refused("place", "Ann", ((0, 0),), by="P1") == "not_yet"
     assert begun.refused("place", "Cat", ((9, 9),)) == "off_board"
     begun.send("place", "Cat", ((5, 5),))
-    assert begun.state.placing == ("c1", "c2")  # the same agility: at the same time
+    assert placing(begun) == ("c1", "c2")  # the same agility: at the same time
     assert begun.refused("place", "Bob", ((1, 1),), by="P1") == "wrong_player"
     begun.send("place", "Bob", ((1, 1),), by="P2")
     assert begun.refused("place", "Ann", ((1, 1),), by="P1") == "square_taken"
     begun.send("place", "Ann", ((0, 1),), by="P1")
-    assert begun.state.placing == ("c4",)
+    assert placing(begun) == ("c4",)
     begun.send("place", "Dog", ((4, 4),))
-    assert (begun.state.phase, begun.state.placing) == ("first_turn", ())
+    assert (begun.state.phase, placing(begun)) == ("first_turn", ())
 
 
 def test_a_large_creature_takes_several_squares_and_a_heron_stands_on_two_feet() -> None:
@@ -175,7 +180,7 @@ def test_simple_battles_begin_full_without_flair_and_morale() -> None:
 
 def test_in_simple_battles_the_game_master_orders_sides_of_the_same_agility() -> None:
     begun = table(hero("Ann"), foe("Cat"), board=Board(4, 4), mode="simple")
-    assert begun.state.placing == ("c1", "c2")  # 1084
+    assert placing(begun) == ("c1", "c2")  # 1084
 
 
 def test_a_battle_can_be_taken_over_in_the_middle() -> None:
