@@ -4,11 +4,12 @@ Each seat adds to the sum or takes from it; a hand of drawn cards is its owner's
 to bring the sum to the goal wins.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
 from gm_tools.games.event import DIGITAL, HOST, STRANGER, Event
 from gm_tools.games.protocol import HIDDEN, Draw, Field, Game, Offer, Option, Refusal
+from gm_tools.games.seen import ALL, OWNER
 
 CARDS = tuple(range(1, 11))
 SIDES = tuple(range(1, 7))
@@ -57,12 +58,12 @@ class Take:
 class Table:
     """The state: ``hands`` are their owners' to see, everything else is everybody's."""
 
-    goal: int = 0
-    sum: int = 0
-    turns: int = 0
-    hands: tuple[Hand, ...] = ()
-    deck: tuple[int, ...] = ()
-    winner: str | None = None
+    goal: int = field(default=0, metadata=ALL)
+    sum: int = field(default=0, metadata=ALL)
+    turns: int = field(default=0, metadata=ALL)
+    hands: tuple[Hand, ...] = field(default=(), metadata=OWNER)
+    deck: tuple[int, ...] = field(default=(), metadata=ALL)
+    winner: str | None = field(default=None, metadata=ALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +114,8 @@ def _roll_refusal(_rules: Rules, _state: Table, data: Roll) -> Refusal | None:
 
 
 def _take_refusal(_rules: Rules, state: Table, data: Take) -> Refusal | None:
+    if data.count > len(state.deck):
+        return Refusal("card_gone", f"There are no {data.count} cards left.")
     if data.count < 1 or len(data.cards) != data.count or len(set(data.cards)) != data.count:
         return Refusal("wrong_count", f"{data.count} different cards are taken.")
     gone = [card for card in data.cards if card not in state.deck]

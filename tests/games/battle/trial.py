@@ -1,0 +1,119 @@
+"""Battles for the laws of all games: how they begin, how an offer becomes an event."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, product
+from typing import Any
+
+from hypothesis import strategies as st
+
+from gm_tools.games.battle import decks
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.game import BATTLE
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer
+from gm_tools.viskara.character.build import Stats
+from tests.games.battle.makers import a_block, a_tactic, foe, hero, setup
+from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
+
+MOST_EFFORT = 3
+MOST_FLAIR = 30
+
+
+def _blocks() -> tuple[Block, ...]:
+    swift = a_tactic(stat="agility", type="projectile", range=4, outputs=(2, 4, 7))
+    sharp = a_tactic(stat="logic", type="exposure", range=2, break_point=None)
+    return (
+        a_block("Ann", level=5, max_health=30),
+        a_block("Bob", stats=Stats(agility=5), tactics=(swift, a_tactic("t1")), max_health=12),
+        a_block("Cat", stats=Stats(logic=3), tactics=(sharp,), max_health=15, kind="creature"),
+        a_block("Dog", max_health=10, starting_morale=5, kind="creature"),
+    )
+
+
+def starts() -> st.SearchStrategy[Event]:
+    """Two against two, some played by seats, cards on the table or in the app."""
+
+    def start(owner: str, other: str, shows: str, shared: bool, morale: int) -> Event:
+        ann, bob, cat, dog = _blocks()
+        entrants = (
+            hero("Ann", ann, owner=owner),
+            hero("Bob", bob, owner=other),
+            foe("Cat", cat),
+            foe("Dog", dog),
+        )
+        own = {"heroes": morale} if morale else None
+        return Event("setup", setup(*entrants, shows=shows, one_deck_for_foes=shared, morale=own))
+
+    return st.builds(
+        start,
+        st.sampled_from(["P1", "host"]),
+        st.sampled_from(["P1", "P2"]),
+        st.sampled_from(["table", "digital"]),
+        st.booleans(),
+        st.sampled_from([0, 3]),
+    )
+
+
+def complete(_rules: Rules, state: Battle, offer: Offer) -> Iterator[Event]:
+    """Yield events of an offer: its fields are fields of its data, or of its ``changes``."""
+    choices = [tuple(_values(state, offer, one)) for one in offer.fields]
+    for chosen in islice(product(*choices), MOST_COMPLETIONS):
+        given: dict[str, Any] = {}
+        for one, value in zip(offer.fields, chosen, strict=True):
+            name, _, path = one.name.partition(".")
+            if value is LEFT_OUT:
+                continue
+            given[name] = {**given.get(name, {}), path: value} if path else value
+        yield replace(offer.template, data=replace(offer.template.data, **given))
+
+
+def _values(state: Battle, offer: Offer, field: Field) -> Iterator[Any]:
+    if field.kind != "cards" or field.options:
+        yield from values_of(field)
+        return
+    if not field.required:
+        yield LEFT_OUT
+    pool = decks.pool_of(state, state.combatants[offer.template.data.who].deck)
+    yield pool[: field.least or 0]
+
+
+def effort_and_flair_keep_to_their_limits(_rules: Rules, state: Battle) -> None:
+    """Without overrides effort is never above 3, flair never above 30, neither below 0."""
+    for one in state.combatants.values():
+        assert 0 <= one.effort <= MOST_EFFORT, one
+        assert 0 <= one.flair <= MOST_FLAIR, one
+        assert one.exhausted == (one.health <= 0), one
+
+
+def a_side_of_exhausted_has_lost(_rules: Rules, state: Battle) -> None:
+    """A side whose characters are all exhausted has lost (R126)."""
+    for side in state.sides.values():
+        there = [
+            one for one in state.combatants.values() if one.side == side.id and one.status == "in"
+        ]
+        if side.status == "in" and state.phase == "turns":
+            assert any(not one.exhausted for one in there), side
+
+
+def every_card_is_in_one_place(_rules: Rules, state: Battle) -> None:
+    """No card of a deck is in two places (R5)."""
+    for deck in state.decks:
+        assert decks.pool_of(state, deck) is not None
+
+
+TRIAL = Trial(
+    BATTLE,
+    starts(),
+    complete=complete,
+    holds=(
+        effort_and_flair_keep_to_their_limits,
+        a_side_of_exhausted_has_lost,
+        every_card_is_in_one_place,
+    ),
+    words=("c1", "c2", "c3", "c4", "c9", "t0", "heroes", "health", "combatants.c1.health"),
+    too_large=frozenset({"adopt", "setup", "add"}),
+    wild=frozenset({"override"}),
+)

@@ -1,0 +1,337 @@
+"""The laws that hold for every game, whatever it is about; each game brings a trial.
+
+A trial says how a game begins, how an offer becomes an event, and what holds after every step.
+``random_play`` makes a state machine of it: offers of any seat, nonsense, undo and redo.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, replace
+from itertools import islice, product
+from typing import Any, get_args, get_origin
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.strategies import DataObject, SearchStrategy
+
+from gm_tools.games.codec import from_plain, to_plain
+from gm_tools.games.event import HOST, STRANGER, TABLE, Entry, Event
+from gm_tools.games.journal import REDO, UNDO, replay
+from gm_tools.games.protocol import Field, Game, Offer, Refusal
+from gm_tools.games.shapes import (
+    alternatives,
+    is_mapping,
+    is_named_tuple,
+    is_record,
+    literals,
+    parts,
+    places,
+)
+from gm_tools.services.games.drawing import filled
+from gm_tools.services.games.kinds import Kind, entry_of, event_of
+from gm_tools.services.games.live import Live, blank, followed
+
+MOST_COMPLETIONS = 60
+
+Complete = Callable[[Any, Any, Offer], Iterator[Event]]
+Holds = Callable[[Any, Any], None]
+"""Raises AssertionError where something does not hold of rules and a state."""
+
+
+def complete_plainly(_rules: Any, _state: Any, offer: Offer) -> Iterator[Event]:
+    """Yield events of an offer whose fields are fields of its data; app-drawn ones stay empty."""
+    choices = [tuple(values_of(one)) for one in offer.fields]
+    for values in islice(product(*choices), MOST_COMPLETIONS):
+        given = {
+            one.name: value
+            for one, value in zip(offer.fields, values, strict=True)
+            if value is not LEFT_OUT
+        }
+        data = replace(offer.template.data, **given) if given else offer.template.data
+        yield replace(offer.template, data=data)
+
+
+LEFT_OUT = object()
+
+
+def values_of(field: Field) -> Iterator[Any]:
+    """Yield some values that a field allows: its ends, or what may be chosen."""
+    open_ones = [one.value for one in field.options if one.refusal is None]
+    if not field.required:
+        yield LEFT_OUT
+    if field.kind == "number":
+        least = field.least or 0
+        yield from sorted({least, least if field.most is None else field.most})
+    elif field.kind == "choices":
+        yield tuple(open_ones[: field.least or 0])
+        yield tuple(open_ones[: field.most])
+    elif field.kind == "text":
+        yield ""
+    else:
+        yield from open_ones
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A game with what its laws need.
+
+    ``starts`` draws first events that are not refused, ``complete`` yields events for an offer,
+    at least one of which is accepted while the offer is open. ``holds`` are its invariants.
+    Nonsense is made of ``words`` (ids that mean something), without the types ``too_large``;
+    ``wild`` are types that may leave the invariants behind: the host's overrides.
+    """
+
+    game: Game[Any, Any]
+    starts: SearchStrategy[Event]
+    facts: Any = None
+    complete: Complete = complete_plainly
+    holds: tuple[Holds, ...] = ()
+    words: tuple[str, ...] = ("P1", "P2")
+    too_large: frozenset[str] = frozenset()
+    wild: frozenset[str] = frozenset()
+
+    @property
+    def kind(self) -> Kind:
+        """The game as services know it."""
+        return Kind(self.game, self.facts)
+
+    def any_event(self) -> SearchStrategy[Event]:
+        """Draw an event of any type with any data of its shape and any seat."""
+        seats = st.sampled_from([HOST, "P1", "P2", "P9"])
+        return st.one_of(
+            [
+                st.builds(Event, st.just(name), anything(cls, self.words), seats)
+                for name, cls in self.game.events.items()
+                if name not in self.too_large
+            ]
+        )
+
+
+def anything(hint: Any, words: tuple[str, ...]) -> SearchStrategy[Any]:
+    """Draw any small value of a type; texts are often ``words`` that mean something."""
+    found = [_anything(one, words) for one in alternatives(hint)]
+    return found[0] if len(found) == 1 else st.one_of(found)
+
+
+def _anything(hint: Any, words: tuple[str, ...]) -> SearchStrategy[Any]:
+    simple: dict[Any, SearchStrategy[Any]] = {
+        int: st.integers(-3, 12),
+        float: st.floats(-3, 12),
+        bool: st.booleans(),
+        str: st.sampled_from(["", "x", *words]),
+        type(None): st.none(),
+        Any: st.none() | st.integers(-3, 50) | st.sampled_from(["", *words]),
+    }
+    if hint in simple:
+        return simple[hint]
+    if is_record(hint) or is_named_tuple(hint):
+        inside = parts(hint) if is_record(hint) else places(hint)
+        return st.builds(hint, **{one.name: anything(one.hint, words) for one in inside})
+    if literals(hint) is not None:
+        return st.sampled_from(literals(hint) or ())
+    return _several(hint, words)
+
+
+def _several(hint: Any, words: tuple[str, ...]) -> SearchStrategy[Any]:
+    inside = get_args(hint)
+    if is_mapping(hint):
+        return st.dictionaries(anything(str, words), anything(inside[1], words), max_size=2)
+    if get_origin(hint) is frozenset:
+        return st.frozensets(anything(inside[0], words), max_size=3)
+    if inside[-1] is Ellipsis:
+        return st.lists(anything(inside[0], words), max_size=3).map(tuple)
+    return st.tuples(*(anything(one, words) for one in inside))
+
+
+# --- One state ------------------------------------------------------------------------------
+
+
+def viewers(game: Game[Any, Any], state: Any) -> tuple[str, ...]:
+    """Everybody who may look at a game."""
+    return (HOST, *game.seats(state), TABLE, STRANGER)
+
+
+def state_survives_json(game: Game[Any, Any], state: Any) -> None:
+    """What is written is read back, and views as well."""
+    text = json.dumps(to_plain(game.state, state))
+    assert from_plain(game.state, json.loads(text)) == state
+    for viewer in viewers(game, state):
+        seen = game.view(state, viewer)
+        shown = json.loads(json.dumps(to_plain(game.state, seen)))
+        assert to_plain(game.state, from_plain(game.state, shown, hidden=True)) == shown
+
+
+def event_survives_json(kind: Kind, event: Event) -> None:
+    """An event comes back from the journal as it was."""
+    entry = entry_of(kind, 1, "x", "ada", event)
+    read = Entry(**{**_plain_entry(entry), "data": json.loads(json.dumps(entry.data))})
+    assert event_of(kind, read) == event
+
+
+def _plain_entry(entry: Entry) -> dict[str, Any]:
+    return {one.name: getattr(entry, one.name) for one in fields(entry)}
+
+
+def offers_leak_nothing(game: Game[Any, Any], rules: Any, state: Any) -> None:
+    """Offers made of the whole state are those made of what the seat sees."""
+    for viewer in viewers(game, state):
+        seen = game.view(state, viewer)
+        assert game.legal(rules, state, viewer) == game.legal(rules, seen, viewer), viewer
+
+
+def offers_are_true(trial: Trial, live: Live, seat: str) -> list[Event]:
+    """An open offer is accepted with some completion, a barred one refused with its code.
+
+    Return an accepted event of each open offer.
+    """
+    game, found = trial.game, []
+    for offer in game.legal(live.rules, live.state, seat):
+        tried = list(_tried(trial, live, offer))
+        if offer.refusal is None:
+            accepted = [event for event, refusal in tried if refusal is None]
+            assert accepted, (offer, tried)
+            found.append(accepted[0])
+        else:
+            assert tried, offer
+            codes = {refusal.code if refusal else "" for _, refusal in tried}
+            assert codes == {offer.refusal.code}, (offer, codes)
+    return found
+
+
+def _tried(trial: Trial, live: Live, offer: Offer) -> Iterator[tuple[Event, Refusal | None]]:
+    """Yield completions of an offer with their refusals, up to the first accepted one."""
+    completions = trial.complete(live.rules, live.state, offer)
+    if offer.refusal is not None:
+        completions = iter(list(completions) or [offer.template])
+    for event in completions:
+        whole = with_draws(trial, live, event)
+        refusal = trial.game.refusal(live.rules, live.state, whole)
+        yield whole, refusal
+        if refusal is None:
+            return
+
+
+def with_draws(trial: Trial, live: Live, event: Event) -> Event:
+    """Fill in what the app draws, always the first of what there is."""
+    whole = filled(trial.kind, live, live.rules, event, lambda _below: 0)
+    if isinstance(whole, Refusal):
+        return event
+    drawn_are_found_again(trial, live, event, whole)
+    return whole
+
+
+def drawn_are_found_again(trial: Trial, live: Live, event: Event, whole: Event) -> None:
+    """What was drawn for an event is found in it, under the same deck or die."""
+    if whole is event or trial.game.refusal(live.rules, live.state, whole):
+        return
+    draws = trial.game.draws(live.rules, live.state, event)
+    found = [(source, len(values)) for source, values in trial.game.drawn_in(whole)]
+    assert found == [(draw.source, draw.count) for draw in draws]
+
+
+def fields_say_who_sees_them(game: Game[Any, Any]) -> None:
+    """A field of the state without a declaration is a mistake."""
+    silent = [one.name for one in fields(game.state) if "seen" not in one.metadata]
+    assert silent == []
+
+
+# --- Random play ----------------------------------------------------------------------------
+
+
+class RandomPlay(RuleBasedStateMachine):
+    """A game played at random; ``trial`` is set by ``random_play``."""
+
+    trial: Trial
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.live: Live = blank(self.trial.kind)
+        self.entries: list[Entry] = []
+
+    @initialize(data=st.data())
+    def begin(self, data: DataObject) -> None:
+        """Begin with a first event that is accepted."""
+        first = data.draw(self.trial.starts)
+        rules = self.trial.game.rules(self.trial.facts, first)
+        assert self.trial.game.refusal(rules, self.live.state, first) is None
+        self.follow(first)
+
+    @rule(data=st.data())
+    def play(self, data: DataObject) -> None:
+        """Do something that some seat is offered."""
+        game = self.trial.game
+        seat = data.draw(st.sampled_from((HOST, *game.seats(self.live.state))))
+        accepted = offers_are_true(self.trial, self.live, seat)
+        if accepted:
+            self.follow(data.draw(st.sampled_from(accepted)))
+
+    @rule(data=st.data())
+    def try_nonsense(self, data: DataObject) -> None:
+        """Send anything that can be read: refused with a code and a sentence, or it may happen."""
+        game, live = self.trial.game, self.live
+        event = data.draw(self.trial.any_event())
+        refusal = game.refusal(live.rules, live.state, event)
+        if refusal is not None:
+            assert refusal.code
+            assert refusal.message
+        elif event.type not in self.trial.wild:
+            self.follow(event)
+
+    @precondition(lambda self: len(self.live.fold.effective) > 1)
+    @rule()
+    def undo_and_redo(self) -> None:
+        """Taking back and bringing back changes nothing."""
+        before = self.live
+        last = before.fold.effective[-1]
+        self.move(UNDO, last)
+        self.move(REDO, last)
+        assert self.live.state == before.state
+        assert self.live.fold.effective == before.fold.effective
+
+    @precondition(lambda self: len(self.live.fold.effective) > 1)
+    @rule()
+    def undo(self) -> None:
+        """Take the last event back."""
+        self.move(UNDO, self.live.fold.effective[-1])
+
+    @invariant()
+    def laws_hold(self) -> None:
+        """Check everything that is true of one state."""
+        if self.live.number:
+            game, rules, state = self.trial.game, self.live.rules, self.live.state
+            state_survives_json(game, state)
+            offers_leak_nothing(game, rules, state)
+            assert game.view(state, HOST) == state
+            for holds in self.trial.holds:
+                holds(rules, state)
+
+    def follow(self, event: Event) -> None:
+        """Play an accepted event."""
+        kind = self.trial.kind
+        event_survives_json(kind, event)
+        self.keep(entry_of(kind, self.live.number + 1, "x", "ada", event), event)
+
+    def move(self, word: str, of: int) -> None:
+        """Take back or bring back."""
+        self.keep(Entry(self.live.number + 1, "x", "ada", word, {"of": of}), None)
+
+    def keep(self, entry: Entry, event: Event | None) -> None:
+        """Follow a line of the journal."""
+        after = followed(self.trial.kind, self.live, entry, event, most=1_000_000)
+        assert after is not None
+        self.live = after
+        self.entries.append(entry)
+
+    def teardown(self) -> None:
+        """Replaying the journal leads to the same state."""
+        kind = self.trial.kind
+        by_number = {entry.number: entry for entry in self.entries}
+        steps = [(number, event_of(kind, by_number[number])) for number in self.live.fold.effective]
+        played = replay(self.trial.game, self.trial.facts, steps)
+        assert played.bad is None
+        assert played.state == self.live.state
+
+
+def random_play(trial: Trial) -> type[RandomPlay]:
+    """Return the machine that plays a game at random."""
+    return type(f"RandomPlayOf{trial.game.kind.title()}", (RandomPlay,), {"trial": trial})

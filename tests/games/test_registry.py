@@ -1,0 +1,24 @@
+"""The laws, for every game."""
+
+import pytest
+from hypothesis import settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from gm_tools.games.registry import GAMES
+from tests.games.laws import fields_say_who_sees_them, random_play
+from tests.games.trials import TRIALS
+
+
+def test_kinds_are_names() -> None:
+    assert [kind for kind, game in GAMES.items() if kind != game.kind or not game.engine] == []
+
+
+@pytest.mark.parametrize("kind", TRIALS)
+def test_every_field_of_a_state_says_who_sees_it(kind: str) -> None:
+    fields_say_who_sees_them(TRIALS[kind].game)
+
+
+@pytest.mark.parametrize("kind", TRIALS)
+def test_random_play_keeps_the_laws(kind: str) -> None:
+    machine = random_play(TRIALS[kind])
+    run_state_machine_as_test(machine, settings=settings(max_examples=30, stateful_step_count=20))

@@ -1,0 +1,29 @@
+"""The games that the laws are tried on: the toy, and every game of the registry."""
+
+from hypothesis import strategies as st
+
+from gm_tools.games.event import Event
+from tests.games.laws import Trial
+from tests.games.toy import CARDS, TOY, Rules, Start, Table
+
+
+def _sum_is_never_below_nought(_rules: Rules, state: Table) -> None:
+    assert state.sum >= 0
+
+
+def _every_card_is_somewhere(_rules: Rules, state: Table) -> None:
+    held = [card for hand in state.hands for card in hand.cards]
+    assert len(held) + len(state.deck) <= len(CARDS)
+    assert not set(held) & set(state.deck)
+
+
+def _starts() -> st.SearchStrategy[Event]:
+    seats = st.sampled_from([("P1",), ("P1", "P2"), ("P1", "P2", "P3")])
+    goals = st.integers(5, 60)
+    return st.builds(lambda some, goal: Event("start", Start(some, goal)), seats, goals)
+
+
+TRIALS: dict[str, Trial] = {
+    "toy": Trial(TOY, _starts(), holds=(_sum_is_never_below_nought, _every_card_is_somewhere)),
+}
+"""A game that is registered brings its trial here: ``test_registry.py`` asks for it."""
