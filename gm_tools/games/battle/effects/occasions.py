@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects import runs
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.paying import unpaid
@@ -41,6 +42,8 @@ IN_BETWEEN: Final = frozenset(
     {"action", "movement", "area", "companion", "battle_start", "passive"}
 )
 """Moments outside maneuvers at which a play may be used in one's own turn."""
+FROM_THE_START: Final = ("battle_start", "passive")
+"""Moments whose time comes for everybody before the first turn."""
 PREVENTS: Final = frozenset(
     {
         "prevent_health",
@@ -93,8 +96,19 @@ def _is_out_of_reach(scene: Scene) -> bool:
 
 def _at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
     one = state.combatants[who]
+    if owned.effect.id in rules.index(state, who).in_move and not _is_in_move(state, who, owned):
+        return
     if one.status == "in" and _is_its_maneuver(state, who, owned):
         yield from _scenes(Scene(rules, state, who, owned), owned.play)
+
+
+def _is_in_move(state: Battle, who: str, owned: Owned) -> bool:
+    """Whether an effect of a signature move's maneuver acts: its maneuver is due (2238, 2389)."""
+    if runs.is_other_thing(state, who, owned.effect.id):
+        return runs.is_chosen(state, who, owned.effect.id)
+    if owned.tactic or owned.play.any_tactic:
+        return True
+    return runs.is_its_turn(state, who, owned.effect.id)
 
 
 def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
@@ -139,7 +153,8 @@ def _outside(scene: Scene, play: Play) -> Iterator[Scene]:
         return
     own = state.turn == scene.user
     doings = scene.one.doings
-    if at == "reaction" or (at in ("movement", "after") and state.grants):
+    before_all = at in FROM_THE_START and not state.turns
+    if before_all or at == "reaction" or (at in ("movement", "after") and state.grants):
         yield scene
     elif not own or state.grants:
         return

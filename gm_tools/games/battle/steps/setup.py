@@ -15,6 +15,8 @@ from gm_tools.games.battle.bounds import (
 )
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.effects.occasions import FROM_THE_START
 from gm_tools.games.battle.entering import entered, entering_refusal, new_side
 from gm_tools.games.battle.placing import (
     needs_place,
@@ -140,6 +142,8 @@ def first_turn(rules: Rules, state: Battle, event: Event) -> Battle:
     if not data.who:
         return replace(state, phase="first_turn")
     state = told(replace(state, phase="turns"), News("round_begins", amount=state.round))
+    for moment in FROM_THE_START:
+        state = forced(rules, state, moment)
     return begin_turn(rules, state, data.who)
 
 
