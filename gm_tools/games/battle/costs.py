@@ -38,6 +38,8 @@ def strike_cost(
 
 def stance_cost(state: Battle, who: str, tactic: TacticBlock, *, styled: bool = False) -> Cost:
     """Return the cost of a stance: its own, and what the tactic costs beyond 1 effort (R23)."""
+    if tactic.origin == "signature":  # 1 effort and no flair (2309; R124)
+        return Cost(1, STYLE_FLAIR * styled, STYLE_FLAIR * styled)
     extra = STANCE_FLAIR - is_outnumbered(state, who) + STYLE_FLAIR * styled
     return Cost(max(tactic.cost_effort, 1), tactic.cost_flair + extra, extra)
 

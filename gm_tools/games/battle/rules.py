@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
+from gm_tools.games.battle.blocks import Block, Effect, ManeuverBlock, TacticBlock
 from gm_tools.games.battle.effects.links import NumberChange, number_changes
 from gm_tools.games.battle.effects.natural import natural_moment, widens
 from gm_tools.games.battle.state import Battle
@@ -25,8 +25,8 @@ class BlockIndex:
     """A block by what is asked of it: tactics and effects by id, plays by moment.
 
     ``links`` are changes that linked entries make to a number, by effect id and name; ``aims``
-    are the plays that widen what may be targeted. What always holds stands in ``plays`` at the
-    moment at which it matters.
+    are the plays that widen what may be targeted, ``in_move`` the effects of a signature move's
+    maneuvers. What always holds stands in ``plays`` at the moment at which it matters.
     """
 
     tactics: Mapping[str, TacticBlock]
@@ -34,6 +34,7 @@ class BlockIndex:
     plays: Mapping[str, tuple[Owned, ...]]
     links: Mapping[tuple[str, str], tuple[NumberChange, ...]] = field(default_factory=dict)
     aims: tuple[Owned, ...] = ()
+    in_move: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,7 @@ def _indexed(block: Block) -> BlockIndex:
         plays,
         number_changes(owned),
         tuple(one for one in everything if widens(one.play)),
+        frozenset(effect.id for one in _maneuvers(block) for effect in one.effects),
     )
 
 
@@ -81,6 +83,13 @@ def _owned(block: Block) -> Iterator[tuple[Effect, str]]:
     for tactic in block.tactics:
         for effect in tactic.effects:
             yield effect, tactic.id
-    for maneuver in block.signature.maneuvers if block.signature else ():
+    for maneuver in _maneuvers(block):
         for effect in maneuver.effects:
             yield effect, maneuver.tactic
+
+
+def _maneuvers(block: Block) -> Iterator[ManeuverBlock]:
+    """Yield every maneuver of a signature move, those attached to others too."""
+    for maneuver in block.signature.maneuvers if block.signature else ():
+        yield maneuver
+        yield from maneuver.options

@@ -11,6 +11,7 @@ from gm_tools.games.battle import marks, unfolding
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.runs import used_tactic
 from gm_tools.games.battle.maneuver import Line, Shown, Strike
 from gm_tools.games.battle.perks import perks_of_attack, with_spending
 from gm_tools.games.battle.rules import Rules
@@ -58,6 +59,7 @@ def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
     )
     state = changed(state, plan.by, doings=doings, agility_ready=False, fate_ready=False)
     state = replace(state, next_id=state.next_id + len(strike.lines))
+    state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
     return _begun(rules, marks.attacked(state, plan.by), strike)
 
 
@@ -66,6 +68,7 @@ def begin_stance(rules: Rules, state: Battle, plan: Plan) -> Battle:
     one = state.combatants[plan.by]
     strike = _strike(state, "stance", plan)
     doings = replace(one.doings, stanced=True, started=True)
+    state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
     return _begun(rules, changed(state, plan.by, doings=doings, fate_ready=False), strike)
 
 

@@ -7,6 +7,7 @@ from gm_tools.games.battle import decks, marks
 from gm_tools.games.battle.acting import is_simple
 from gm_tools.games.battle.change import changed, fighting, told
 from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects import runs
 from gm_tools.games.battle.effects.moments import forced, offered
 from gm_tools.games.battle.leaving import after_harm
 from gm_tools.games.battle.resources import MOST_EFFORT, MOST_FLAIR, gained_health
@@ -27,7 +28,7 @@ def begin_turn(rules: Rules, state: Battle, who: str) -> Battle:
     state = replace(state, combatants=_fresh(state), turn=who, turns=state.turns + 1, grants=())
     state = told(state, News("turn_begins", who, amount=state.turns))
     state = _supplied(state, who)
-    state = marks.turn_begins(state, who)
+    state = runs.turn_began(marks.turn_begins(state, who), who)
     return after_harm(rules, forced(rules, state, "turn_start", who))
 
 
@@ -137,7 +138,7 @@ def closed(state: Battle, who: str) -> Battle:
         return state
     state = told(state, News("turn_ends", who))
     state = changed(state, who, moved_since_turn=False)
-    state = replace(marks.turn_ends(state, who), grants=())
+    state = replace(marks.turn_ends(runs.turn_ended(state, who), who), grants=())
     return decks.turn_over(state)
 
 

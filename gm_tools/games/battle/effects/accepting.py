@@ -12,6 +12,7 @@ from gm_tools.games.battle.effects.occasions import occasions
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.people import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
+from gm_tools.games.battle.effects.runs import suffered
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.play_events import Use
 from gm_tools.games.battle.rules import Owned, Rules
@@ -124,7 +125,9 @@ def bounds(scene: Scene) -> tuple[int, int]:
     """Return the least and the most that may be picked for a play."""
     play = scene.owned.play
     least = amount(scene, play.choose_least)
-    return least, max(amount(scene, play.choose), least)
+    most = amount(scene, play.choose)
+    limit = suffered(scene.state, scene.user, scene.effect.name)
+    return least, max(most if limit is None else min(most, limit), least)
 
 
 def _unmet_choice(scene: Scene) -> Refusal | None:

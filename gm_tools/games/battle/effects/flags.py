@@ -206,10 +206,9 @@ def _effort_paid(scene: Scene) -> bool:
     strike = scene.strike
     if strike is None:
         return scene.one.doings.effort > 0
-    if strike.by == scene.user:
-        return strike.paid_effort > 0
     tactic = tactic_in_use(scene)
-    return tactic is not None and tactic.cost_effort > 0
+    free = strike.created and strike.by == scene.user
+    return tactic is not None and tactic.cost_effort > 0 and not free
 
 
 def _has_charges(scene: Scene) -> bool:

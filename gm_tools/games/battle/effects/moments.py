@@ -16,6 +16,7 @@ from gm_tools.games.battle.effects.deeds import done
 from gm_tools.games.battle.effects.occasions import at_moment
 from gm_tools.games.battle.effects.people import picks
 from gm_tools.games.battle.effects.potential import may_gather, may_release
+from gm_tools.games.battle.effects.runs import before_damage, may_go_on, may_react
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
@@ -25,8 +26,13 @@ __all__ = ["ONE", "Aim", "Offered", "aim", "awaited", "forced", "offered"]
 
 ROUNDS = 20
 """How often what must happen is looked through again for what it has brought about."""
-INHERENT = {"release": may_release, "gather": may_gather}
-"""What every aura can do at a moment, apart from its upgrades (1733-1741)."""
+INHERENT = {
+    "release": may_release,
+    "gather": may_gather,
+    "reaction": may_react,
+    "after": may_go_on,
+}
+"""What auras and signature moves can do at a moment, apart from effects (1733-1741, 2242)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +74,8 @@ def awaited(rules: Rules, state: Battle, moment: str) -> tuple[str, ...]:
 
 def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> Battle:
     """Let what must happen at a moment happen, of everybody or of one, until nothing is left."""
+    if moment == "damage" and state.strikes:
+        state = before_damage(rules, state)
     for _ in range(ROUNDS):
         scene = next(_unasked(rules, state, moment, who), None)
         if scene is None or state.phase == "over":

@@ -12,11 +12,14 @@ from gm_tools.games.battle.steps import (
     defy,
     fate,
     flourish,
+    granted,
     hand,
+    movement,
     passing,
     people,
     setup,
     shows,
+    signature,
     stance,
     stat_effect,
     take_move,
@@ -40,15 +43,20 @@ MODULES: tuple[Mapping[str, Step], ...] = (
     flourish.STEPS,
     stat_effect.STEPS,
     take_move.STEPS,
+    movement.STEPS,
+    granted.STEPS,
     passing.STEPS,
     use.STEPS,
     aura.STEPS,
+    signature.STEPS,
 )
 STEPS: Mapping[str, Step] = {name: step for module in MODULES for name, step in module.items()}
 """Each event type's step; every module of this folder adds its own ``STEPS`` here."""
 
 OFFERS: tuple[Offers, ...] = (
     setup.offers,
+    granted.offers,
+    movement.offers,
     attack.offers,
     stance.offers,
     fate.offers,
@@ -61,6 +69,7 @@ OFFERS: tuple[Offers, ...] = (
     take_move.offers,
     use.offers,
     aura.offers,
+    signature.offers,
     passing.offers,
     anchor.offers,
     turns.offers,

@@ -9,6 +9,7 @@ from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpay
 from gm_tools.games.battle.declaring import shared_fields, tactic_refusal, told_cost
 from gm_tools.games.battle.defying import bad_lines, cannot_react, meets, no_defy_with
 from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.runs import used_tactic
 from gm_tools.games.battle.keywords import is_mandatory
 from gm_tools.games.battle.maneuver import Choice, Reaction, Strike
 from gm_tools.games.battle.perks import with_spending
@@ -103,6 +104,7 @@ def with_defy(
     state = with_strike(state, with_spending(state, strike, who))
     if one.fate_ready:
         state = changed(state, who, fate_ready=False)
+    state = used_tactic(state, who, tactic, strike.by)
     return told(state, News("defy", who, strike.by, label=tactic, more={"lines": lines}))
 
 

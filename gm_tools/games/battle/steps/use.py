@@ -12,6 +12,7 @@ from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.effects.occasions import IN_BETWEEN
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.reminders import changed_by_hand
+from gm_tools.games.battle.effects.runs import is_chosen, stepped
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.play_events import Use
 from gm_tools.games.battle.rules import Rules
@@ -39,6 +40,8 @@ def used(rules: Rules, state: Battle, event: Event) -> Battle:
     state = _with_shown(state, data, scene)
     state = done(replace(scene, state=state))
     state = changed_by_hand(replace(scene, state=state), data.changes)
+    if is_chosen(state, data.who, scene.effect.id):
+        state = stepped(state, data.who, *data.targets)
     state = _begun(scene, state)
     if state.phase == "over":
         return state

@@ -1,0 +1,208 @@
+"""The signature move: paid for, then walked through in order (Viskara 2240-2246; R123-R125)."""
+
+from collections.abc import Callable, Iterator, Mapping
+
+from gm_tools.games.battle.acting import is_simple
+from gm_tools.games.battle.blocks import ManeuverBlock
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects import walking
+from gm_tools.games.battle.effects.runs import (
+    ATTACK,
+    DEFY,
+    DELAY,
+    OTHER,
+    can_perform,
+    current,
+    move_of,
+    next_ones,
+    run_of,
+    stepped,
+)
+from gm_tools.games.battle.play_events import SignatureStep, StartSignature
+from gm_tools.games.battle.resources import cannot_pay, paid
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News, SignatureRun
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.strikes import Plan, begin_attack, go_on
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+
+NO_MOVE = Refusal("no_signature", "There is no signature move under way.")
+
+
+def start_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a signature move cannot be started now (2242)."""
+    who = event.data.who
+    one, move = state.combatants[who], move_of(state, who)
+    if move is None or is_simple(state):
+        return Refusal("no_signature", f"{one.name} has no signature move.")
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    if not any(can_perform(state, who, maneuver) for maneuver in move.maneuvers):
+        return Refusal("not_offered", "None of its maneuvers can be performed at this moment.")
+    return cannot_pay(state, who, 0, move.flair_cost)
+
+
+def started(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Pay for a signature move; one that was paused ends with it (R125)."""
+    who = event.data.who
+    move = move_of(state, who)
+    cost = move.flair_cost if move else 0
+    state = paid(state, who, flair=cost)
+    run = SignatureRun(off_turn=state.turn != who, ends_with_turn_of=who)
+    state = changed(state, who, signature=run)
+    more = {"do": "start", "flair": cost}
+    return told(state, News("signature", who, who, cost, move.name if move else "", more))
+
+
+def step_refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why a maneuver of a signature move cannot be performed, skipped or resumed."""
+    data: SignatureStep = event.data
+    run, maneuver = run_of(state, data.who), current(state, data.who, data.option)
+    if run is None or maneuver is None:
+        return NO_MOVE
+    if data.do in ("skip", "end"):
+        return None
+    if data.do == "resume":
+        return None if run.delayed else Refusal("not_delayed", "The move is not paused.")
+    if run.delayed:
+        return Refusal("delayed", "The move is paused: resume it first.")
+    if maneuver.options:
+        return Refusal("choose_option", "Dealer's Choice: say which of its maneuvers.")
+    if not can_perform(state, data.who, maneuver):
+        return Refusal("not_offered", f"{maneuver.name} cannot be performed now: skip it.")
+    if data.do == "delay":
+        wrong = Refusal("no_delay", f"{maneuver.name} is no Delay.")
+        return None if maneuver.name == DELAY else wrong
+    return _cannot_perform(rules, state, data, maneuver)
+
+
+def _cannot_perform(
+    rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock
+) -> Refusal | None:
+    if maneuver.name == DELAY:
+        return Refusal("use_delay", "A Delay pauses the move: delay, or skip it.")
+    if maneuver.name == DEFY:
+        return Refusal("use_tactic", "Defy or take the stance with the tactic made for it.")
+    if maneuver.name == OTHER:
+        return Refusal("use_effect", "Use the effect chosen for it.")
+    if maneuver.name == ATTACK:
+        if not state.strikes:
+            return Refusal("use_tactic", "Attack with the tactic made for it.")
+        return walking.bad_attack(rules, state, data.who, maneuver, data.targets)
+    return walking.refused(state, data, maneuver)
+
+
+def stepped_on(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Perform, skip, pause or resume."""
+    data: SignatureStep = event.data
+    maneuver = current(state, data.who, data.option)
+    name = maneuver.name if maneuver else ""
+    state = told(state, News("signature", data.who, data.who, 0, name, {"do": data.do}))
+    return _DOING[data.do](rules, state, data)
+
+
+def _perform(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
+    maneuver = current(state, data.who, data.option)
+    if maneuver is None:
+        return state
+    if maneuver.name == ATTACK:
+        state = paid(state, data.who, effort=walking.ATTACK_EFFORT)
+        return begin_attack(rules, state, Plan(data.who, maneuver.tactic, data.targets))
+    state = walking.performed(rules, state, data, maneuver)
+    return _on(rules, stepped(state, data.who, *data.targets), data.who)
+
+
+def _on(rules: Rules, state: Battle, who: str) -> Battle:
+    return go_on(rules, state, who) if state.strikes and state.phase == "turns" else state
+
+
+def _skip(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
+    return _on(rules, stepped(state, data.who), data.who)
+
+
+def _delay(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
+    return _on(rules, _paused(stepped(state, data.who), data.who, delayed=True), data.who)
+
+
+def _resume(_rules: Rules, state: Battle, data: SignatureStep) -> Battle:
+    return _paused(state, data.who, delayed=False)
+
+
+def _paused(state: Battle, who: str, *, delayed: bool) -> Battle:
+    run = state.combatants[who].signature
+    return changed(state, who, signature=replace(run, delayed=delayed)) if run else state
+
+
+def _end(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
+    return _on(rules, changed(state, data.who, signature=None), data.who)
+
+
+_DOING: Mapping[str, Callable[[Rules, Battle, SignatureStep], Battle]] = {
+    "perform": _perform,
+    "skip": _skip,
+    "delay": _delay,
+    "resume": _resume,
+    "end": _end,
+}
+
+
+def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to start the signature move, or the next maneuver of the one under way."""
+    move = move_of(state, who)
+    if move is None or state.phase != "turns" or is_simple(state):
+        return
+    owner, run = state.combatants[who].owner, run_of(state, who)
+    begin = Event("start_signature", StartSignature(who, state.turn != who), owner)
+    why = start_refusal(rules, state, begin)
+    if why is None or why.code != "not_offered":
+        yield Offer(begin, (), why, move.name, (f"{move.flair_cost} flair",))
+    if run is None:
+        return
+    if run.delayed:
+        yield _offer(rules, state, who, "resume")
+    else:
+        yield from _performing(rules, state, who)
+    yield _offer(rules, state, who, "skip")
+    yield _offer(rules, state, who, "end")
+
+
+def _performing(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    found = current(state, who)
+    for option, maneuver in enumerate(next_ones(state, who)):
+        chosen = option if found is not None and found.options else -1
+        if maneuver.name in (DEFY, OTHER) or (maneuver.name == ATTACK and not state.strikes):
+            continue
+        do = "delay" if maneuver.name == DELAY else "perform"
+        fields = walking.fields(state, who, maneuver) if do == "perform" else ()
+        yield _offer(rules, state, who, do, chosen, fields, maneuver.name)
+
+
+def _offer(
+    rules: Rules,
+    state: Battle,
+    who: str,
+    do: str,
+    option: int = -1,
+    fields: tuple[Field, ...] = (),
+    name: str = "",
+) -> Offer:
+    data = SignatureStep(who, do, option)  # type: ignore[arg-type]  # one of its words
+    event = Event("signature", data, state.combatants[who].owner)
+    wanted = {field.name: _first(field) for field in fields if field.required}
+    why = step_refusal(rules, state, replace(event, data=replace(data, **wanted)))
+    notes = (name,) if name else ()
+    return Offer(event, fields, why, f"{do} {name}".strip(), notes)
+
+
+def _first(field: Field) -> tuple[object, ...]:
+    """Complete a field in the plainest way, to see whether an offer is open."""
+    options: list[Option] = [one for one in field.options if one.refusal is None]
+    return tuple(one.value for one in options[: field.least or 0])
+
+
+STEPS: Mapping[str, Step] = {
+    "start_signature": Step(start_refusal, started),
+    "signature": Step(step_refusal, stepped_on),
+}
