@@ -7,6 +7,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps import STEPS
 from gm_tools.games.battle.turning import must_end
+from gm_tools.games.battle.waiting import passed_over
 from gm_tools.games.event import Event
 
 OVER_THE_START = frozenset(
@@ -32,7 +33,9 @@ def _started(state: Battle, who: str) -> Battle:
 
 
 def _settled(rules: Rules, state: Battle) -> Battle:
-    """Pass the turn on where whoever had it has left the battle (R22)."""
+    """Let impossible movement go; pass the turn on where whoever had it has left (R22)."""
+    if state.grants:
+        state = passed_over(rules, state)
     if state.phase != "turns" or state.strikes:
         return state
     one = state.combatants.get(state.turn)

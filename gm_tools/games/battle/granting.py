@@ -1,10 +1,13 @@
 """Movement that somebody may make now (Viskara 3859-3931)."""
 
-from typing import Any
+from typing import Any, Final
 
 from gm_tools.games.battle.change import told
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
+
+MOVE_TRIGGER: Final = "move trigger"
+"""The label of the Move that a move trigger gives: even the anchored make it (3589; R34)."""
 
 
 def granted(

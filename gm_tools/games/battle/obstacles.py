@@ -6,15 +6,18 @@ from gm_tools.games.battle.state import Battle, Thing
 from gm_tools.viskara.grid.squares import Square
 
 
-def obstacles(state: Battle, who: str) -> frozenset[Square]:
-    """Return the squares of enemies that are not exhausted, and of things that stop someone."""
-    return frozenset((*_enemies(state, who), *_things(state, who)))
+def obstacles(state: Battle, who: str, but: str = "") -> frozenset[Square]:
+    """Return the squares of enemies that are not exhausted, and of things that stop someone.
+
+    ``but`` is somebody who does not count: whom they move (Viskara 3881).
+    """
+    return frozenset((*_enemies(state, who, but), *_things(state, who)))
 
 
-def _enemies(state: Battle, who: str) -> Iterator[Square]:
+def _enemies(state: Battle, who: str, but: str) -> Iterator[Square]:
     side = state.combatants[who].side
     for one in state.combatants.values():
-        if one.side != side and not one.exhausted and one.status == "in":
+        if one.side != side and not one.exhausted and one.status == "in" and one.id != but:
             yield from one.place
 
 

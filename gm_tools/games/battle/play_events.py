@@ -29,20 +29,30 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Sidestep:
-    """The Move action by sidestep: squares one after another, or their number without a grid."""
+    """The Move action by sidestep: squares one after another, or their number without a grid.
+
+    A path of one square farther away is walked by a shortest way. ``part`` is the foot that moves,
+    of somebody with several (6354).
+    """
 
     who: str
     path: tuple[Square, ...] = ()
     squares: int = 0
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Dash:
-    """The Move action by dash: to a square (or, without a grid, just near someone)."""
+    """The Move action by dash: to a square (or, without a grid, just near someone).
+
+    ``stopped`` is the square at which something interrupted it (3895-3897).
+    """
 
     who: str
     near: str
     to: tuple[Square, ...] = ()
+    stopped: Square | None = None
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,12 +224,17 @@ class StatEffect:
 
 @dataclass(frozen=True, slots=True)
 class MoveFree:
-    """Make movement that was granted: a path or a square, or only how far without a grid."""
+    """Make movement that was granted: a path or a square, or only how far without a grid.
+
+    ``near`` and ``stopped`` are a dash's, ``part`` as in Sidestep.
+    """
 
     grant: int
     path: tuple[Square, ...] = ()
     squares: int = 0
     near: str = ""
+    stopped: Square | None = None
+    part: int = 0
 
 
 @dataclass(frozen=True, slots=True)

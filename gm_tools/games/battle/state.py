@@ -170,7 +170,10 @@ class Grant:
     """Movement that somebody may make now: who moves, who decides, how far (3859-3931).
 
     ``squares`` is the distance, ``left`` what is left of it. ``away`` and ``toward`` name what it
-    is measured from. ``must``: it cannot be declined. ``label`` says why it is there.
+    is measured from; whoever swaps does so with ``toward``. ``must``: it cannot be declined.
+    ``label`` says why it is there, ``flair`` what making it costs (R24). A dash that was
+    interrupted ``at`` a place goes on ``near`` the same character, unless its owner was moved
+    from there (3895-3897).
     """
 
     id: int
@@ -184,6 +187,9 @@ class Grant:
     toward: str = ""
     away: str = ""
     direct: bool = False
+    flair: int = 0
+    near: str = ""
+    at: Place = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ TOLD: Final[Mapping[str, str]] = {
     "thing": "",
     "thing_ends": "",
     "moves": "",
+    "stays": "",
     "note": "",
     "override": "host",
     "seat": "",
@@ -83,10 +84,12 @@ CAUSED: Final = frozenset(
         "charges",
         "returns",
         "grants",
+        "moves",
+        "stays",
         "stat_effect",
         "pays",
     ]
 )
 """Words whose label names a cause: an effect, a tactic, a perk of whoever did it."""
-HEARD_ANYWAY: Final = frozenset({"damage", "changes", "grants"})
+HEARD_ANYWAY: Final = frozenset({"damage", "changes", "grants", "moves", "stays"})
 """Those of them of which the numbers in ``more`` are heard, whatever their cause."""

@@ -7,10 +7,13 @@ from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.doing import Doing, Handler, for_each
 from gm_tools.games.battle.effects.links import is_linked
+from gm_tools.games.battle.effects.people import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.granting import granted
+from gm_tools.games.battle.moving import dash_cost
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Battle, GrantKind
+from gm_tools.viskara.plays import Deed
 
 MOVERS = ("sidestep", "dash", "teleport")
 """Kinds that whoever moves decides on; the others are the user's to decide."""
@@ -23,9 +26,15 @@ def _grant(kind: GrantKind) -> Handler:
             return scene.state
         found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
         by = one.who if kind in MOVERS else scene.user
-        return granted(scene.state, one.who, by, found, one.amount, one.label)
+        flair = _dash_flair(one) if kind == "dash" else 0
+        return granted(scene.state, one.who, by, found, one.amount, one.label, flair=flair)
 
     return for_each(do)
+
+
+def _dash_flair(one: Doing) -> int:
+    """Return what a dash by an upgrade costs; those in a creature's own text are free (R24)."""
+    return dash_cost(one.scene.state, one.who) if one.scene.effect.shadow else 0
 
 
 def may_teleport(scene: Scene) -> bool:
@@ -58,9 +67,13 @@ def _pull(one: Doing) -> Battle:
     )
 
 
-def _swap(one: Doing) -> Battle:
-    scene = one.scene
-    return granted(scene.state, scene.user, scene.user, "swap", 0, one.label, toward=one.who)
+def _swap(scene: Scene, deed: Deed) -> Battle:
+    """Let the user trade places with somebody, or two whom they picked with each other (1896)."""
+    found = reached(scene, deed)
+    if not found or found == (scene.user,):
+        return scene.state
+    one, other = found[:2] if len(found) > 1 else (scene.user, found[0])
+    return granted(scene.state, one, scene.user, "swap", 0, scene.effect.name, toward=other)
 
 
 def _nothing(scene: Scene, _deed: object) -> Battle:
@@ -74,7 +87,7 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "move": _grant("move"),
     "push": for_each(_push),
     "pull": for_each(_pull),
-    "swap": for_each(_swap),
+    "swap": _swap,
     "teleport_instead": _nothing,
 }
 """teleport_instead is asked for where movement is granted."""

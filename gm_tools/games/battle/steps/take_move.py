@@ -4,20 +4,18 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import told, with_strike
 from gm_tools.games.battle.copying import replace
-from gm_tools.games.battle.granting import granted
+from gm_tools.games.battle.granting import MOVE_TRIGGER, granted
+from gm_tools.games.battle.moving import barred, cannot_dash, dash_cost, speed_of
 from gm_tools.games.battle.perks import after_move_action
 from gm_tools.games.battle.play_events import TakeMove
-from gm_tools.games.battle.resources import cannot_pay, paid
+from gm_tools.games.battle.resources import paid
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.special import FLAIR_FOR_TACTICS, has_special
 from gm_tools.games.battle.state import Battle, GrantKind, News
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
 from gm_tools.games.battle.strikes import go_on
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
-
-LABEL = "move trigger"
 
 
 def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
@@ -28,39 +26,25 @@ def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
         return refusal
     if data.who not in state.strikes[-1].movers:
         return NOT_NOW
-    return _forbidden(state, data.who, "move") or (_no_dash(state, data.who) if data.dash else None)
+    return barred(state, data.who, "move") or (_no_dash(state, data.who) if data.dash else None)
 
 
 def _no_dash(state: Battle, who: str) -> Refusal | None:
-    one = state.combatants[who]
-    if one.exhausted:
-        return Refusal("exhausted", f"{one.name} is exhausted and cannot dash.")
-    cost = state.blocks[one.block].dash_cost
-    if cost and has_special(state, who, FLAIR_FOR_TACTICS):
-        return Refusal("flair_barred", f"{one.name} spends flair on the costs of its tactics only.")
-    return _forbidden(state, who, "dash") or cannot_pay(state, who, 0, cost)
-
-
-def _forbidden(state: Battle, who: str, what: str) -> Refusal | None:
-    one = state.combatants[who]
-    if not any(mark.forbids == what for mark in one.marks):
-        return None
-    return Refusal(f"cannot_{what}", f"{one.name} cannot {what} now.")
+    return cannot_dash(state, who, dash_cost(state, who))
 
 
 def taken(rules: Rules, state: Battle, event: Event) -> Battle:
     """Grant the Move: a sidestep up to one's speed, or a dash, which costs its flair (R24)."""
     data: TakeMove = event.data
     strike, who = state.strikes[-1], data.who
-    block = state.blocks[state.combatants[who].block]
     left = tuple(one for one in strike.movers if one != who)
     state = with_strike(state, replace(strike, movers=left))
     if data.dash:
-        state = paid(state, who, flair=block.dash_cost)
+        state = paid(state, who, flair=dash_cost(state, who))
     state = after_move_action(state, who)
     state = told(state, News("move_trigger", who))
     kind: GrantKind = "dash" if data.dash else "sidestep"
-    state = granted(state, who, who, kind, block.speed, LABEL)
+    state = granted(state, who, who, kind, speed_of(state, who), MOVE_TRIGGER)
     return go_on(rules, state, who)
 
 
@@ -71,8 +55,8 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         return
     options = (Option(False, "sidestep"), Option(True, "dash", _no_dash(state, who)))
     event = Event("take_move", TakeMove(who), state.combatants[who].owner)
-    barred = _forbidden(state, who, "move")
-    yield Offer(event, (Field("dash", "choice", options, required=False),), barred, "move_trigger")
+    fields = (Field("dash", "choice", options, required=False),)
+    yield Offer(event, fields, barred(state, who, "move"), "move_trigger")
 
 
 STEPS: Mapping[str, Step] = {"take_move": Step(refused, taken)}

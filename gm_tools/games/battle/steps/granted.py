@@ -1,0 +1,138 @@
+"""Movement that was granted: making it, or letting it go (Viskara 3857-3931)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.dashing import dash_fields
+from gm_tools.games.battle.footing import parts_of
+from gm_tools.games.battle.granted_moves import (
+    STEPWISE,
+    bad_move,
+    cannot,
+    grant_footing,
+    made,
+    movers,
+)
+from gm_tools.games.battle.play_events import Decline, MoveFree
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.sharing import free_squares, may_go_on
+from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.waiting import after_movement, impossible, let_go
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.viskara.grid.paths import reachable
+
+
+def _waiting(state: Battle, event: Event) -> Grant | Refusal:
+    """Return the movement that an event is about, or why it is not its turn."""
+    if not state.grants:
+        return Refusal("no_movement", "No movement waits to be made.")
+    top = state.grants[-1]
+    if event.data.grant != top.id:
+        name = state.combatants[top.who].name
+        return Refusal("not_next", f"The movement of {name} comes first.")
+    decides = state.combatants.get(top.by)
+    if event.by != HOST and (decides is None or decides.owner != event.by):
+        return Refusal("wrong_player", "Somebody else decides on this movement.")
+    return top
+
+
+def move_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why movement cannot be made like this."""
+    grant = _waiting(state, event)
+    if isinstance(grant, Refusal):
+        return grant
+    return (_moves_on(state, grant) if event.by != HOST else None) or bad_move(
+        state, grant, event.data
+    )
+
+
+def _moves_on(state: Battle, grant: Grant) -> Refusal | None:
+    """Say that someone who stopped on another's square to move on has to do so (3859)."""
+    if grant.kind != "step_off" or not may_go_on(state, grant.who, but=grant.id):
+        return None
+    name = state.combatants[grant.who].name
+    return Refusal("moves_on", f"{name} stopped there to move on: Move again.")
+
+
+def moved(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Make the movement; what is left of it lapses."""
+    grant = state.grants[-1]
+    state = made(state, grant, event.data)
+    return after_movement(rules, state, *movers(grant), grant=grant.id)
+
+
+def decline_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why movement cannot be let go: what must be made is, if it can (3863)."""
+    grant = _waiting(state, event)
+    if isinstance(grant, Refusal):
+        return grant
+    return None if event.by == HOST else _must(state, grant)
+
+
+def _must(state: Battle, grant: Grant) -> Refusal | None:
+    if not grant.must or impossible(state, grant):
+        return None
+    name = state.combatants[grant.who].name
+    return Refusal("must_move", f"This movement of {name} cannot be declined.")
+
+
+def declined(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Let the movement go."""
+    return let_go(rules, state, state.grants[-1])
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer the next movement that waits to whoever decides on it."""
+    if state.phase != "turns" or not state.grants or state.grants[-1].by != who:
+        return
+    grant = state.grants[-1]
+    owner, refusal = state.combatants[who].owner, cannot(state, grant)
+    fields = () if refusal else move_fields(state, grant)
+    notes = (f"{grant.flair} flair",) if grant.flair else ()
+    if grant.squares:
+        notes = (*notes, f"up to {grant.left} squares")
+    move = Event("move", MoveFree(grant.id), owner)
+    yield Offer(move, fields, refusal or _moves_on(state, grant), grant.kind, notes)
+    yield Offer(Event("decline", Decline(grant.id), owner), (), _must(state, grant), "decline")
+
+
+def move_fields(state: Battle, grant: Grant) -> tuple[Field, ...]:
+    """Return what is asked of a movement: squares on a board, else how far or near whom."""
+    if grant.kind == "swap":
+        return ()
+    if grant.kind == "dash":
+        near, *to = dash_fields(state, grant.who)
+        return (near, *(Field("path", one.kind) for one in to))
+    if state.board is None:
+        return (Field("squares", "number", (), 1, grant.left),)
+    if grant.kind == "step_off":
+        free = tuple(Option(to) for to in free_squares(state, grant.who))
+        return (Field("path", "square", free),)
+    if grant.kind == "teleport":
+        return (*_parts(state, grant), Field("path", "square"))
+    return (*_parts(state, grant), Field("path", "path", _reached(state, grant), 1, grant.left))
+
+
+def _parts(state: Battle, grant: Grant) -> tuple[Field, ...]:
+    feet = parts_of(state, grant.who)
+    if len(feet) < 2:
+        return ()
+    options = tuple(Option(part, f"foot {part + 1}") for part in range(len(feet)))
+    return (Field("part", "choice", options, required=False),)
+
+
+def _reached(state: Battle, grant: Grant) -> tuple[Option, ...]:
+    if state.board is None or grant.kind not in STEPWISE:
+        return ()
+    found: dict[tuple[int, int], int] = {}
+    for part in range(len(parts_of(state, grant.who))):
+        one = grant_footing(state, state.board, grant, part)
+        found |= reachable(one.ground, one.place, grant.left, one.within)
+    return tuple(Option(to) for to in found)
+
+
+STEPS: Mapping[str, Step] = {
+    "move": Step(move_refused, moved),
+    "decline": Step(decline_refused, declined),
+}

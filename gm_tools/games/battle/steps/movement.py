@@ -1,0 +1,181 @@
+"""The Move action: a sidestep or a dash (Viskara 3536-3546; R24, R25, R60)."""
+
+from collections.abc import Iterator, Mapping
+
+from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.change import changed
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.costs import Cost, pay, unpayable
+from gm_tools.games.battle.dashing import bad_dash, dash_fields, dashed
+from gm_tools.games.battle.declaring import told_cost
+from gm_tools.games.battle.footing import (
+    bad_part,
+    footing,
+    parts_of,
+    placed,
+    sidestep_refusal,
+    way,
+)
+from gm_tools.games.battle.granted_moves import bad_distance
+from gm_tools.games.battle.moving import cannot_dash, cannot_move, dash_cost, moved_to, speed_of
+from gm_tools.games.battle.perks import after_move_action
+from gm_tools.games.battle.play_events import Dash, Sidestep
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.sharing import may_go_on, without_step_off
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.waiting import after_movement
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.viskara.grid.paths import reachable
+
+MOVE_EFFORT = 1  # (Viskara 1100, 3538)
+LABEL = "move"
+
+
+def sidestep_cost(state: Battle, who: str) -> Cost:
+    """Return the cost of a sidestep: nothing for the first of the exhausted (3682; R60)."""
+    return Cost(0 if is_free(state, who) else MOVE_EFFORT, 0)
+
+
+def is_free(state: Battle, who: str) -> bool:
+    """Whether someone has the one free sidestep of the exhausted left."""
+    one = state.combatants[who]
+    return one.exhausted and not one.doings.free_sidestep and not is_simple(state)
+
+
+def cost_of_dash(state: Battle, who: str) -> Cost:
+    """Return the cost of dashing with the Move action (1353, 3538)."""
+    return Cost(MOVE_EFFORT, dash_cost(state, who))
+
+
+def no_sidestep(state: Battle, who: str) -> Refusal | None:
+    """Say why someone cannot sidestep now, wherever to."""
+    return (
+        cannot_act(without_step_off(state, who), who)
+        or cannot_move(state, who, who)
+        or unpayable(state, who, sidestep_cost(state, who))
+    )
+
+
+def no_dash(state: Battle, who: str) -> Refusal | None:
+    """Say why someone cannot dash now, wherever to."""
+    cost = cost_of_dash(state, who)
+    return (
+        cannot_act(without_step_off(state, who), who)
+        or cannot_move(state, who, who)
+        or cannot_dash(state, who, cost.flair)
+        or unpayable(state, who, cost)
+    )
+
+
+def sidestep_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot sidestep like this."""
+    data: Sidestep = event.data
+    refusal = no_sidestep(state, data.who) or bad_part(state, data.who, data.part)
+    if refusal:
+        return refusal
+    most = speed_of(state, data.who)
+    if state.board is None:
+        return bad_distance(data.squares, most)
+    one = footing(state, state.board, data.who, part=data.part)
+    effort = sidestep_cost(state, data.who).effort
+    goes_on = not one.stays and may_go_on(without_step_off(state, data.who), data.who, effort)
+    return sidestep_refusal(one, data.path, most, goes_on=goes_on)
+
+
+def sidestepped(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Pay for a sidestep and make it."""
+    data: Sidestep = event.data
+    who, most, free = data.who, speed_of(state, data.who), is_free(state, data.who)
+    state = _paid(without_step_off(state, who), who, sidestep_cost(state, who))
+    if free:
+        doings = replace(state.combatants[who].doings, free_sidestep=True)
+        state = changed(state, who, doings=doings)
+    else:
+        state = after_move_action(state, who)
+    if state.board is None:
+        place = state.combatants[who].place
+        state = moved_to(state, who, who, "sidestep", place, data.squares, LABEL)
+    else:
+        path = data.path
+        if len(path) == 1:
+            path = way(footing(state, state.board, who, part=data.part), path, most)
+        place = placed(state, who, path[-1], data.part)
+        state = moved_to(state, who, who, "sidestep", place, len(path), LABEL, path=path)
+    return after_movement(rules, state, who)
+
+
+def dash_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+    """Say why someone cannot dash like this."""
+    data: Dash = event.data
+    refusal = no_dash(state, data.who) or bad_part(state, data.who, data.part)
+    if refusal:
+        return refusal
+    goes_on = may_go_on(without_step_off(state, data.who), data.who, MOVE_EFFORT)
+    return bad_dash(
+        state,
+        data.who,
+        data.to,
+        data.near,
+        speed_of(state, data.who),
+        stopped=data.stopped,
+        part=data.part,
+        goes_on=goes_on,
+    )
+
+
+def dash_made(rules: Rules, state: Battle, event: Event) -> Battle:
+    """Pay for a dash and make it."""
+    data: Dash = event.data
+    who = data.who
+    state = _paid(without_step_off(state, who), who, cost_of_dash(state, who))
+    state = after_move_action(state, who)
+    speed = speed_of(state, who)
+    state = dashed(
+        state, who, data.to, data.near, speed, LABEL, stopped=data.stopped, part=data.part
+    )
+    return after_movement(rules, state, who)
+
+
+def _paid(state: Battle, who: str, cost: Cost) -> Battle:
+    return told_cost(pay(state, who, cost), who, cost)
+
+
+def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
+    """Offer to sidestep and to dash to whoever has the turn."""
+    if state.phase != "turns" or state.turn != who:
+        return
+    owner, most = state.combatants[who].owner, speed_of(state, who)
+    refusal = no_sidestep(state, who)
+    cost = "free" if is_free(state, who) else str(sidestep_cost(state, who))
+    fields = () if refusal else sidestep_fields(state, who, most)
+    if not refusal and state.board and not fields[-1].options:
+        refusal = Refusal("nowhere_to_go", f"{state.combatants[who].name} cannot get anywhere.")
+    event = Event("sidestep", Sidestep(who), owner)
+    yield Offer(event, fields, refusal, "sidestep", (cost, f"up to {most} squares"))
+    event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(state, who))
+    near = f"within {most} of someone"
+    yield Offer(event, dash_fields(state, who), no_dash(state, who), "dash", (cost, near))
+
+
+def sidestep_fields(state: Battle, who: str, most: int) -> tuple[Field, ...]:
+    """Return what is asked of a sidestep: where to, or how far without a board."""
+    if state.board is None:
+        return (Field("squares", "number", (), 1, most),)
+    feet = parts_of(state, who)
+    found: dict[tuple[int, int], int] = {}
+    for part in range(len(feet)):
+        one = footing(state, state.board, who, part=part)
+        found |= reachable(one.ground, one.place, most, one.within)
+    path = Field("path", "path", tuple(Option(to) for to in found), 1, most)
+    if len(feet) < 2:
+        return (path,)
+    options = tuple(Option(part, f"foot {part + 1}") for part in range(len(feet)))
+    return (Field("part", "choice", options, required=False), path)
+
+
+STEPS: Mapping[str, Step] = {
+    "sidestep": Step(sidestep_refused, sidestepped),
+    "dash": Step(dash_refused, dash_made),
+}
