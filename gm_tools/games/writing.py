@@ -112,20 +112,14 @@ def _later(hint: Any) -> Writer:
 
 def _record(cls: Any) -> Writer:
     fields = tuple(
-        (
-            part.name,
-            attrgetter(part.name),
-            part.default,
-            None if is_plain(part.hint) else _later(part.hint),
-        )
-        for part in parts(cls)
+        (part.name, attrgetter(part.name), part.default, _inner(part.hint)) for part in parts(cls)
     )
 
     def write(value: Any) -> Any:
         found = {}
         for name, get, default, inner in fields:
             one = get(value)
-            if one is default or (type(one) is type(default) and one == default):
+            if is_default(one, default):
                 continue
             if one is HIDDEN:
                 found[name] = dict(HIDDEN_PLAIN)
@@ -134,6 +128,22 @@ def _record(cls: Any) -> Writer:
         return found
 
     return write
+
+
+def _inner(hint: Any) -> Writer | None:
+    return None if is_plain(hint) else _later(hint)
+
+
+def is_default(value: Any, default: Any) -> bool:
+    """Whether a field is left out: False is no 0."""
+    return value is default or (type(value) is type(default) and value == default)
+
+
+@cache
+def field_writers(cls: Any) -> tuple[tuple[str, Any, Writer], ...]:
+    """Return a dataclass's fields in the order of their names: name, default, writer."""
+    found = ((part.name, part.default, writer(part.hint)) for part in parts(cls))
+    return tuple(sorted(found, key=lambda one: one[0]))
 
 
 def _one_of(found: tuple[Any, ...]) -> Writer:

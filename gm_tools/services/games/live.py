@@ -6,13 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.games.codec import to_plain
 from gm_tools.games.event import Entry, Event
 from gm_tools.games.journal import REDO, UNDO, Fold, fold, line_of, put_back, taken
+from gm_tools.games.writing import field_writers, is_default
 from gm_tools.services.games.answers import Done, ReadOnly
 from gm_tools.services.games.kinds import Kind, event_of
 
 RECENT = 64
+LARGE = 4_000
+MOST_LARGE = 64
 
 EventAt = Callable[[int], Event]
 
@@ -86,9 +88,33 @@ def _undone(kind: Kind, live: Live, entry: Entry, most: int) -> Live | None:
 
 
 def state_text(kind: Kind, state: Any) -> str:
-    """Return a state as JSON text, the same for the same state."""
-    plain = to_plain(kind.game.state, state)
-    return json.dumps(plain, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    """Return a state as JSON text, the same for the same state.
+
+    A large part that stays the same object from state to state is written once.
+    """
+    cls: Any = kind.game.state
+    found = []
+    for name, default, write in field_writers(cls):
+        value = getattr(state, name)
+        if not is_default(value, default):
+            found.append(f'"{name}":{_text(value, write)}')
+    return f"{{{','.join(found)}}}"
+
+
+def _text(value: Any, write: Callable[[Any], Any]) -> str:
+    known = _LARGE.get(id(value))
+    if known is not None and known[0] is value:
+        return known[1]
+    text = json.dumps(write(value), ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    if len(text) > LARGE:
+        if len(_LARGE) >= MOST_LARGE:
+            _LARGE.clear()
+        _LARGE[id(value)] = (value, text)
+    return text
+
+
+_LARGE: dict[int, tuple[Any, str]] = {}
+"""Large texts by the identity of what they say, which is kept beside them so that it stays."""
 
 
 def digest(text: str) -> str:
