@@ -20,8 +20,22 @@ LEVELS: Final[dict[Level, str]] = {
 """The levels, most first."""
 
 BUILDING: Final = "building"
-BY_RULE: Final = frozenset({"aura/Efficient Fashion", "signature_move/Attack/Extra Hits"})
-"""Upgrades that the rules of a battle speak of themselves, so that they need no plays (R128)."""
+BY_RULE: Final = frozenset(
+    {
+        "aura/Efficient Fashion",
+        "signature_move/Attack/Extra Hits",
+        "signature_move/Attack Reaction",
+        "signature_move/Attack Reaction/Movement Reaction",
+        "signature_move/Attack Reaction/Movement Reaction/Maneuver Reaction",
+        "signature_move/Create Obstruction/Obstructions Up",
+        "signature_move/Pre-Tactic",
+        "signature_move/Pre-Tactic/Pre-Anything",
+    }
+)
+"""Upgrades that the rules of a battle speak of themselves, so that they need no plays (R128).
+
+Those of a signature move say when it can go on, and how many obstructions it may put down.
+"""
 
 
 @dataclass(frozen=True, slots=True)
