@@ -251,6 +251,8 @@ FLAGS: Final = frozenset(
         "could_have_defied",
         "defied_for_other",
         "line_obstructed",
+        "farther_than_targets",
+        "nearer_than_targets",
         "follows_own",
         "follows_same_tactic",
     ]
@@ -265,7 +267,8 @@ that an effect puts after a maneuver, whose that was. Those of a target or line 
 target, line by line. parent_has_mark: an entry that this one is linked from has a mark in play.
 user_targeted: the user is one of the targets. card_black, card_red: one of the returned cards is;
 card_zero: all are. Marks of an entry are those of its owner with a name that one of its plays
-speaks of, so that two entries of a creature may share them.
+speaks of, so that two entries of a creature may share them. farther_than_targets,
+nearer_than_targets: the user is that from the attacker, compared with every target.
 """
 
 ONCE: Final = ("maneuver", "turn", "round", "battle")

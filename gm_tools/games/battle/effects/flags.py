@@ -1,5 +1,6 @@
 """Conditions without a number that plays may name: each a small function of the scene."""
 
+import operator
 from collections.abc import Callable, Mapping
 from typing import Final
 
@@ -230,6 +231,20 @@ def _obstructed(scene: Scene) -> bool:
     ) or any(one.square in between for one in scene.state.board.obstructions)
 
 
+def _than_targets(compare: Callable[[int, int], bool]) -> Flag:
+    """Compare the user's distance from the attacker with every target's; without a grid, pass."""
+
+    def flag(scene: Scene) -> bool:
+        strike, attacker = scene.strike, _attacker(scene)
+        if strike is None or attacker is None or scene.state.board is None:
+            return scene.state.board is None
+        own = measures.apart(scene, scene.one, attacker)
+        targets = (scene.state.combatants.get(one) for one in strike.targets)
+        return all(compare(own, measures.apart(scene, one, attacker)) for one in targets if one)
+
+    return flag
+
+
 def _between(start: Square, aim: Square) -> frozenset[Square]:
     """Return the squares that the straight line between two centres passes, ends left out."""
     steps = 4 * max(apart(start, aim), 1)
@@ -314,6 +329,8 @@ FLAGS: Final[Mapping[str, Flag]] = {
     "could_have_defied": _could_have_defied,
     "defied_for_other": _defied_for_other,
     "line_obstructed": _obstructed,
+    "farther_than_targets": _than_targets(operator.gt),
+    "nearer_than_targets": _than_targets(operator.lt),
     "follows_own": _follows_own,
     "follows_same_tactic": _follows_same,
 }
