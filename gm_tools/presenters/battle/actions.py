@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.battle.events import EVENTS
@@ -84,13 +85,25 @@ def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[A
     """Return what is offered, in its order; ids are stable while the same is offered."""
     signs = letters(state)
     found: dict[str, int] = {}
-    result = []
+    result: list[Action] = []
     for offer in offers:
+        if getattr(offer.template.data, "all_out", False) and result:
+            result[-1] = _with_all_out(result[-1], offer)
+            continue
         key = _key(prefix, offer)
         found[key] = found.get(key, 0) + 1
         id = key if found[key] == 1 else f"{key}-{found[key]}"
         result.append(_action(state, offer, id, signs))
     return tuple(result)
+
+
+def _with_all_out(attack: Action, offer: Offer) -> Action:
+    """An all out attack is a box to tick in the attack's own form, with why it cannot be."""
+    barred = offer.refusal.message if offer.refusal else ""
+    if barred and barred == attack.barred:
+        return attack
+    flag = FieldView("all_out", FIELDS["all_out"], "flag", required=False, barred=barred)
+    return replace(attack, fields=(*attack.fields, flag))
 
 
 def template(event: Event) -> str:

@@ -15,6 +15,8 @@ BY_HAND = frozenset(
     {"override", "harm", "heal", "grant", "mark", "thing", "put", "skip", "give_turn", "abandon"}
 )
 SHOWS = frozenset({"show", "reveal"})
+TURN = "turn"
+"""The cause of what every turn brings: it goes without saying."""
 CHOSEN = {
     "health": "health damage",
     "morale": "morale damage",
@@ -87,7 +89,7 @@ class Names:
 def _line(told: Told) -> LogLine:
     event = told.event
     news: tuple[News, ...] = told.after.news
-    facts = tuple(said for one in news if (said := fact(told.after, one)))
+    facts = tuple(said for one in news if one.label != TURN and (said := fact(told.after, one)))
     return LogLine(
         number=told.number,
         text=title(told.before, told.after, event),

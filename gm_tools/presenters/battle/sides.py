@@ -75,12 +75,12 @@ def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
         effort=None if one.effort is HIDDEN else one.effort,
         flair=None if one.flair is HIDDEN or simple else one.flair,
         on_turn=state.turn == one.id and state.phase == "turns",
-        acted=one.acted,
+        acted=one.acted and state.turn != one.id,
         exhausted=one.exhausted and one.status == "in",
         out=OUT.get(one.status, ""),
         marks=_marks(state, one),
         seat="" if one.owner == HOST else one.owner,
-        is_mine=one.owner == viewer,
+        is_mine=one.owner == viewer != HOST,
     )
 
 

@@ -102,7 +102,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
-    """A field of an action's form. ``kind`` is that of the offer's field."""
+    """A field of an action's form. ``kind`` is that of the offer's field, or a flag to tick."""
 
     name: str
     label: str
@@ -112,6 +112,7 @@ class FieldView:
     most: int | None = None
     required: bool = True
     value: str = ""
+    barred: str = ""
 
 
 @dataclass(frozen=True, slots=True)
