@@ -71,7 +71,10 @@ def complete(_rules: Rules, state: Battle, offer: Offer) -> Iterator[Event]:
 
 
 def _values(state: Battle, offer: Offer, field: Field) -> Iterator[Any]:
-    if field.kind != "cards" or field.options:
+    if field.kind == "cards" and field.options:
+        yield from values_of(replace(field, kind="choices"))
+        return
+    if field.kind != "cards":
         yield from values_of(field)
         return
     if not field.required:

@@ -4,11 +4,12 @@ from gm_tools.games.battle import decks, targets
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.effects.amounts import amount, hold
+from gm_tools.games.battle.effects.choosing import with_cards
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.deeds_targets import ADDING
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
-from gm_tools.games.battle.effects.occasions import occasions
+from gm_tools.games.battle.effects.occasions import is_out_of_reach, occasions
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.people import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
@@ -70,9 +71,7 @@ def picked(scene: Scene, data: Use) -> Scene:
     if cards:
         red = sum(card.colour == "red" for card in cards)
     return replace(
-        scene,
-        cards=data.cards,
-        chosen=data.number,
+        with_cards(replace(scene, chosen=data.number), data.cards),
         targets=data.targets,
         red=red,
         as_morale=data.as_morale,
@@ -86,6 +85,8 @@ def why_not(scene: Scene) -> Refusal | None:
         return Refusal("used_already", f"{name} has been used as often as it can be now.")
     if not hold_so_far(scene):
         return Refusal("not_offered", f"{name}: its conditions are not met.")
+    if is_out_of_reach(scene):
+        return Refusal("too_far", f"{name} does not reach that far.")
     return unpaid(scene, picked=False)
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects import runs
+from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.paying import unpaid
@@ -77,16 +78,21 @@ def at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[S
 
 
 def is_usable(scene: Scene) -> bool:
-    """Whether a play is not spent, its conditions hold so far, and it can be paid."""
+    """Whether a play is open and can be paid."""
+    return is_open(scene) and not unpaid(scene, picked=False)
+
+
+def is_open(scene: Scene) -> bool:
+    """Whether a play is not spent, and its conditions hold as far as they do not wait for picks."""
     return (
         not is_spent(scene)
         and hold_so_far(scene)
-        and not _is_out_of_reach(scene)
-        and not unpaid(scene, picked=False)
+        and not is_out_of_reach(scene)
+        and can_choose(scene)
     )
 
 
-def _is_out_of_reach(scene: Scene) -> bool:
+def is_out_of_reach(scene: Scene) -> bool:
     """Whether a deed for somebody given by the maneuver is limited to squares they are not in."""
     return any(
         deed.within is not None and deed.to in FIXED and not reached(scene, deed)
@@ -113,7 +119,7 @@ def _is_in_move(state: Battle, who: str, owned: Owned) -> bool:
 
 def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
     strike = scene.strike
-    if strike is None:
+    if strike is None or (play.at == "movement" and scene.state.grants):
         return _outside(scene, play)
     find = _FINDERS.get(play.at)
     return find(scene, strike) if find else iter(())

@@ -2,15 +2,18 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.accepting import asks_show, bounds, showing, why_not
-from gm_tools.games.battle.effects.amounts import amount, hold
-from gm_tools.games.battle.effects.conditions import hold_so_far
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.choosing import (
+    card_bounds,
+    card_options,
+    counts_cards,
+)
+from gm_tools.games.battle.effects.conditions import pays_cards
 from gm_tools.games.battle.effects.deeds_targets import ADDING
-from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.natural import READ
-from gm_tools.games.battle.effects.occasions import occasions
+from gm_tools.games.battle.effects.occasions import is_open, occasions
 from gm_tools.games.battle.effects.paying import price
 from gm_tools.games.battle.effects.people import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
@@ -38,7 +41,7 @@ def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Off
     found = [
         scene
         for scene in occasions(rules, state, who, owned)
-        if not is_spent(scene) and hold_so_far(scene) and not happens_by_itself(scene)
+        if is_open(scene) and not happens_by_itself(scene)
     ]
     if not found:
         return
@@ -72,12 +75,13 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
     if len(usable) > 1:
         yield _which(state, usable)
     yield from _targets(scene)
-    if play.choose is not None:
+    if play.choose is not None and not counts_cards(play):
         least, most = bounds(scene)
         yield Field("number", "number", least=least, most=most)
-    cards = price(scene).get("cards", 0)
-    if cards:
-        yield Field("cards", "cards", tuple(_cards(scene, cards)), cards, cards)
+    if pays_cards(play):
+        least, most = card_bounds(scene)
+        options = tuple(Option(card, f"{card.colour} {card.value}") for card in card_options(scene))
+        yield Field("cards", "cards", options, least, min(most, len(options)))
     if asks_show(scene):
         yield Field("red", "number", least=0, most=CARDS)
     if any(deed.do == "gain_health" for deed in play.deeds):
@@ -124,13 +128,6 @@ def _targets(scene: Scene) -> Iterator[Field]:
 
 def _chooses_targets(play: Play) -> bool:
     return any(deed.do in ADDING or deed.do == "attack_again" for deed in play.deeds)
-
-
-def _cards(scene: Scene, count: int) -> Iterator[Option]:
-    """Yield the stored cards; where one is returned, only those that fit its conditions."""
-    for card in scene.one.cards:
-        if count > 1 or hold(replace(scene, cards=(card,))):
-            yield Option(card, f"{card.colour} {card.value}")
 
 
 def _notes(scene: Scene) -> Iterator[str]:
