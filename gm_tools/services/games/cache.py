@@ -32,6 +32,10 @@ class Cache:
         self.keep(kind, game.id, live)
         return live
 
+    def holds(self, game: str) -> bool:
+        """Whether a game need not be opened from the beginning."""
+        return game in self._held
+
     def keep(self, kind: Kind, game: str, live: Live) -> None:
         """Keep a game that was written; an older number never takes the place of a newer one."""
         with self._lock:

@@ -144,6 +144,8 @@ class Games:
 
     def _warm(self, actor: Anyone, game: str) -> None:
         """Open the game before anybody waits for the one place where writing happens."""
+        if self.cache.holds(game):
+            return
         with self.store.read() as unit:
             found, _ = seen_game(unit, actor, game)
             self.live(unit, found)
