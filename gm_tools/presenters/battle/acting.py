@@ -9,6 +9,9 @@ from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle.cards import short_cards
 from gm_tools.presenters.battle.views import Acting, Action, Stat
 
+WAITING = frozenset({"maneuver_running", "movement_waiting"})
+"""Codes of what is barred only until the maneuver, or a movement, is over."""
+
 GROUPS = ("Attack", "Actions", "Stance", "Defy", "Signature move", "Effects", "Turn")
 
 
@@ -32,7 +35,8 @@ def _shown(state: Battle, viewer: str, offered: Sequence[Action]) -> list[str]:
 
 def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
     block = state.blocks.get(one.block) if state.blocks is not HIDDEN else None
-    own = [action for action in offered if action.who == one.id]
+    own = [each for each in offered if each.who == one.id and each.code not in WAITING]
+    waits = any(each.who == one.id and each.code in WAITING for each in offered)
     groups = [(name, tuple(each for each in own if each.group == name)) for name in GROUPS]
     return Acting(
         id=one.id,
@@ -40,6 +44,7 @@ def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
         line=f"level {block.level}" if isinstance(block, Block) else "",
         stats=_stats(state, one, block if isinstance(block, Block) else None),
         groups=tuple((name, actions) for name, actions in groups if actions),
+        notes=("Actions come when the maneuver is over.",) if waits else (),
     )
 
 

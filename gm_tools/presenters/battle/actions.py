@@ -131,6 +131,7 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         cost=_cost(offer),
         notes=tuple(note for note in offer.notes if note != _cost(offer)),
         barred=offer.refusal.message if offer.refusal else "",
+        code=offer.refusal.code if offer.refusal else "",
         fields=tuple(_field(state, one, event, signs) for one in offer.fields),
         is_main=event.type in MAIN,
     )
@@ -153,7 +154,7 @@ def _label(state: Battle, offer: Offer) -> str:
     if said and said != event.type.replace("_", " "):
         return said[:1].upper() + said[1:]
     label = LABELS.get(event.type, said or event.type)
-    if event.type in {"begin", "place", "show", "flourish_next", "pass"}:
+    if event.type in {"begin", "place", "flourish_next"}:
         one = state.combatants.get(getattr(event.data, "who", ""))
         return f"{one.name}: {label.lower()}" if one else label
     return label

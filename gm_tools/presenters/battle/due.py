@@ -3,7 +3,7 @@
 from gm_tools.games.battle.state import Battle
 
 STEPS = {
-    "reactions": "Who reacts?",
+    "reactions": "Who reacts",
     "shows": "Shows",
     "adjust": "After the shows",
     "choices": "Defiers choose what they reduce",

@@ -7,7 +7,7 @@ from gm_tools.games.battle.maneuver import STEPS, Step, Strike
 from gm_tools.games.battle.state import Battle
 from gm_tools.presenters.battle.cards import short_cards
 from gm_tools.presenters.battle.log import Names
-from gm_tools.presenters.battle.views import Action, ManeuverView, StepView, Worth
+from gm_tools.presenters.battle.views import Action, Asked, ManeuverView, StepView, Worth
 from gm_tools.viskara.trace import Figure
 
 STEP_NAMES: Mapping[Step, str] = {
@@ -40,11 +40,12 @@ EVENT_STEPS: Mapping[str, Step] = {
 
 
 def maneuver_view(
-    state: Battle, heard: Heard, actions: tuple[Action, ...], waiting: str = ""
+    state: Battle, heard: Heard, actions: tuple[Action, ...], closing: tuple[Action, ...] = ()
 ) -> ManeuverView | None:
     """Return the maneuver in progress; None while there is none.
 
-    ``actions`` are those that belong to it; they stand in the step that is being performed.
+    ``actions`` are those that belong to it, ``closing`` is how the host goes on; both stand in
+    the step that is being performed.
     """
     if not state.strikes:
         return None
@@ -61,11 +62,30 @@ def maneuver_view(
                 name=STEP_NAMES[step],
                 look="now" if place == now else "done" if place < now else "later",
                 worths=worths,
-                waiting=waiting if place == now else "",
-                actions=actions if place == now else (),
+                asked=_asked(actions, names) if place == now else (),
+                barred=_barred(actions, names) if place == now else (),
+                actions=closing if place == now else (),
             )
         )
     return ManeuverView(_title(strike, names), tuple(steps))
+
+
+def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
+    """Everybody who can do something now, with all that is theirs."""
+    able = dict.fromkeys(one.who for one in actions if not one.barred)
+    return tuple(
+        Asked(names.one(who), tuple(one for one in actions if one.who == who)) for who in able
+    )
+
+
+def _barred(actions: tuple[Action, ...], names: Names) -> tuple[tuple[str, str], ...]:
+    """Everybody who can do nothing now, with the first reason."""
+    able = {one.who for one in actions if not one.barred}
+    reasons: dict[str, str] = {}
+    for one in actions:
+        if one.who not in able:
+            reasons.setdefault(one.who, one.barred)
+    return tuple((names.one(who), reason) for who, reason in reasons.items())
 
 
 def parts_words(figure: Figure) -> str:

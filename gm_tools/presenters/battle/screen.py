@@ -4,17 +4,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from gm_tools.games.battle.heard import NOTHING, Heard
+from gm_tools.games.battle.play_events import Proceed
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import HOST, TABLE
+from gm_tools.games.event import HOST, TABLE, Event
 from gm_tools.games.protocol import Offer
 from gm_tools.presenters.battle.acting import acting_views
-from gm_tools.presenters.battle.actions import actions
+from gm_tools.presenters.battle.actions import actions, template
 from gm_tools.presenters.battle.board import board_view
 from gm_tools.presenters.battle.due import due
 from gm_tools.presenters.battle.log import Told, log_lines
 from gm_tools.presenters.battle.maneuver import maneuver_view
 from gm_tools.presenters.battle.sides import side_views
-from gm_tools.presenters.battle.views import BattleScreen, ProposalView
+from gm_tools.presenters.battle.views import Action, BattleScreen, ProposalView
 
 OF_THE_MANEUVER = frozenset(
     {
@@ -51,7 +52,9 @@ def battle_screen(
     offered = actions(state, offers)
     in_maneuver = bool(state.strikes)
     steps = tuple(one for one in offered if in_maneuver and one.type in OF_THE_MANEUVER)
-    others = tuple(one for one in offered if one not in steps)
+    others = tuple(
+        one for one in offered if one not in steps and (not one.code or one.who == state.turn)
+    )
     views = acting_views(state, viewer, others)
     shown = {one.id for view in views for _, group in view.groups for one in group}
     return BattleScreen(
@@ -63,7 +66,7 @@ def battle_screen(
         round=state.round,
         sides=side_views(state, viewer),
         board=board_view(state),
-        maneuver=maneuver_view(state, heard or NOTHING, steps),
+        maneuver=maneuver_view(state, heard or NOTHING, steps, closing(state, viewer)),
         acting=views[0] if views and viewer == HOST else None,
         actions=tuple(one for one in others if one.id not in shown),
         log=log_lines(tuple(told)),
@@ -74,6 +77,14 @@ def battle_screen(
         result=state.ended if state.phase == "over" else "",
         address=address,
     )
+
+
+def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
+    """Return how the host closes the step that others may still decide in."""
+    if viewer != HOST or not state.strikes or state.grants:
+        return ()
+    event = Event("proceed", Proceed())
+    return (Action("act-proceed", "Go on", template(event), event.type),)
 
 
 def with_history(

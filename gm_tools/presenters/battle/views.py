@@ -120,6 +120,7 @@ class Action:
     """Something that can be sent, or why not. ``event`` is its template as JSON.
 
     ``group`` gathers like actions; ``cost`` stands beside the label; ``fields`` are asked for.
+    ``barred`` is why it cannot be sent, ``code`` that refusal's code.
     """
 
     id: str
@@ -131,6 +132,7 @@ class Action:
     cost: str = ""
     notes: tuple[str, ...] = ()
     barred: str = ""
+    code: str = ""
     fields: tuple[FieldView, ...] = ()
     is_main: bool = False
 
@@ -147,13 +149,25 @@ class Worth:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """Somebody who may decide something now, and what."""
+
+    who: str
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class StepView:
-    """A step of the maneuver in progress."""
+    """A step of the maneuver in progress.
+
+    ``asked`` may decide now; ``barred`` are pairs of others and why they cannot.
+    """
 
     name: str
     look: StepLook
     worths: tuple[Worth, ...] = ()
-    waiting: str = ""
+    asked: tuple[Asked, ...] = ()
+    barred: tuple[tuple[str, str], ...] = ()
     actions: tuple[Action, ...] = ()
 
 
