@@ -15,6 +15,7 @@ from gm_tools.games.battle.effects.people import eligible, picks, reached, takes
 from gm_tools.games.battle.effects.reminders import bad_changes
 from gm_tools.games.battle.effects.runs import suffered
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.flourish import meetings
 from gm_tools.games.battle.play_events import Use
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.shows import CARDS
@@ -59,7 +60,7 @@ def _is_meant(scene: Scene, data: Use) -> bool:
     if scene.performer or (scene.target and not scene.line):
         met = scene.performer or scene.target
         named = [one for one in data.targets if one in scene.state.combatants]
-        fixed = not picks(scene, scene.owned.play)
+        fixed = not picks(scene, scene.owned.play) and not _brings_targets(scene)
         return not (fixed and named) or met in named
     return True
 
@@ -173,13 +174,20 @@ def _no_attack(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal
         return Refusal("unknown_id", f"{name} is carried by no tactic to attack with.")
     if not scene.targets:
         return Refusal("no_target", f"{name}: choose whom to attack.")
-    if deed.to != "user" and not set(scene.targets) & set(reached(scene, deed)):
+    if deed.to != "user" and not set(scene.targets) & set(_followed(scene, deed)):
         return Refusal("wrong_target", f"{name}: its targets must include whom it follows.")
     found = aim(rules, state, who, tactic.id, "attack")
     if any(one.do == "any_targets" for one in scene.owned.play.deeds):
         found = replace(found, targets=None)
     place = state.combatants[who].place
     return targets.bad_targets(state, who, tactic, scene.targets, found, place)
+
+
+def _followed(scene: Scene, deed: Deed) -> tuple[str, ...]:
+    """Return who must be among the targets: of "target", anybody whom the other maneuver met."""
+    if deed.to != "target" or scene.strike is None:
+        return reached(scene, deed)
+    return tuple(one for _, one in meetings(scene.strike, scene.performer or scene.user))
 
 
 def _bad_targets(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal | None:

@@ -142,9 +142,14 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
             return False
     if play.any_tactic or not owned.tactic or play.at not in STEPS_OF:
         return True
-    if play.at in ("reaction", "after") and not kinds:
+    if play.at in ("reaction", "after") and (brings_attack(play) or not kinds):
         return True
     return tactic_id(strike, who) == owned.tactic
+
+
+def brings_attack(play: Play) -> bool:
+    """Whether a play lets its user attack: with the tactic that carries it."""
+    return any(deed.do == "attack_again" for deed in play.deeds)
 
 
 def strike_kinds(strike: Strike) -> tuple[str, ...]:

@@ -66,13 +66,14 @@ def _offer(state: Battle, who: str, usable: list[Scene], targets: tuple[str, ...
 
 
 def _names_performer(scene: Scene) -> bool:
-    return bool(scene.performer) and not picks(scene, scene.owned.play)
+    play = scene.owned.play
+    return bool(scene.performer) and not picks(scene, play) and not _chooses_targets(play)
 
 
 def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
     scene = usable[0]
     play = scene.owned.play
-    if len(usable) > 1:
+    if len(usable) > 1 and not _chooses_targets(play):
         yield _which(state, usable)
     yield from _targets(scene)
     if play.choose is not None and not counts_cards(play):
