@@ -37,7 +37,7 @@ def _unknown(state: Battle, event: Event) -> Refusal | None:
     who = getattr(event.data, "who", None)
     named = (who,) if isinstance(who, str) else who or ()
     for one in named:
-        if one and one not in state.combatants:
+        if one not in state.combatants and (one or event.type != "begin"):
             return Refusal("unknown_id", f"There is no combatant {one!r} in this battle.")
     return None
 

@@ -148,19 +148,27 @@ def first_turn(rules: Rules, state: Battle, event: Event) -> Battle:
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer a place to those who are placed now, and the first turn to those who may have it."""
+    """Offer a place and the first turn; what the game master plays may come out of order (3959)."""
     one = state.combatants[who]
     if state.phase == "placement" and needs_place(state, one):
-        late = None
-        if who not in state.placing:
-            late = Refusal("not_yet", f"{one.name} is placed later, by agility.")
-        field = Field("at", "square")
-        yield Offer(Event("place", PlaceOn(who), one.owner), (field,), late, "place")
-    if state.phase == "first_turn":
-        barred = None
-        if who not in starters(state) or (is_simple(state) and one.owner != HOST):
-            barred = Refusal("not_starter", "The first turn belongs to another side.")
-        yield Offer(Event("begin", Begin(who), one.owner), (), barred, "begin")
+        fields = (Field("at", "square"),)
+        late = Refusal("not_yet", f"{one.name} is placed later, by agility.")
+        in_order = who in state.placing
+        yield _offer(Event("place", PlaceOn(who), one.owner), late, in_order, fields)
+    if state.phase == "first_turn" and one.status == "in":
+        other = Refusal("not_starter", "The first turn belongs to another side.")
+        in_order = who in starters(state) and (one.owner == HOST or not is_simple(state))
+        yield _offer(Event("begin", Begin(who), one.owner), other, in_order)
+
+
+def _offer(
+    event: Event, otherwise: Refusal, in_order: bool, fields: tuple[Field, ...] = ()
+) -> Offer:
+    if in_order:
+        return Offer(event, fields, None, event.type)
+    if event.by == HOST:
+        return Offer(event, fields, None, event.type, (otherwise.message,))
+    return Offer(event, fields, otherwise, event.type)
 
 
 STEPS: Mapping[str, Step] = {
