@@ -108,7 +108,7 @@ def _with_all_out(attack: Action, offer: Offer) -> Action:
 
 def template(event: Event) -> str:
     """Return an event as the JSON that a form carries."""
-    plain: dict[str, Any] = {"type": event.type, "by": event.by}
+    plain: dict[str, Any] = {"type": event.type, "by": event.by, "source": event.source}
     data = to_plain(EVENTS[event.type], event.data)
     return json.dumps({**plain, "data": data}, ensure_ascii=False, separators=(",", ":"))
 

@@ -131,8 +131,9 @@ CHOICES = {"": "", "health": "health", "morale": "morale", "both": "health and m
 def _defies(strike: Strike, names: Names) -> list[Worth]:
     found = []
     for one in strike.reactions:
-        against = [names.one(line.target) for line in strike.lines if line.id in one.lines]
-        what = f"defies for {', '.join(against)}{names.tactic(one.by, one.tactic)}"
+        saved = [line.target for line in strike.lines if line.id in one.lines]
+        whom = "" if saved == [one.by] else f" for {names.some(tuple(saved))}" if saved else ""
+        what = f"defies{whom}{names.tactic(one.by, one.tactic)}"
         found.append(Worth(names.one(one.by), what, ""))
     return found
 

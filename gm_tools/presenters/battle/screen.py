@@ -8,7 +8,7 @@ from gm_tools.games.battle.play_events import Proceed
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import HOST, TABLE, Event
 from gm_tools.games.protocol import Offer
-from gm_tools.presenters.battle.acting import acting_views
+from gm_tools.presenters.battle.acting import WAITING, acting_views
 from gm_tools.presenters.battle.actions import actions, template
 from gm_tools.presenters.battle.board import board_view
 from gm_tools.presenters.battle.due import due
@@ -53,9 +53,12 @@ def battle_screen(
     in_maneuver = bool(state.strikes)
     steps = tuple(one for one in offered if in_maneuver and one.type in OF_THE_MANEUVER)
     others = tuple(
-        one for one in offered if one not in steps and (not one.code or one.who == state.turn)
+        one
+        for one in offered
+        if one not in steps and (not one.code or (one.who == state.turn and _is_worth(one, state)))
     )
     views = acting_views(state, viewer, others)
+    others = tuple(one for one in others if one.code not in WAITING)
     shown = {one.id for view in views for _, group in view.groups for one in group}
     return BattleScreen(
         game="",
@@ -77,6 +80,11 @@ def battle_screen(
         result=state.ended if state.phase == "over" else "",
         address=address,
     )
+
+
+def _is_worth(barred: Action, state: Battle) -> bool:
+    """Whether it is worth saying why something is barred: fate is not, in the middle of others."""
+    return barred.type != "challenge_fate" or not state.strikes
 
 
 def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
