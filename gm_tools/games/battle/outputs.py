@@ -110,7 +110,10 @@ def finale_parts(strike: Strike, who: str, line: int = 0) -> Parts:
 def original_output(rules: Rules, state: Battle, strike: Strike, who: str) -> int:
     """Return the output of the cards really revealed (R8); 0 for a second show (R11)."""
     shown = strike.shows[who]
-    return 0 if shown.second else output_of(tiers_of(rules, state, strike, who), shown.red)
+    if shown.second:
+        return 0
+    put = _in_place_of_tier(strike, who)
+    return put[1] if put else output_of(tiers_of(rules, state, strike, who), shown.red)
 
 
 def output_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
@@ -162,8 +165,17 @@ def _tier(rules: Rules, state: Battle, strike: Strike, who: str, shown: Shown, l
         return BUST
     if shown.second:
         return "another show at the same time", 0
+    put = _in_place_of_tier(strike, who)
+    if put:
+        return put
     red = red_cards(strike, who, line)
     return TIERS[tier_of(red)], output_of(tiers_of(rules, state, strike, who), red)
+
+
+def _in_place_of_tier(strike: Strike, who: str) -> Part | None:
+    """Return what an effect puts in place of the output of the tier (3288), if one does."""
+    put = [(one.label, one.amount) for one in changes_of(strike, who, 0, "original_output")]
+    return put[-1] if put else None
 
 
 def _always(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator[Part]:

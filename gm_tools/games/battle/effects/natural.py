@@ -54,9 +54,7 @@ READ: Final = "read"
 def natural_moment(play: Play) -> str:
     """Return the moment at which a play acts; of one that always holds, where it matters."""
     deeds = {deed.do for deed in play.deeds}
-    if deeds <= STATIC:
-        return READ
-    if play.must and deeds <= AIMING:
+    if deeds and (deeds <= STATIC or (play.must and deeds <= AIMING)):
         return READ
     if play.at != "passive":
         return play.at
