@@ -14,7 +14,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import HOST
 from gm_tools.viskara.trace import Figure
 
-PAST_SHOWS = frozenset({"adjust", "choices", "deal", "flourish", "gather", "after"})
+PAST_SHOWS = frozenset({"adjust", "choices", "deal", "hits", "flourish", "gather", "after"})
 
 
 @dataclass(frozen=True, slots=True)
