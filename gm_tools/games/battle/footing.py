@@ -100,9 +100,14 @@ def way(one: Footing, path: tuple[Square, ...], most: int) -> tuple[Square, ...]
 
     The path as it was told where there is no such way.
     """
-    if len(path) == 1 and one.place and apart(one.place[0], path[0]) > 1:
-        return shortest_path(one.ground, one.place, path[0], most, one.within) or path
-    return path
+    if not is_far(one.place, path):
+        return path
+    return shortest_path(one.ground, one.place, path[0], most, one.within) or path
+
+
+def is_far(place: Place, path: tuple[Square, ...]) -> bool:
+    """Whether a path only says where it ends."""
+    return len(path) == 1 and bool(place) and apart(place[0], path[0]) > 1
 
 
 def sidestep_refusal(
@@ -111,7 +116,7 @@ def sidestep_refusal(
     """Say why a sidestep cannot be made like this."""
     found = way(one, path, most)
     problem = path_problem(one.ground, one.place, found, most, goes_on=goes_on)
-    if problem == paths.NOT_ADJACENT and found == path and len(path) == 1:
+    if problem == paths.NOT_ADJACENT and found == path and is_far(one.place, path):
         problem = paths.TOO_FAR if apart(one.place[0], path[0]) > most else NO_WAY
     return refused(problem or out_of_bounds(one, found), one.name)
 

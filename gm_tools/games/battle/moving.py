@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.battle.acting import is_simple
-from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.resources import cannot_pay
 from gm_tools.games.battle.special import FLAIR_FOR_TACTICS, has_special
@@ -71,8 +70,12 @@ def moved_to(
     if who == by == state.turn and not doings.moved:
         doings = replace(doings, moved=True)
     facts: Mapping[str, Any] = {"kind": kind, **_ends(one.place, place), **more}
-    state = changed(state, who, place=place, squares_moved=squares, doings=doings)
-    return told(state, News("moves", who, by, squares, label, facts))
+    after = replace(one, place=place, squares_moved=squares, doings=doings)
+    return replace(
+        state,
+        combatants={**state.combatants, who: after},
+        news=(*state.news, News("moves", who, by, squares, label, facts)),
+    )
 
 
 def _ends(before: Place, after: Place) -> dict[str, Any]:

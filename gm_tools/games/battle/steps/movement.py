@@ -11,6 +11,7 @@ from gm_tools.games.battle.declaring import told_cost
 from gm_tools.games.battle.footing import (
     bad_part,
     footing,
+    is_far,
     parts_of,
     placed,
     sidestep_refusal,
@@ -99,7 +100,7 @@ def sidestepped(rules: Rules, state: Battle, event: Event) -> Battle:
         state = moved_to(state, who, who, "sidestep", place, data.squares, LABEL)
     else:
         path = data.path
-        if len(path) == 1:
+        if is_far(parts_of(state, who)[data.part], path):
             path = way(footing(state, state.board, who, part=data.part), path, most)
         place = placed(state, who, path[-1], data.part)
         state = moved_to(state, who, who, "sidestep", place, len(path), LABEL, path=path)

@@ -340,7 +340,7 @@ def test_without_a_board_only_the_distance_is_told() -> None:
     table.send("move", one.id, squares=2)
     assert table.one("Ann").squares_moved == 2
     for kind in ("swap", "dash"):
-        one = grant(table, "Ann", kind, 0, toward="Cat")  # type: ignore[arg-type]
+        one = grant(table, "Ann", kind, 0, toward="Cat")
         assert table.refused("move", one.id, near="Cat") == ""
 
 
