@@ -20,15 +20,16 @@ def apply(rules: Rules, state: Battle, event: Event) -> Battle:
     """Return the state after an event that was not refused."""
     state = replace(state, news=())
     if event.type in OVER_THE_START and state.turn == event.data.who:
-        state = _started(state, event.data.who)
+        state = _started(state, event.data.who, event.type)
     return _settled(rules, STEPS[event.type].apply(rules, state, event))
 
 
-def _started(state: Battle, who: str) -> Battle:
+def _started(state: Battle, who: str, type_: str) -> Battle:
     doings = state.combatants[who].doings
     if doings.started:
         return state
-    state = changed(state, who, doings=replace(doings, started=True))
+    if type_ != "end_turn":
+        state = changed(state, who, doings=replace(doings, started=True))
     return marks.start_is_over(state, who)
 
 

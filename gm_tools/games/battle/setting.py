@@ -5,6 +5,7 @@ A block that is changed becomes a block of its own, since others may share it.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, get_type_hints
 
 from gm_tools.games.battle.bounds import MOST_NAME, MOST_NUMBER, block_refusal, number_refusal
@@ -163,12 +164,17 @@ def _with(holder: Any, keys: Keys, value: Any) -> Any:
 
 def _deep(holder: Any, keys: Keys, value: Any) -> Any:
     key, rest = keys[0], keys[1:]
-    hint = get_type_hints(type(holder)).get(key)
+    hint = _hints(type(holder)).get(key)
     if hint is None:
         raise _Wrong("bad_path", f"There is nothing called {key!r} there.")
     old = getattr(holder, key)
     new = _inside(old, rest, value) if rest else _read(hint, key, value)
     return replace(holder, **{key: new})
+
+
+@cache
+def _hints(cls: Any) -> dict[str, Any]:
+    return get_type_hints(cls)
 
 
 def _inside(old: Any, keys: Keys, value: Any) -> Any:

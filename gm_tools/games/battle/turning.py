@@ -25,8 +25,6 @@ NO_RECORD = Presence()
 
 def begin_turn(rules: Rules, state: Battle, who: str) -> Battle:
     """Begin someone's turn: effort, flair, then what its start brings (R18)."""
-    state = replace(state, combatants=_fresh(state), turn=who, turns=state.turns + 1, grants=())
-    state = told(state, News("turn_begins", who, amount=state.turns))
     state = _supplied(state, who)
     state = runs.turn_began(marks.turn_begins(state, who), who)
     return after_harm(rules, forced(rules, state, "turn_start", who))
@@ -67,11 +65,12 @@ def flair_at_turn(state: Battle, one: Combatant) -> int:
 
 
 def _supplied(state: Battle, who: str) -> Battle:
-    one = state.combatants[who]
+    """Give the turn with its effort and flair: one new state, as turns begin again and again."""
+    fresh = _fresh(state)
+    one = fresh[who]
     effort, flair = effort_at_turn(one), flair_at_turn(state, one)
-    state = changed(
-        state,
-        who,
+    fresh[who] = replace(
+        one,
         effort=effort,
         flair=flair,
         fate_debt=0,
@@ -79,11 +78,14 @@ def _supplied(state: Battle, who: str) -> Battle:
         anchored=False,
         logic_bonus=0,
     )
-    return told(
-        state,
+    turns = state.turns + 1
+    news = (
+        *state.news,
+        News("turn_begins", who, amount=turns),
         News("effort", who, amount=effort - one.effort, label="turn"),
         News("flair", who, amount=flair - one.flair, label="turn"),
     )
+    return replace(state, combatants=fresh, turn=who, turns=turns, grants=(), news=news)
 
 
 def next_candidates(state: Battle, who: str) -> tuple[Passing, tuple[str, ...]]:
