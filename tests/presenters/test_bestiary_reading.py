@@ -71,12 +71,13 @@ def test_empty_numbers_are_the_usual_ones() -> None:
     assert moth.tactics[0].outputs == (3, 9, 12)
 
 
-def test_a_changed_effect_forgets_the_named_numbers(services: Services) -> None:
+def test_a_changed_effect_forgets_the_named_numbers_and_plays(services: Services) -> None:
     beetle = services.bestiary.printed["pike_beetle"]
     texts = texts_of(beetle)
     jab = replace(texts.tactics[0], fields={**texts.tactics[0].fields, "effect": "Ow, 2 squares."})
     changed = made(replace(texts, tactics=(jab, texts.tactics[1])), beetle)
     assert (changed.tactics[0].effect, changed.tactics[0].numbers) == ("Ow, 2 squares.", {})
+    assert (beetle.tactics[0].plays != (), changed.tactics[0].plays) == (True, ())
     assert changed.tactics[1] == beetle.tactics[1]
 
 
