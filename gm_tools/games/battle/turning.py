@@ -89,7 +89,7 @@ def _supplied(state: Battle, who: str) -> Battle:
 
 
 def next_candidates(state: Battle, who: str) -> tuple[Passing, tuple[str, ...]]:
-    """Return whom a turn may pass to after someone's, and by which step (3652-3661; R19-R22).
+    """Return whom a turn may pass to after someone's, by which step (3652-3661; R19-R22, R170).
 
     Those who tie for nearest stand together; without a grid everybody of the step does.
     """
