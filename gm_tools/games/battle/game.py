@@ -6,6 +6,7 @@ from typing import Any
 from gm_tools.games.battle import decks
 from gm_tools.games.battle.apply import apply
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.heard import heard
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.outcome import outcome
 from gm_tools.games.battle.play_events import Reveal, Show, Use
@@ -83,4 +84,5 @@ BATTLE: Game[Rules, Battle] = Game(
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,
+    heard=heard,
 )

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from gm_tools.games.battle.heard import Heard
 from gm_tools.games.battle.maneuver import STEPS, Step, Strike
 from gm_tools.games.battle.state import Battle
-from gm_tools.presenters.battle.cards import short_cards
 from gm_tools.presenters.battle.log import Names
 from gm_tools.presenters.battle.views import Action, Asked, ManeuverView, StepView, Worth
 from gm_tools.viskara.trace import Figure
@@ -150,13 +149,18 @@ def _shows(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
         if len(worth.finale.parts) > 1:
             parts.append(f"finale {parts_words(worth.finale)}")
         said = "; ".join(part for part in parts if part)
-        found.append(Worth(names.one(one.who), what, str(worth.output.value), said))
+        cards = () if one.line else _cards(strike, one.who)
+        found.append(Worth(names.one(one.who), what, str(worth.output.value), said, cards))
     revealed = [
-        Worth(names.one(who), "has revealed", short_cards(shown.cards))
+        Worth(names.one(who), "has revealed", "", cards=_cards(strike, who))
         for who, shown in strike.shows.items()
         if shown.cards and all(one.who != who for one in heard.shows)
     ]
     return found + revealed
+
+
+def _cards(strike: Strike, who: str) -> tuple[tuple[str, int], ...]:
+    return tuple((card.colour, card.value) for card in strike.shows[who].cards)
 
 
 def _lines(strike: Strike, heard: Heard, names: Names) -> list[Worth]:

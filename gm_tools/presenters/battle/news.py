@@ -1,12 +1,28 @@
 """The facts that an event brought about, each in a few words."""
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.protocol import HIDDEN
 
-Say = Callable[[str, str, str, str], str]
-"""From whom it is about, who did it, the amount and the cause."""
+
+class Fact(NamedTuple):
+    """News in words: whom it is about, who did it, how much, why, and what else it says."""
+
+    who: str
+    by: str
+    amount: str
+    cause: str
+    more: Mapping[str, object]
+
+    @property
+    def because(self) -> str:
+        """The cause in brackets, if it is told."""
+        return f" ({self.cause})" if self.cause else ""
+
+
+Say = Callable[[Fact], str]
 
 
 def fact(state: Battle, news: News) -> str:
@@ -14,62 +30,150 @@ def fact(state: Battle, news: News) -> str:
     say = FACTS.get(news.what)
     if say is None:
         return ""
-    amount = "" if news.amount is HIDDEN else str(news.amount)
-    cause = "" if news.label is HIDDEN else news.label
-    return say(_name(state, news.who), _name(state, news.by), amount, cause).strip()
+    more = {} if news.more is HIDDEN else news.more
+    told = {key: value for key, value in more.items() if value is not HIDDEN}
+    return say(
+        Fact(
+            _name(state, news.who),
+            _name(state, news.by),
+            "" if news.amount is HIDDEN else str(news.amount),
+            "" if news.label is HIDDEN else str(news.label),
+            told,
+        )
+    ).strip()
 
 
 def _name(state: Battle, id: str) -> str:
+    if id is HIDDEN:
+        return "somebody"
     if id in state.combatants:
         return str(state.combatants[id].name)
     return state.sides[id].name if id in state.sides else id
 
 
-def _because(cause: str) -> str:
-    return f" ({cause})" if cause else ""
-
-
 def _changes(what: str) -> Say:
-    def say(who: str, _by: str, amount: str, cause: str) -> str:
-        if amount in ("", "0"):
+    def say(one: Fact) -> str:
+        if one.amount in ("", "0"):
             return ""
-        sign = "" if amount.startswith("-") else "+"
-        return f"{who} {sign}{amount} {what}{_because(cause)}"
+        sign = "" if one.amount.startswith("-") else "+"
+        return f"{one.who} {sign}{one.amount} {what}{one.because}"
 
     return say
 
 
-def _gains(words: str) -> Say:
-    return lambda who, _by, amount, cause: f"{who} {words.format(amount)}{_because(cause)}"
-
-
 def _says(words: str) -> Say:
-    return lambda who, _by, _amount, _cause: f"{who} {words}"
+    """Words with {who}, {by}, {amount}, {cause} and {because}."""
+    return lambda one: words.format(
+        who=one.who, by=one.by, amount=one.amount, cause=one.cause, because=one.because
+    )
+
+
+def _silent(_one: Fact) -> str:
+    return ""
+
+
+def _damage(one: Fact) -> str:
+    parts = [f"{one.more[kind]} {kind}" for kind in ("health", "morale") if one.more.get(kind)]
+    said = " and ".join(parts) or (one.amount if one.amount else "no")
+    return f"{one.who} takes {said} damage"
+
+
+def _mark(one: Fact) -> str:
+    number = f" {one.amount}" if one.amount not in ("", "0", "1") else ""
+    return f"{one.who}: {one.cause or 'a mark'}{number}"
+
+
+def _show(one: Fact) -> str:
+    if one.more.get("second"):
+        return f"{one.who} makes no show of their own: 1 red card"
+    if one.more.get("bust"):
+        return f"{one.who} went too far: red cards and finale are 0"
+    if one.more.get("revealing"):
+        return f"{one.amount} red so far"
+    sure = ", a sure flourish" if one.more.get("sure") else ""
+    return f"{one.amount} red, finale {one.more.get('finale', '?')}{sure}"
+
+
+def _changed(one: Fact) -> str:
+    what = str(one.more.get("of", "show")).replace("_", " ")
+    if one.amount in ("", "0"):
+        return f"{one.who}: {what}{one.because}"
+    sign = "" if one.amount.startswith("-") else "+"
+    return f"{one.who} {sign}{one.amount} {what}{one.because}"
+
+
+def _pays(one: Fact) -> str:
+    parts = [f"{one.more[what]} {what}" for what in ("effort", "flair") if one.more.get(what)]
+    return f"{one.who} pays {' and '.join(parts)}" if parts else ""
+
+
+def _moves(one: Fact) -> str:
+    squares = f" {one.amount} squares" if one.amount not in ("", "0") else ""
+    return f"{one.who} moves{squares}{one.because}"
+
+
+def _override(one: Fact) -> str:
+    reason = f": {one.more['reason']}" if one.more.get("reason") else ""
+    return f"{one.more.get('from', '?')} becomes {one.more.get('to', '?')}{reason}"
 
 
 FACTS: Mapping[str, Say] = {
-    "turn_begins": _says("begins their turn"),
-    "round_begins": lambda _who, _by, amount, _cause: f"Round {amount}",
+    "battle_begins": _silent,
+    "placed": _silent,
+    "turn_begins": _says("{who} begins their turn"),
+    "turn_ends": _silent,
+    "round_begins": _says("Round {amount}"),
     "effort": _changes("effort"),
     "flair": _changes("flair"),
-    "gain_health": _gains("gains {} health"),
-    "lose_health": _gains("loses {} health"),
-    "gain_morale": _gains("gains {} morale"),
-    "lose_morale": _gains("loses {} morale"),
-    "health_damage": _gains("takes {} health damage"),
-    "morale_damage": _gains("takes {} morale damage"),
-    "exhausted": _says("is exhausted"),
-    "recovered": _says("is no longer exhausted"),
-    "shaken": _says("is shaken"),
-    "steadied": _says("is no longer shaken"),
-    "leaves": _gains("leaves the battle"),
-    "joins": _says("joins the battle"),
-    "side_loses": _says("loses the battle"),
-    "battle_ends": lambda _who, _by, _amount, cause: f"The battle is over{_because(cause)}",
-    "mark": lambda who, _by, amount, cause: f"{who}: {cause or 'a mark'} {amount}".rstrip(),
-    "mark_ends": lambda who, _by, _amount, cause: f"{who}: {cause or 'a mark'} ends",
-    "thing_ends": lambda _who, _by, _amount, cause: f"{cause} is gone",
-    "hit": _says("is hit"),
-    "flourishes": _says("flourishes"),
-    "suppressed": _says("cannot flourish"),
+    "gain_health": _says("{who} gains {amount} health{because}"),
+    "lose_health": _says("{who} loses {amount} health{because}"),
+    "gain_morale": _says("{who} gains {amount} morale{because}"),
+    "lose_morale": _says("{who} loses {amount} morale{because}"),
+    "exhausted": _says("{who} is exhausted"),
+    "recovered": _says("{who} is no longer exhausted"),
+    "shaken": _says("{who} is shaken"),
+    "steadied": _says("{who} is no longer shaken"),
+    "leaves": _says("{who} leaves the battle{because}"),
+    "joins": _silent,
+    "side_loses": _says("{who} loses the battle"),
+    "battle_ends": _says("the battle is over{because}"),
+    "anchors": _silent,
+    "mark": _mark,
+    "mark_ends": _says("{who}: {cause} ends"),
+    "thing": _says("on the board: {cause}"),
+    "thing_ends": _says("{cause} is gone"),
+    "moves": _moves,
+    "stays": _says("{who} stays"),
+    "note": _silent,
+    "override": _override,
+    "seat": _silent,
+    "visible": _silent,
+    "shuffles": _says("the discard pile is shuffled"),
+    "abandoned": _silent,
+    "attack": _silent,
+    "stance": _silent,
+    "defy": _silent,
+    "pays": _pays,
+    "challenges_fate": _silent,
+    "show": _show,
+    "choice": _silent,
+    "damage": _damage,
+    "flourish": _says("{who} flourishes"),
+    "stat_effect": _says("stat effect: {cause} on {who}, power {amount}"),
+    "logic_bonus": _changes("power to come"),
+    "presence": _silent,
+    "move_trigger": _says("{who} may Move freely"),
+    "grants": _says("{who} may move up to {amount}{because}"),
+    "uses": _silent,
+    "reminds": _says("by hand: {cause}"),
+    "by_hand": _says("{who} changes by {amount}{because}"),
+    "changes": _changed,
+    "charges": _changes("charges"),
+    "returns": _says("{who} returns {amount} stored"),
+    "stores": _says("{who} stores {amount}"),
+    "releases": _says("{who} releases {cause} {amount}"),
+    "targets": _silent,
+    "flat_show": _says("{who} shows {amount} red{because}"),
+    "signature": _silent,
 }
+"""How each word of a battle's news is said; every word of ``told.TOLD`` stands here."""

@@ -139,13 +139,16 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """A line of a maneuver's step: who, what it is worth, and how that comes about."""
+    """A line of a maneuver's step: who, what it is worth, and how that comes about.
+
+    ``cards`` are those of a show, by colour and value, the finale last.
+    """
 
     who: str
     what: str
     value: str
     parts: str = ""
-    is_struck: bool = False
+    cards: tuple[tuple[str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
