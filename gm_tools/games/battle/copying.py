@@ -1,4 +1,8 @@
-"""A copy of a frozen value with some fields changed, as dataclasses.replace but far faster."""
+"""A copy of a frozen value with some fields changed, as dataclasses.replace but far faster.
+
+Values that are copied with every event (``Battle``, ``Combatant``, ``Strike``) have no slots: their
+fields are copied at once.
+"""
 
 from collections.abc import Callable
 from functools import cache
@@ -17,15 +21,28 @@ class _Fields(NamedTuple):
 def replace(value: T, /, **changes: Any) -> T:
     """Return a copy with these fields changed; KeyError for one that there is not.
 
-    Only for frozen dataclasses with slots that check nothing when they are made.
+    Only for frozen dataclasses that check nothing when they are made.
     """
     cls: type = type(value)
+    held = getattr(value, "__dict__", None)
+    if held is not None:
+        copied: T = _with_dict(cls, held, changes)
+        return copied
     fields = _fields(cls)
     copy: T = object.__new__(cls)
     for setter, old in zip(fields.setters, fields.values(value), strict=True):
         setter(copy, old)
     for name, new in changes.items():
         fields.by_name[name](copy, new)
+    return copy
+
+
+def _with_dict(cls: type, held: dict[str, Any], changes: dict[str, Any]) -> Any:
+    for name in changes:
+        if name not in held:
+            raise KeyError(name)
+    copy: Any = object.__new__(cls)
+    object.__setattr__(copy, "__dict__", {**held, **changes})
     return copy
 
 

@@ -135,7 +135,7 @@ class Due:
     do: Literal["effect", "sidestep", "push"] = "effect"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see copying.py
 class Strike:
     """An attack, an all out attack or a stance from paying to its end.
 

@@ -90,7 +90,7 @@ class Tally:
     morale: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see copying.py
 class Combatant:
     """Someone in the battle.
 
@@ -224,7 +224,7 @@ class News:
     more: Mapping[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: see copying.py
 class Battle:
     """Everything about a battle at one moment.
 
