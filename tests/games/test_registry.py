@@ -9,6 +9,11 @@ from tests.games.laws import fields_say_who_sees_them, random_play
 from tests.games.trials import TRIALS
 
 
+def test_every_game_is_tried() -> None:
+    assert set(GAMES) - set(TRIALS) == set()
+    assert all(TRIALS[kind].game is game for kind, game in GAMES.items())
+
+
 def test_kinds_are_names() -> None:
     assert [kind for kind, game in GAMES.items() if kind != game.kind or not game.engine] == []
 
@@ -21,4 +26,4 @@ def test_every_field_of_a_state_says_who_sees_it(kind: str) -> None:
 @pytest.mark.parametrize("kind", TRIALS)
 def test_random_play_keeps_the_laws(kind: str) -> None:
     machine = random_play(TRIALS[kind])
-    run_state_machine_as_test(machine, settings=settings(max_examples=30, stateful_step_count=20))
+    run_state_machine_as_test(machine, settings=settings(max_examples=20, stateful_step_count=30))
