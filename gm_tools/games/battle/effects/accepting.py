@@ -9,13 +9,12 @@ from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.deeds_targets import ADDING
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
-from gm_tools.games.battle.effects.occasions import is_out_of_reach, occasions
+from gm_tools.games.battle.effects.occasions import followed, is_out_of_reach, occasions
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.people import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
 from gm_tools.games.battle.effects.runs import suffered
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.flourish import meetings
 from gm_tools.games.battle.play_events import Use
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.shows import CARDS
@@ -174,20 +173,13 @@ def _no_attack(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal
         return Refusal("unknown_id", f"{name} is carried by no tactic to attack with.")
     if not scene.targets:
         return Refusal("no_target", f"{name}: choose whom to attack.")
-    if deed.to != "user" and not set(scene.targets) & set(_followed(scene, deed)):
+    if deed.to != "user" and not set(scene.targets) & set(followed(scene, deed)):
         return Refusal("wrong_target", f"{name}: its targets must include whom it follows.")
     found = aim(rules, state, who, tactic.id, "attack")
     if any(one.do == "any_targets" for one in scene.owned.play.deeds):
         found = replace(found, targets=None)
     place = state.combatants[who].place
     return targets.bad_targets(state, who, tactic, scene.targets, found, place)
-
-
-def _followed(scene: Scene, deed: Deed) -> tuple[str, ...]:
-    """Return who must be among the targets: of "target", anybody whom the other maneuver met."""
-    if deed.to != "target" or scene.strike is None:
-        return reached(scene, deed)
-    return tuple(one for _, one in meetings(scene.strike, scene.performer or scene.user))
 
 
 def _bad_targets(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal | None:

@@ -50,8 +50,13 @@ def with_cards(scene: Scene, cards: tuple[Card, ...]) -> Scene:
 
 
 def can_choose(scene: Scene) -> bool:
-    """Whether there are cards to pick for a play that takes some."""
-    return not pays_cards(scene.owned.play) or any(True for _ in fitting(scene))
+    """Whether there is a number to pick, and cards, for a play that asks for them."""
+    play = scene.owned.play
+    if play.choose is not None:
+        most = amount(scene, play.choose)
+        if most < amount(scene, play.choose_least) or most < 0:
+            return False
+    return not pays_cards(play) or any(True for _ in fitting(scene))
 
 
 def card_options(scene: Scene) -> tuple[Card, ...]:

@@ -16,7 +16,7 @@ from gm_tools.games.battle.maneuver import Step, Strike
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.shows import is_shown, performers
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.plays import Play
+from gm_tools.viskara.plays import Deed, Play
 
 STEPS_OF: Final[Mapping[str, tuple[Step, ...]]] = {
     "targets": ("reactions", "shows"),
@@ -45,6 +45,8 @@ IN_BETWEEN: Final = frozenset(
 """Moments outside maneuvers at which a play may be used in one's own turn."""
 FROM_THE_START: Final = ("battle_start", "passive")
 """Moments whose time comes for everybody before the first turn."""
+MOVING: Final = ("dash", "sidestep", "teleport")
+"""Maneuvers that are no attack, defy or stance."""
 PREVENTS: Final = frozenset(
     {
         "prevent_health",
@@ -89,6 +91,7 @@ def is_open(scene: Scene) -> bool:
         and hold_so_far(scene)
         and not is_out_of_reach(scene)
         and can_choose(scene)
+        and can_follow(scene)
     )
 
 
@@ -129,7 +132,9 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
     """Whether the maneuver is of a kind, and made with a tactic, that the play is for."""
     strike, play = (state.strikes[-1] if state.strikes else None), owned.play
     if strike is None:
-        return not play.on or play.at in IN_BETWEEN or play.at in ("after", "turn_end")
+        if play.at == "after":
+            return not play.on or any(kind in play.on for kind in MOVING)
+        return not play.on or play.at in IN_BETWEEN or play.at == "turn_end"
     kinds = kinds_of(strike, who)
     if play.on:
         if play.at == "other_show":
@@ -145,6 +150,26 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
     if play.at in ("reaction", "after") and (brings_attack(play) or not kinds):
         return True
     return tactic_id(strike, who) == owned.tactic
+
+
+def can_follow(scene: Scene) -> bool:
+    """Whether an attack that a play brings could target somebody whom it must."""
+    for deed in scene.owned.play.deeds:
+        if deed.do == "attack_again" and deed.to != "user":
+            combatants = scene.state.combatants
+            found = [combatants.get(one) for one in followed(scene, deed)]
+            return any(
+                one and one.status == "in" and not one.exhausted and one.side != scene.one.side
+                for one in found
+            )
+    return True
+
+
+def followed(scene: Scene, deed: Deed) -> tuple[str, ...]:
+    """Return who must be among an attack's targets: of "target", anybody whom the other met."""
+    if deed.to != "target" or scene.strike is None:
+        return reached(scene, deed)
+    return tuple(one for _, one in meetings(scene.strike, scene.performer or scene.user))
 
 
 def brings_attack(play: Play) -> bool:
@@ -206,8 +231,12 @@ def _met(scene: Scene, found: tuple[tuple[int, str], ...]) -> Iterator[Scene]:
 
 
 def _own_before(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    """Yield the scene of a performer who has not made a show yet."""
-    if scene.user in performers(strike) and not is_shown(strike, scene.user):
+    """Yield the scene of a performer who has not made a show yet: the user, or whom it names."""
+    if about_performer(scene.owned.play):
+        for who in performers(strike):
+            if who != scene.user and not is_shown(strike, who):
+                yield replace(scene, performer=who, target=who)
+    elif scene.user in performers(strike) and not is_shown(strike, scene.user):
         yield from _with_first(scene, strike)
 
 

@@ -13,7 +13,12 @@ from gm_tools.games.battle.effects.conditions import pays_cards
 from gm_tools.games.battle.effects.deeds_targets import ADDING
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.natural import READ
-from gm_tools.games.battle.effects.occasions import is_open, occasions
+from gm_tools.games.battle.effects.occasions import (
+    brings_attack,
+    followed,
+    is_open,
+    occasions,
+)
 from gm_tools.games.battle.effects.paying import price
 from gm_tools.games.battle.effects.people import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
@@ -24,7 +29,7 @@ from gm_tools.games.battle.shows import CARDS
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option
-from gm_tools.viskara.plays import Play
+from gm_tools.viskara.plays import Deed, Play
 
 
 def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -118,13 +123,24 @@ def _targets(scene: Scene) -> Iterator[Field]:
         most = len(options) if several else 1
         yield Field("targets", "choices", options, 0 if several else 1, most)
     elif _chooses_targets(play):
-        enemies = tuple(
-            Option(one.id, one.name)
-            for one in scene.state.combatants.values()
-            if one.status == "in" and one.side != scene.one.side and not one.exhausted
+        must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
+        enemies = sorted(
+            (
+                one
+                for one in scene.state.combatants.values()
+                if one.status == "in" and one.side != scene.one.side and not one.exhausted
+            ),
+            key=lambda one: one.id not in must,
         )
-        attacks = any(deed.do == "attack_again" for deed in play.deeds)
-        yield Field("targets", "choices", enemies, int(attacks), len(enemies))
+        options = tuple(Option(one.id, one.name) for one in enemies)
+        yield Field("targets", "choices", options, int(brings_attack(play)), len(options))
+
+
+def _must_follow(scene: Scene, deed: Deed) -> tuple[str, ...]:
+    """Return those of whom one must be among the targets of an attack that a play brings."""
+    if deed.do != "attack_again" or deed.to == "user":
+        return ()
+    return followed(scene, deed)
 
 
 def _chooses_targets(play: Play) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
@@ -20,6 +20,7 @@ from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.making_creatures import block_of_creature
 from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, SignatureRun
 from gm_tools.games.battle.strikes import go_on
@@ -29,7 +30,6 @@ from tests.cast import the_bestiary, the_rulebook
 from tests.games.battle.makers import Table, a_block, a_tactic, battle, cards, foe, hero
 from tests.games.battle.trial import complete
 
-STORED = cards("b5 r6 b0 b0 b0")
 MOST_STEPS = 80
 OWNER, FRIEND, ENEMY, OTHER = "Owner", "Friend", "Enemy", "Other"
 Key = tuple[str, str, int]
@@ -38,9 +38,14 @@ Key = tuple[str, str, int]
 
 @dataclass(frozen=True)
 class Scenario:
-    """What happens: who acts, how shows go, and who is how hurt."""
+    """What happens one after another: who acts, how shows go, and who is how hurt.
 
-    kind: str
+    ``kinds`` are maneuvers: "attack", "stance", "turn" (nothing but the owner's own turn), "defy",
+    "targeted", "friend targeted", "defend friend", "friend attacks". ``nth`` is the tactic that
+    the owner uses, ``last_first`` lets them use what is offered last before the rest.
+    """
+
+    kinds: tuple[str, ...]
     red: int = 2
     finale: int = 6
     their_red: int = 1
@@ -49,24 +54,42 @@ class Scenario:
     morale: int = 40
     friend_defies: bool = False
     targets: int = 1
+    nth: int = 0
+    stored: str = "b5 r6 b0 b0 b0"
+    releases: str = ""
+    apart: int = 0
+    moved: int = 0
+    last_first: bool = False
+    enemy: Mapping[str, int] = field(default_factory=dict)
+    effort: int = 3
+    style: str = "aggressive"
 
 
+LONG = ("turn", "attack", "targeted", "friend targeted", "friend attacks", "turn", "attack", "turn")
 SCENARIOS = (
-    Scenario("attack"),
-    Scenario("attack", 4, 9, targets=3),
-    Scenario("attack", 0, 1, health=8),
-    Scenario("attack", 1, 4, health=3, morale=2),
-    Scenario("attack", 3, 8, 2, 5, friend_defies=True),
-    Scenario("defy", 3, 8),
-    Scenario("defy", 2, 4, 3, 9, health=8),
-    Scenario("defy", 1, 1, 4, 3, health=3),
-    Scenario("targeted", 0, 0, 3, 7),
-    Scenario("targeted", 0, 0, 1, 0, health=5),
-    Scenario("friend targeted", 0, 0, 3, 7),
-    Scenario("friend attacks", 0, 0, 2, 6, friend_defies=True),
-    Scenario("stance", 2, 6),
-    Scenario("turn"),
-    Scenario("turn", health=5),
+    Scenario(LONG),
+    Scenario(LONG, 3, 8, 2, 3, stored="b8 r2 b0 b0 b0", releases="black", friend_defies=True),
+    Scenario(LONG, 0, 1, 3, 7, 8, stored="b0 b0 b0 r9 b3", releases="red", targets=3),
+    Scenario(LONG, 1, 4, 4, 0, 3, 2, last_first=True, stored="b2 r2 r9", releases="black red"),
+    Scenario(LONG, 2, 5, 0, 1, nth=1, stored="b2 b3 r2 r3 b0", releases="red"),
+    Scenario(LONG, 3, 6, 3, 9, stored="r5 r6 b7 b0 b9", releases="black", friend_defies=True),
+    Scenario(LONG, 2, 3, 4, 2, stored="b3 b7 r7", releases="red black", targets=3),
+    Scenario(("attack", "defy", "attack"), 4, 9, 1, 2, nth=1, apart=2, stored="b6 b8 r2"),
+    Scenario(("attack", "defy", "attack"), 2, 4, 1, 2, nth=2, apart=4, health=5),
+    Scenario(("attack",), 2, 4, apart=1),
+    Scenario(("attack", "attack", "attack"), 1, 5, targets=3, enemy={"health": 3, "flair": 2}),
+    Scenario(("attack", "attack"), 2, 9, enemy={"health": 2, "effort": 1}, effort=1, health=2),
+    Scenario(("attack", "attack"), 2, 9, enemy={"health": 2, "effort": 1}, effort=1, health=9),
+    Scenario(("attack", "attack"), 2, 9, enemy={"health": 9, "effort": 1}, effort=1, health=2),
+    Scenario(("defy", "defend friend", "stance"), 3, 8, 2, 3, health=45),
+    Scenario(("defy", "defend friend", "stance"), 2, 4, 3, 9, 8, style="dauntless", apart=3),
+    Scenario(("defy", "defend friend", "stance"), 2, 9, 3, 1, 8, style="dauntless"),
+    Scenario(("defend friend", "defy", "stance"), 1, 1, 4, 3, health=3, last_first=True, nth=1),
+    Scenario(("turn",), moved=2, stored="b0 b0 b0 b5 r6"),
+    Scenario(("turn",), moved=9, stored="b8 r6 b3", last_first=True),
+    Scenario(("turn",), stored="b6 r6 b3", health=5),
+    Scenario(("turn",), stored="b0 b0 b0 b9", health=5, last_first=True),
+    Scenario(("turn", "attack"), 2, 6, stored="b3 r3 b0 b0 b0", moved=2, last_first=True),
 )
 
 
@@ -139,78 +162,93 @@ class Fight:
 
     def __init__(self, block: Block, scenario: Scenario) -> None:
         self.scenario, self.used = scenario, set[tuple[str, int]]()
-        plain = a_block(tactics=(a_tactic(),), has_aura=False)
+        plain = a_block(tactics=(a_tactic(),), max_health=90)
+        style: Any = scenario.style if block.kind == "character" else block.style
         self.table = battle(
-            hero(OWNER, block),
+            hero(OWNER, replace(block, style=style)),
             hero(FRIEND, plain),
             foe(ENEMY, plain),
             foe(OTHER, plain),
             foe("Third", plain),
-            first=self._first(),
+            first=_actor(scenario.kinds[0]),
         )
         self._prepare()
-
-    def _first(self) -> str:
-        kind = self.scenario.kind
-        if kind in ("attack", "stance", "turn"):
-            return OWNER
-        return FRIEND if kind == "friend attacks" else ENEMY
 
     def _prepare(self) -> None:
         scenario, table = self.scenario, self.table
         block = table.state.blocks[table.one(OWNER).block]
         run = SignatureRun(taken=3, prevented=3) if block.signature else None
         charges = {tactic.id: 2 for tactic in block.tactics}
-        changes: dict[str, Any] = {"cards": STORED, "flair": 30, "charges": charges}
+        changes: dict[str, Any] = {"cards": cards(scenario.stored), "flair": 30}
         health = max(1, scenario.health * block.max_health // 40)
-        table.change(OWNER, effort=3, health=health, signature=run, **changes)
-        table.change(ENEMY, flair=9, effort=2)
-        for name in (FRIEND, OTHER):
-            table.change(name, flair=5, effort=2)
+        health += 5 if scenario.moved else 0
+        table.change(OWNER, health=health, signature=run, charges=charges, **changes)
+        for name in (FRIEND, ENEMY, OTHER):
+            table.change(name, **{"flair": 9, "effort": 2, "health": 80, **scenario.enemy})
         sides = table.state.sides
         heroes = replace(sides["heroes"], morale=scenario.morale)
         table.state = replace(table.state, sides={**sides, "heroes": heroes})
 
     def played(self) -> set[tuple[str, int]]:
         """Play it to its end; return which plays the owner has used."""
-        self._use_everything()
-        self._begin()
-        for _ in range(MOST_STEPS):
-            self._use_everything()
-            if not self._go_on():
+        for place, kind in enumerate(self.scenario.kinds):
+            if place:
+                self._pass_to(_actor(kind))
+            if self.table.state.phase != "turns":
                 break
-        self._use_everything()
+            self._perform(kind)
         return self.used
 
-    def _begin(self) -> None:
-        kind, table = self.scenario.kind, self.table
+    def _pass_to(self, name: str) -> None:
+        table = self.table
+        if table.state.phase == "turns" and not table.state.strikes:
+            if table.one(name).status == "in":
+                self._try("give_turn", name)
+            if table.one(OWNER).status == "in":
+                table.change(OWNER, effort=self.scenario.effort)
+
+    def _perform(self, kind: str) -> None:
+        if self.scenario.moved:
+            doings = replace(self.table.one(OWNER).doings, moved=True)
+            self.table.change(OWNER, doings=doings, squares_moved=self.scenario.moved)
+        self._use_everything()
+        self._begin(kind)
+        for _ in range(MOST_STEPS):
+            self._use_everything()
+            if not self._go_on(kind):
+                break
+        self._use_everything()
+
+    def _begin(self, kind: str) -> None:
+        table = self.table
         state = table.state
-        if state.strikes or state.phase != "turns" or state.turn != table.id(self._first()):
+        if state.strikes or state.phase != "turns" or state.turn != table.id(_actor(kind)):
             return
-        tactic = self._tactic()
+        tactic, apart = self._tactic(), self.scenario.apart
+        far = {table.id(name): apart for name in (OWNER, ENEMY, OTHER)} if apart else {}
         enemies = (ENEMY, OTHER, "Third")[: self.scenario.targets]
         if kind == "attack" and tactic:
-            self._try("attack", OWNER, tactic, enemies) or self._try(
-                "attack", OWNER, tactic, (ENEMY,)
-            )
+            for targets in (enemies, (ENEMY,), (OTHER,)):
+                if self._try("attack", OWNER, tactic, targets, distances=far):
+                    return
         elif kind == "stance" and tactic:
             self._try("stance", OWNER, tactic, (ENEMY,))
-        elif kind == "friend targeted":
-            self._try("attack", ENEMY, "t0", (FRIEND,))
+        elif kind in ("friend targeted", "defend friend"):
+            self._try("attack", ENEMY, "t0", (FRIEND,), distances=far)
         elif kind == "friend attacks":
             self._try("attack", FRIEND, "t0", (ENEMY,))
-        elif kind != "turn":
-            self._try("attack", ENEMY, "t0", (OWNER,))
+        elif kind in ("targeted", "defy"):
+            self._try("attack", ENEMY, "t0", (OWNER,), distances=far)
 
     def _tactic(self) -> str:
         block = self.table.state.blocks[self.table.one(OWNER).block]
         found = [one.id for one in block.tactics if one.type != "special"]
-        return found[0] if found else ""
+        return found[min(self.scenario.nth, len(found) - 1)] if found else ""
 
-    def _try(self, *values: Any) -> bool:
-        if self.table.refused(*values):
+    def _try(self, *values: Any, **fields: Any) -> bool:
+        if self.table.refused(*values, **fields):
             return False
-        self.table.send(*values)
+        self.table.send(*values, **fields)
         return True
 
     def _use_everything(self) -> None:
@@ -222,14 +260,13 @@ class Fight:
         table = self.table
         if table.state.phase != "turns":
             return False
-        for offer in play_offers(table.rules, table.state, table.id(OWNER)):
+        offers = list(play_offers(table.rules, table.state, table.id(OWNER)))
+        for offer in reversed(offers) if self.scenario.last_first else offers:
             data: Use = offer.template.data
             key = (data.effect, data.play)
             if key in self.used or offer.refusal is not None:
                 continue
             for event in complete(table.rules, table.state, offer):
-                from gm_tools.games.battle.refuse import refusal
-
                 if refusal(table.rules, table.state, event) is None:
                     table._send(event)
                     self.used.add(key)
@@ -246,7 +283,7 @@ class Fight:
             if table.state.strikes:
                 table.state = go_on(table.rules, table.state)
 
-    def _go_on(self) -> bool:
+    def _go_on(self, kind: str) -> bool:
         """Do the plainest thing that is waited for; False where nothing is."""
         table = self.table
         self._without_grants()
@@ -256,7 +293,7 @@ class Fight:
         strike = state.strikes[-1]
         who = strike.waiting[0]
         one = state.combatants[who]
-        if strike.step == "reactions" and self._defies(one.name):
+        if strike.step == "reactions" and self._defies(one.name, kind):
             self._try("defy", who, self._tactic_of(who))
         elif strike.step == "shows":
             own = one.name == OWNER
@@ -264,6 +301,8 @@ class Fight:
             finale = self.scenario.finale if own else self.scenario.their_finale
             if not self._try("show", who, red, finale) and not self._try("pass", who):
                 table.send("proceed")
+        elif strike.step == "adjust" and one.name == OWNER and self._releases():
+            pass
         elif strike.step == "choices":
             self._try("choose", who, "health") or table.send("proceed")
         elif not self._try("pass", who):
@@ -271,17 +310,30 @@ class Fight:
         check(table.state)
         return True
 
+    def _releases(self) -> bool:
+        for colour in self.scenario.releases.split():
+            for card in self.table.one(OWNER).cards:
+                if card.colour == colour and self._try("release", OWNER, (card,)):
+                    return True
+        return False
+
     def _tactic_of(self, who: str) -> str:
         return self._tactic() if self.table.state.combatants[who].name == OWNER else "t0"
 
-    def _defies(self, name: str) -> bool:
+    def _defies(self, name: str, kind: str) -> bool:
         strike = self.table.state.strikes[-1]
         if any(self.table.state.combatants[one.by].name == name for one in strike.reactions):
             return False
-        wants = (name == OWNER and self.scenario.kind == "defy") or (
+        wants = (name == OWNER and kind in ("defy", "defend friend")) or (
             name in (OTHER, FRIEND) and self.scenario.friend_defies
         )
         return wants and not self.table.refused("defy", name, self._tactic_of(self.table.id(name)))
+
+
+def _actor(kind: str) -> str:
+    if kind in ("attack", "stance", "turn"):
+        return OWNER
+    return FRIEND if kind == "friend attacks" else ENEMY
 
 
 def check(state: Battle) -> None:
