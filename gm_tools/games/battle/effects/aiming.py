@@ -35,9 +35,10 @@ def aim(rules: Rules, state: Battle, who: str, tactic: str, kind: str) -> Aim:
     """Return what someone may target with a tactic: ``kind`` is attack, defy or stance.
 
     Of what costs nothing, and of what is always so; what must be paid for adds targets as it is
-    used.
+    used. Maneuvers of a signature move that no tactic was made for are no attacks.
     """
-    plays = rules.index(state, who).aims
+    index = rules.index(state, who)
+    plays = [one for one in index.aims if one.tactic or one.effect.id not in index.in_move]
     found = ONE
     for owned in plays:
         if _is_for(owned, tactic, kind) and hold(scene := Scene(rules, state, who, owned)):
