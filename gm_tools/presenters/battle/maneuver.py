@@ -142,7 +142,7 @@ def _shows(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
     found = []
     for one in heard.shows:
         worth = one.worth
-        what = f"{worth.red.value} red, finale {worth.finale.value}"
+        what = f"{worth.red.value} red, finale {worth.finale.value}: output"
         if one.line:
             what = f"against {targets.get(one.line, '')}: {what}"
         parts = [parts_words(worth.output)]

@@ -19,6 +19,7 @@ from gm_tools.presenters.battle.views import Action, BattleScreen, ProposalView
 
 OF_THE_MANEUVER = frozenset(
     {
+        "challenge_fate",
         "defy",
         "pass",
         "proceed",
@@ -51,11 +52,17 @@ def battle_screen(
     """Return what a viewer's screen shows; ``told`` is the newest event first."""
     offered = actions(state, offers)
     in_maneuver = bool(state.strikes)
-    steps = tuple(one for one in offered if in_maneuver and one.type in OF_THE_MANEUVER)
+    steps = tuple(
+        one
+        for one in offered
+        if in_maneuver and one.type in OF_THE_MANEUVER and not _is_fate_too_late(one)
+    )
     others = tuple(
         one
         for one in offered
-        if one not in steps and (not one.code or (one.who == state.turn and _is_worth(one, state)))
+        if one not in steps
+        and not (in_maneuver and _is_fate_too_late(one))
+        and (not one.code or one.who == state.turn)
     )
     views = acting_views(state, viewer, others)
     others = tuple(one for one in others if one.code not in WAITING)
@@ -82,9 +89,9 @@ def battle_screen(
     )
 
 
-def _is_worth(barred: Action, state: Battle) -> bool:
-    """Whether it is worth saying why something is barred: fate is not, in the middle of others."""
-    return barred.type != "challenge_fate" or not state.strikes
+def _is_fate_too_late(one: Action) -> bool:
+    """Whether fate cannot be challenged now: in a maneuver that goes without saying."""
+    return one.type == "challenge_fate" and bool(one.barred)
 
 
 def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
