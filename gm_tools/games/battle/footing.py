@@ -10,7 +10,14 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.protocol import Refusal
 from gm_tools.viskara.grid import bearings, dashes, jumps, paths
 from gm_tools.viskara.grid.board import Board
-from gm_tools.viskara.grid.paths import Ground, ground, open_ground, path_problem, shortest_path
+from gm_tools.viskara.grid.paths import (
+    Ground,
+    ground,
+    open_ground,
+    path_problem,
+    shortest_path,
+    step_problem,
+)
 from gm_tools.viskara.grid.squares import Place, Square, apart, footprint, put, squares_within
 
 NO_WAY: Final = "no_way"
@@ -100,14 +107,17 @@ def way(one: Footing, path: tuple[Square, ...], most: int) -> tuple[Square, ...]
 
     The path as it was told where there is no such way.
     """
-    if not is_far(one.place, path):
+    if not only_ends(one.place, path) or step_problem(one.ground, one.place, path[0]) is None:
         return path
     return shortest_path(one.ground, one.place, path[0], most, one.within) or path
 
 
-def is_far(place: Place, path: tuple[Square, ...]) -> bool:
-    """Whether a path only says where it ends."""
-    return len(path) == 1 and bool(place) and apart(place[0], path[0]) > 1
+def only_ends(place: Place, path: tuple[Square, ...]) -> bool:
+    """Whether a path may only say where it ends: one square, not the next in a row or column."""
+    if len(path) != 1 or not place:
+        return False
+    (x, y), (u, v) = place[0], path[0]
+    return abs(x - u) + abs(y - v) > 1
 
 
 def sidestep_refusal(
@@ -116,7 +126,7 @@ def sidestep_refusal(
     """Say why a sidestep cannot be made like this."""
     found = way(one, path, most)
     problem = path_problem(one.ground, one.place, found, most, goes_on=goes_on)
-    if problem == paths.NOT_ADJACENT and found == path and is_far(one.place, path):
+    if problem == paths.NOT_ADJACENT and only_ends(one.place, path):
         problem = paths.TOO_FAR if apart(one.place[0], path[0]) > most else NO_WAY
     return refused(problem or out_of_bounds(one, found), one.name)
 

@@ -10,7 +10,7 @@ from gm_tools.games.battle.footing import (
     bad_part,
     bounded,
     footing,
-    is_far,
+    only_ends,
     parts_of,
     placed,
     refused,
@@ -131,7 +131,7 @@ def _stepped(state: Battle, grant: Grant, data: MoveFree) -> Battle:
         place = state.combatants[who].place
         return moved_to(state, who, by, grant.kind, place, data.squares, grant.label)
     path = data.path
-    if is_far(parts_of(state, who)[data.part], path):
+    if only_ends(parts_of(state, who)[data.part], path):
         path = way(grant_footing(state, state.board, grant, data.part), path, grant.left)
     place = placed(state, who, path[-1], data.part)
     return moved_to(state, who, by, grant.kind, place, len(path), grant.label, path=path)

@@ -8,10 +8,11 @@ from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.costs import Cost, pay, unpayable
 from gm_tools.games.battle.dashing import bad_dash, dash_fields, dashed
 from gm_tools.games.battle.declaring import told_cost
+from gm_tools.games.battle.fate import spent as fate_spent
 from gm_tools.games.battle.footing import (
     bad_part,
     footing,
-    is_far,
+    only_ends,
     parts_of,
     placed,
     sidestep_refusal,
@@ -100,7 +101,7 @@ def sidestepped(rules: Rules, state: Battle, event: Event) -> Battle:
         state = moved_to(state, who, who, "sidestep", place, data.squares, LABEL)
     else:
         path = data.path
-        if is_far(parts_of(state, who)[data.part], path):
+        if only_ends(parts_of(state, who)[data.part], path):
             path = way(footing(state, state.board, who, part=data.part), path, most)
         place = placed(state, who, path[-1], data.part)
         state = moved_to(state, who, who, "sidestep", place, len(path), LABEL, path=path)
@@ -140,7 +141,7 @@ def dash_made(rules: Rules, state: Battle, event: Event) -> Battle:
 
 
 def _paid(state: Battle, who: str, cost: Cost) -> Battle:
-    return told_cost(pay(state, who, cost), who, cost)
+    return told_cost(pay(fate_spent(state, who), who, cost), who, cost)
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

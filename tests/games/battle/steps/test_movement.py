@@ -71,6 +71,14 @@ def test_only_the_last_square_may_be_said() -> None:
     assert on("A#.C", "##..").refused("sidestep", "Ann", path=((2, 0),)) == "no_way"
 
 
+def test_a_corner_that_cannot_be_cut_is_walked_around() -> None:
+    table = on("....", ".A#.", ".#.C", "....")
+    table.send("sidestep", "Ann", path=((2, 2),))
+    assert table.told("moves")[0].amount == 3
+    slow = on("....", ".A#.", ".#.C", "....", Ann={"speed": 2})
+    assert slow.refused("sidestep", "Ann", path=((2, 2),)) == "squeezed"
+
+
 def test_allies_are_passed_enemies_are_not() -> None:
     """(Viskara 3824, 3859)."""
     assert on("AB.C").refused("sidestep", "Ann", path=((1, 0), (2, 0))) == ""
