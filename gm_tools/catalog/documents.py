@@ -192,6 +192,7 @@ class SimpleTacticDocument(Document):
     flourish: str
     numbers: dict[str, int] = {}
     scaled: dict[str, int] = {}
+    plays: list[PlayDocument] = []
     line: Annotated[int, Field(gt=0)]
 
 

@@ -18,7 +18,7 @@ def entry_plays(
 
 def _sound(entry: UpgradeDocument, path: str, name: str, problems: Problems) -> Iterator[Play]:
     for index, document in enumerate(entry.plays):
-        table = _table(document)
+        table = play_table(document)
         found = list(faults(table, _numbers(entry), entry.acts))
         for key, message in found:
             problems.add(name, f"{path}.plays.{index}.{key}", message)
@@ -26,7 +26,8 @@ def _sound(entry: UpgradeDocument, path: str, name: str, problems: Problems) -> 
             yield read_play(table)
 
 
-def _table(document: PlayDocument) -> PlayTable:
+def play_table(document: PlayDocument) -> PlayTable:
+    """Return a play as its file holds it."""
     return PlayTable(
         at=document.at,
         deeds=tuple(DeedTable(**deed.model_dump()) for deed in document.deeds),

@@ -13,7 +13,11 @@ NAME = "simple_characters.toml"
 
 def load_simple_characters(folder: Path, problems: Problems) -> dict[str, SimpleCharacter]:
     """Read the ready characters by id, in the manual's order."""
-    people = load_table(folder, NAME, SimpleCharacterDocument, simple_character, problems)
+
+    def value(key: str, row: SimpleCharacterDocument) -> SimpleCharacter:
+        return simple_character(key, row, problems)
+
+    people = load_table(folder, NAME, SimpleCharacterDocument, value, problems)
     for one in people.values():
         for tactic in one.tactics:
             where = f"{one.id}.{tactic.name}"
@@ -23,14 +27,14 @@ def load_simple_characters(folder: Path, problems: Problems) -> dict[str, Simple
     return people
 
 
-def simple_character(key: str, row: SimpleCharacterDocument) -> SimpleCharacter:
+def simple_character(key: str, row: SimpleCharacterDocument, problems: Problems) -> SimpleCharacter:
     """Return the value of one character."""
     return SimpleCharacter(
         key,
         row.name,
         row.max_health,
         row.agility,
-        tuple(map(simple_tactic, row.tactics)),
+        tuple(simple_tactic(one, NAME, key, problems) for one in row.tactics),
         row.line,
         tuple(row.rulings),
     )

@@ -42,7 +42,7 @@ DEEDS: Final[dict[str, str]] = {
     "all_morale": "everything is dealt as morale damage",
     "mark": "put a mark on someone; the user's older ones of its kind there last as long (R134)",
     "unmark": "take marks off, all or as many as `by` says",
-    "forbid": "forbid until a time: move, be_moved, react, defy, effort, flair, dash, tactic",
+    "forbid": "forbid something until a time, a word of FORBIDDEN",
     "sidestep": "let someone sidestep up to some squares",
     "dash": "let someone dash to within some squares of a character",
     "teleport": "let someone teleport up to some squares",
@@ -71,8 +71,18 @@ DEEDS: Final[dict[str, str]] = {
 Deeds after attack_again in the same play are for that attack.
 """
 
-FORBIDDEN: Final = ("move", "be_moved", "react", "defy", "effort", "flair", "dash", "tactic")
-"""What `forbid` may name."""
+FORBIDDEN: Final = (
+    "move",
+    "be_moved",
+    "react",
+    "defy",
+    "effort",
+    "flair",
+    "dash",
+    "tactic",
+    "third_effort",
+)
+"""What `forbid` may name; third_effort: a turn that begins meanwhile brings 1 effort less."""
 
 RESOURCES: Final = ("effort", "flair", "health", "morale", "cards", "charges")
 """What `pays` may name; cards are returned from the aura."""

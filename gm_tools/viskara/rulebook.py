@@ -203,7 +203,10 @@ class DifficultyRow:
 
 @dataclass(frozen=True, slots=True)
 class SimpleTactic:
-    """A tactic of the simple battles; ``scaled`` numbers of its flourish grow with X (R72)."""
+    """A tactic of the simple battles; ``scaled`` numbers of its flourish grow with X (R72).
+
+    ``plays`` are what its flourish does in play.
+    """
 
     name: str
     range: int
@@ -212,6 +215,7 @@ class SimpleTactic:
     numbers: Mapping[str, int]
     scaled: Mapping[str, int]
     line: int
+    plays: tuple[Play, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,10 +1,11 @@
 """Simple battles: one foe or several, made for a number of characters (Viskara 1275-1309; R72)."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from gm_tools.viskara.effects import PLACEHOLDER
 from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.plays import Play
 from gm_tools.viskara.rulebook import SimpleCharacter, SimpleFoe, SimpleTactic, Tiers
 
 MOST_CHARACTERS = 12
@@ -12,12 +13,17 @@ MOST_CHARACTERS = 12
 
 @dataclass(frozen=True, slots=True)
 class GrownTactic:
-    """A tactic of a foe with its X: outputs and flourish with their numbers."""
+    """A tactic of a foe with its X: outputs and flourish with their numbers.
+
+    ``plays`` are what the flourish does in play, by its ``numbers``.
+    """
 
     name: str
     range: int
     outputs: Tiers
     flourish: str
+    plays: tuple[Play, ...] = ()
+    numbers: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,8 +96,10 @@ def _parts(left: int, most: int) -> Iterator[tuple[int, ...]]:
 def _grown_tactic(tactic: SimpleTactic, x: int) -> GrownTactic:
     low, medium, high = tactic.outputs
     scaled = {name: number * x for name, number in tactic.scaled.items()}
-    flourish = _filled(tactic.flourish, {**tactic.numbers, **scaled})
-    return GrownTactic(tactic.name, tactic.range, (low * x, medium * x, high * x), flourish)
+    numbers = {**tactic.numbers, **scaled}
+    outputs = (low * x, medium * x, high * x)
+    flourish = _filled(tactic.flourish, numbers)
+    return GrownTactic(tactic.name, tactic.range, outputs, flourish, tactic.plays, numbers)
 
 
 def _filled(words: str, numbers: Mapping[str, int]) -> str:

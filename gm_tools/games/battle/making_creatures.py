@@ -78,7 +78,13 @@ def block_of_simple(grown: GrownFoe, special: Sequence[str] = ()) -> Block:
 
 def _simple(one: GrownTactic, place: int) -> TacticBlock:
     id = f"tactics.{place}"
-    flourish = Effect(f"{id}/flourish", f"{one.name}: flourish", one.flourish)
+    flourish = Effect(
+        id=f"{id}/flourish",
+        name=f"{one.name}: flourish",
+        text=one.flourish,
+        plays=one.plays,
+        numbers=dict(one.numbers),
+    )
     return TacticBlock(
         id=id,
         name=one.name,

@@ -51,11 +51,15 @@ def gained_flair(state: Battle, who: str, amount: int, label: str) -> Battle:
 def gained_health(
     state: Battle, who: str, amount: int, label: str, *, as_morale: bool = False, by: str = ""
 ) -> Battle:
-    """Gain health less the excess already there (960, 1481; R57), or all of it as morale (R58)."""
+    """Gain health less the excess already there (960, 1481; R57), or all of it as morale (R58).
+
+    Simple battles know no rule of excess (950-952).
+    """
     one = state.combatants[who]
     if as_morale:
         return gained_morale(state, one.side, amount, label, by=by or who)
-    excess = max(one.health - one.max_health, 0)
+    is_simple = state.options.mode == "simple"
+    excess = 0 if is_simple else max(one.health - one.max_health, 0)
     gain = max(amount - excess, 0)
     news = News("gain_health", who, by or who, gain, label)
     return told(with_health(state, who, one.health + gain), news)

@@ -164,7 +164,8 @@ def _with(holder: Any, keys: Keys, value: Any) -> Any:
 
 def _deep(holder: Any, keys: Keys, value: Any) -> Any:
     key, rest = keys[0], keys[1:]
-    hint = _hints(type(holder)).get(key)
+    cls: Any = type(holder)
+    hint = _hints(cls).get(key)
     if hint is None:
         raise _Wrong("bad_path", f"There is nothing called {key!r} there.")
     old = getattr(holder, key)

@@ -19,6 +19,7 @@ Passing = Literal["ally", "exhausted_ally", "enemy", "exhausted_enemy", "new_rou
 EXHAUSTED_EFFORT = 1  # (Viskara 3681)
 FLAIR_A_TURN = 3  # (Viskara 3528)
 SHAKEN_FLAIR = 1  # (Viskara 3669)
+THIRD_EFFORT = "third_effort"
 NOTHING_DONE = Doings()
 NO_RECORD = Presence()
 
@@ -52,8 +53,13 @@ def _kept(uses: Mapping[str, int], scope: str) -> dict[str, int]:
 
 
 def effort_at_turn(one: Combatant) -> int:
-    """Return what effort becomes: 3, or 1 if exhausted (859, 3681), less what fate is owed."""
-    return max((EXHAUSTED_EFFORT if one.exhausted else MOST_EFFORT) - one.fate_debt, 0)
+    """Return what effort becomes: 3, or 1 if exhausted (859, 3681), less what fate is owed.
+
+    A simple Pike Beetle's venom leaves 1 less (1295).
+    """
+    whole = EXHAUSTED_EFFORT if one.exhausted else MOST_EFFORT
+    less = any(mark.forbids == THIRD_EFFORT for mark in one.marks)
+    return max(whole - one.fate_debt - less, 0)
 
 
 def flair_at_turn(state: Battle, one: Combatant) -> int:

@@ -42,6 +42,16 @@ def test_fate_takes_two_effort_of_the_next_turn() -> None:
     assert table.one("Dog").effort == 0
 
 
+def test_venom_leaves_two_effort_for_one_turn() -> None:
+    table = battle(hero("Ann"), foe("Cat"), mode="simple")
+    table.change("Cat", marks=(Mark("venom", "c1", 1, "target_turn", "third_effort"),))
+    table.send("end_turn", "Ann")  # 1295
+    assert (table.one("Cat").effort, table.one("Cat").marks) == (2, ())
+    table.send("end_turn", "Cat")
+    table.send("end_turn", "Ann")
+    assert table.one("Cat").effort == 3
+
+
 def test_the_steps_of_passing_the_turn() -> None:
     table = battle(hero("Ann"), hero("Bob"), hero("Eve"), foe("Cat"), foe("Dog"))
     ann = table.id("Ann")
