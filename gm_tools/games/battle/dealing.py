@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle import marks, stances
-from gm_tools.games.battle.change import changed, with_strike
+from gm_tools.games.battle.change import with_strike
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.damage import Blow, deal_all
 from gm_tools.games.battle.maneuver import Dealt, Line, Strike
@@ -18,7 +18,6 @@ def dealt(rules: Rules, state: Battle) -> Battle:
     strike = state.strikes[-1]
     if strike.kind == "stance":
         return stances.given(rules, state)
-    state = _prevented(rules, state, strike)
     label = rules.tactic(state, strike.by, strike.tactic).name
     blows = tuple(_blows(rules, state, strike))
     things = tuple(_things(rules, state, strike))
@@ -60,13 +59,3 @@ def _things(rules: Rules, state: Battle, strike: Strike) -> Iterator[Dealt]:
 
 def _recorded(blow: Blow) -> Dealt:
     return Dealt(blow.line, blow.target, blow.health, blow.morale, blow.health + blow.morale > 0)
-
-
-def _prevented(rules: Rules, state: Battle, strike: Strike) -> Battle:
-    """Count a defy's output as prevented for a signature move that asks (Riposte)."""
-    for reaction in strike.reactions:
-        run = state.combatants[reaction.by].signature
-        if run is not None:
-            more = run.prevented + output(rules, state, strike, reaction.by)
-            state = changed(state, reaction.by, signature=replace(run, prevented=more))
-    return state

@@ -1,5 +1,6 @@
 """Rules of single foes that stand in no play: names in ``Block.special`` that the engine knows."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.state import Battle
@@ -20,6 +21,11 @@ FLAIR_FOR_TACTICS: Final = "flair_for_tactics"
 SPECIAL: Final = frozenset(
     [TWO_ATTACKS, TEN_HEALTH, NO_MORALE_DAMAGE, NO_MOVE_TRIGGER, NO_ALL_OUT, FLAIR_FOR_TACTICS]
 )
+
+BY_ABILITY: Final[Mapping[str, tuple[str, ...]]] = {
+    "Machine": (NO_MORALE_DAMAGE, NO_MOVE_TRIGGER, NO_ALL_OUT, FLAIR_FOR_TACTICS),
+}
+"""Rules that stand in abilities of the bestiary, by the ability's name."""
 
 
 def has_special(state: Battle, who: str, name: str) -> bool:

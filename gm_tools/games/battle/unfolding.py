@@ -11,6 +11,7 @@ from gm_tools.games.battle.change import with_strike
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.defying import who_may_react
 from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.natural import SPLIT
 from gm_tools.games.battle.maneuver import Step, Strike
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.shows import SECOND, owing, performers, with_show, without_own_show
@@ -168,7 +169,7 @@ def _to_adjust(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_choices(rules: Rules, state: Battle) -> Battle:
-    return choices.opened(rules, _entered(state, "choices"))
+    return choices.opened(rules, moments.forced(rules, _entered(state, "choices"), SPLIT))
 
 
 def _to_deal(rules: Rules, state: Battle) -> Battle:

@@ -47,6 +47,10 @@ AIMING: Final = frozenset(
 
 STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead"})
 """What is never done, but asked for where it matters."""
+SPLITTING: Final = frozenset({"break_point", "no_break_point", "all_morale"})
+"""What changes how a line's damage is split, which must be known before a defy chooses."""
+SPLIT: Final = "split"
+"""The moment of such changes that happen by themselves: before defies choose (3559, 3624)."""
 READ: Final = "read"
 """The moment of plays that are only asked for; of no maneuver."""
 
@@ -56,6 +60,8 @@ def natural_moment(play: Play) -> str:
     deeds = {deed.do for deed in play.deeds}
     if deeds and (deeds <= STATIC or (play.must and deeds <= AIMING)):
         return READ
+    if play.at == "damage" and play.must and deeds and deeds <= SPLITTING:
+        return SPLIT
     if play.at != "passive":
         return play.at
     if deeds & AT_SHOW:
