@@ -1,6 +1,42 @@
 """`gm-tools battle export`."""
 
+import json
+from pathlib import Path
+
+import pytest
+
+from gm_tools.bootstrap import open_services
+from gm_tools.games.event import Event
+from gm_tools.services.actor import OPERATOR, Actor
+from gm_tools.settings import load
 from tests.cli.conftest import Run
+from tests.games.battle.makers import foe, hero, setup
+
+
+@pytest.fixture
+def battle(instance: Path, run: Run) -> str:
+    """A battle of the game master's in the instance's database."""
+    assert run("db", "upgrade").exit_code == 0
+    services = open_services(load())
+    accounts = services.accounts
+    secret = accounts.sign_in(OPERATOR, accounts.new_link(OPERATOR), "Terminal")
+    found = accounts.signed_in(OPERATOR, secret)
+    assert found is not None
+    first = Event("setup", setup(hero("Ann"), foe("Cat")))
+    began = services.games.start(Actor(found[0].id), "battle", first, "At the bridge")
+    assert isinstance(began, str)
+    return began
+
+
+def test_a_battle_is_printed_with_its_journal(battle: str, run: Run) -> None:
+    done = run("battle", "export", battle)
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    assert (found["format"], found["kind"]) == ("gm-tools-game/1", "battle")
+    assert (found["name"], found["number"]) == ("At the bridge", 1)
+    [first] = found["entries"]
+    assert first["type"] == "setup"
+    assert [one["name"] for one in first["data"]["combatants"]] == ["Ann", "Cat"]
 
 
 def test_a_battle_that_there_is_not(run: Run) -> None:
