@@ -8,16 +8,29 @@ from typing import Any
 from hypothesis import strategies as st
 
 from gm_tools.games.battle import decks
-from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.blocks import Block, Effect, ManeuverBlock, SignatureBlock
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer
 from gm_tools.viskara.character.build import Stats
-from tests.games.battle.makers import a_block, a_tactic, foe, hero, setup
+from gm_tools.viskara.grid.board import Board, Obstruction
+from gm_tools.viskara.grid.squares import Square
+from gm_tools.viskara.plays import Deed, read_amount
+from tests.games.battle.makers import (
+    a_block,
+    a_deed,
+    a_play,
+    a_tactic,
+    an_effect,
+    foe,
+    hero,
+    setup,
+)
 from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
 
+BOARD = Board(5, 4, (Obstruction((2, 1)), Obstruction((2, 2), ("exposure",))))
 MOST_EFFORT = 3
 MOST_FLAIR = 30
 
@@ -26,26 +39,67 @@ def _blocks() -> tuple[Block, ...]:
     swift = a_tactic(stat="agility", type="projectile", range=4, outputs=(2, 4, 7))
     sharp = a_tactic(stat="logic", type="exposure", range=2, break_point=None)
     return (
-        a_block("Ann", level=5, max_health=30),
+        _with_much(a_block("Ann", level=5, max_health=30)),
         a_block("Bob", stats=Stats(agility=5), tactics=(swift, a_tactic("t1")), max_health=12),
         a_block("Cat", stats=Stats(logic=3), tactics=(sharp,), max_health=15, kind="creature"),
         a_block("Dog", max_health=10, starting_morale=5, kind="creature"),
     )
 
 
+def _with_much(block: Block) -> Block:
+    """Give a block an aura, a signature move, and effects at every moment of a maneuver."""
+    carried = (
+        _effect("drain", "flourish", a_deed("lose_effort", "n", "target"), pays={"flair": "n"}),
+        _effect("guard", "damage", a_deed("prevent_damage", "n"), any_tactic=True),
+        _effect("dread", "other_show", a_deed("lower_finale", "n", "performer"), any_tactic=True),
+        _effect("sure", "show", a_deed("output", "n"), must=True),
+    )
+    own = (
+        _effect("rest", "action", a_deed("gain_health", "@chosen"), choose=read_amount("n")),
+        _effect("burn", "turn_end", a_deed("gain_flair", "@card_value"), pays={"cards": "n"}),
+        _effect("words", "action", a_deed("remind")),
+        _effect("shove", "reaction", a_deed("move", "n", "other_character")),
+    )
+    move = SignatureBlock(
+        "Flash",
+        1,
+        (
+            ManeuverBlock("Sidestep"),
+            ManeuverBlock("Attack", "maneuvers.1"),
+            ManeuverBlock("Target Character"),
+            ManeuverBlock("Delay"),
+            ManeuverBlock("Defy/Stance", "maneuvers.4"),
+        ),
+    )
+    made = (
+        a_tactic("maneuvers.1", origin="signature"),
+        a_tactic("maneuvers.4", origin="signature"),
+    )
+    tactics = (a_tactic(effects=carried), *made)
+    return replace(block, tactics=tactics, effects=own, has_aura=True, signature=move)
+
+
+def _effect(id: str, at: str, deed: Deed, **fields: Any) -> Effect:
+    return an_effect(a_play(at, deed, **fields), id=id, n=1)
+
+
 def starts() -> st.SearchStrategy[Event]:
     """Two against two, some played by seats, cards on the table or in the app."""
 
-    def start(owner: str, other: str, shows: str, shared: bool, morale: int) -> Event:
+    def start(
+        owner: str, other: str, shows: str, shared: bool, morale: int, board: Board | None
+    ) -> Event:
         ann, bob, cat, dog = _blocks()
+        there: dict[str, Any] = {"at": ((0, 1),)} if board else {}
         entrants = (
-            hero("Ann", ann, owner=owner),
+            hero("Ann", ann, owner=owner, **there),
             hero("Bob", bob, owner=other),
             foe("Cat", cat),
             foe("Dog", dog),
         )
         own = {"heroes": morale} if morale else None
-        return Event("setup", setup(*entrants, shows=shows, one_deck_for_foes=shared, morale=own))
+        data = setup(*entrants, board=board, shows=shows, one_deck_for_foes=shared, morale=own)
+        return Event("setup", data)
 
     return st.builds(
         start,
@@ -54,6 +108,7 @@ def starts() -> st.SearchStrategy[Event]:
         st.sampled_from(["table", "digital"]),
         st.booleans(),
         st.sampled_from([0, 3]),
+        st.sampled_from([None, BOARD]),
     )
 
 
@@ -71,6 +126,9 @@ def complete(_rules: Rules, state: Battle, offer: Offer) -> Iterator[Event]:
 
 
 def _values(state: Battle, offer: Offer, field: Field) -> Iterator[Any]:
+    if field.kind in ("square", "path"):
+        yield from _squares(state, field)
+        return
     if field.kind == "cards" and field.options:
         yield from values_of(replace(field, kind="choices"))
         return
@@ -81,6 +139,15 @@ def _values(state: Battle, offer: Offer, field: Field) -> Iterator[Any]:
         yield LEFT_OUT
     pool = decks.pool_of(state, state.combatants[offer.template.data.who].deck)
     yield pool[: field.least or 0]
+
+
+def _squares(state: Battle, field: Field) -> Iterator[tuple[Square, ...]]:
+    """Yield single squares: paths of one step, places, corners."""
+    if field.options or state.board is None:
+        yield from ((one.value,) for one in field.options if one.refusal is None)
+        return
+    for column in range(state.board.width):
+        yield from (((column, row),) for row in range(state.board.height))
 
 
 def effort_and_flair_keep_to_their_limits(_rules: Rules, state: Battle) -> None:

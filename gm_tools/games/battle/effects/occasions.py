@@ -132,7 +132,7 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
     """Whether the maneuver is of a kind, and made with a tactic, that the play is for."""
     strike, play = (state.strikes[-1] if state.strikes else None), owned.play
     if strike is None:
-        if play.at == "after":
+        if play.at in ("before", "after"):
             return not play.on or any(kind in play.on for kind in MOVING)
         return not play.on or play.at in IN_BETWEEN or play.at == "turn_end"
     kinds = kinds_of(strike, who)
@@ -184,25 +184,35 @@ def strike_kinds(strike: Strike) -> tuple[str, ...]:
 
 def _outside(scene: Scene, play: Play) -> Iterator[Scene]:
     """Yield the scene of a play outside maneuvers: its owner's turn, or anybody's reaction."""
-    state, at = scene.state, play.at
+    state = scene.state
     if state.phase != "turns":
         return
-    own = state.turn == scene.user
+    own = state.turn == scene.user and not state.grants
+    if _any_time(state, play.at) or (own and _in_own_turn(scene, play)):
+        yield scene
+
+
+def _any_time(state: Battle, at: str) -> bool:
+    """Whether a moment is anybody's: before the first turn, reactions, while somebody moves."""
+    if at in FROM_THE_START and not state.turns:
+        return True
+    return at == "reaction" or (at in ("movement", "after") and bool(state.grants))
+
+
+def _in_own_turn(scene: Scene, play: Play) -> bool:
     doings = scene.one.doings
-    before_all = at in FROM_THE_START and not state.turns
-    if before_all or at == "reaction" or (at in ("movement", "after") and state.grants):
-        yield scene
-    elif not own or state.grants:
-        return
-    elif at == "turn_start":
-        if not doings.started and not doings.ending:
-            yield scene
-    elif (
-        at == "turn_end"
-        or (at in IN_BETWEEN and not doings.ending)
-        or (at == "after" and doings.moved)
-    ):
-        yield scene
+    if play.at in IN_BETWEEN:
+        return not doings.ending
+    match play.at:
+        case "turn_start":
+            return not doings.started and not doings.ending
+        case "before":
+            return any(kind in MOVING for kind in play.on)
+        case "after":
+            return doings.moved
+        case "sequence":
+            return scene.one.signature is not None
+    return play.at == "turn_end"
 
 
 def about_target(play: Play) -> bool:

@@ -31,6 +31,7 @@ from tests.games.battle.makers import Table, a_block, a_tactic, battle, cards, f
 from tests.games.battle.trial import complete
 
 MOST_STEPS = 80
+TURBO = "Turbo"
 OWNER, FRIEND, ENEMY, OTHER = "Owner", "Friend", "Enemy", "Other"
 Key = tuple[str, str, int]
 """A play: the shadow (or "bestiary"), the effect's path and its place."""
@@ -77,6 +78,11 @@ SCENARIOS = (
     Scenario(("attack", "defy", "attack"), 4, 9, 1, 2, nth=1, apart=2, stored="b6 b8 r2"),
     Scenario(("attack", "defy", "attack"), 2, 4, 1, 2, nth=2, apart=4, health=5),
     Scenario(("attack",), 2, 4, apart=1),
+    Scenario(("attack", "attack", "attack"), 1, 5, nth=1),
+    Scenario(("turn", "attack"), 2, 1, stored="r5 b8", releases="red black", last_first=True),
+    Scenario(("turn", "attack"), 2, 1, stored="b3 r5 b8", releases="black", last_first=True),
+    Scenario(("friend attacks",), 2, 6, 2, 6, stored="b8"),
+    Scenario(("turn", "turn", "turn"), stored="b8 b0 b0 b0", last_first=True),
     Scenario(("attack", "attack", "attack"), 1, 5, targets=3, enemy={"health": 3, "flair": 2}),
     Scenario(("attack", "attack"), 2, 9, enemy={"health": 2, "effort": 1}, effort=1, health=2),
     Scenario(("attack", "attack"), 2, 9, enemy={"health": 2, "effort": 1}, effort=1, health=9),
@@ -135,7 +141,7 @@ def block_with(shadow: str, tree: tuple[Upgrade, ...]) -> Block:
     move = None
     own: tuple[Effect, ...] = ()
     if shadow == "aura":
-        own = effects
+        own = effects if tree[0].name == TURBO else (*effects, _turbo())
     elif shadow == "shadow_arts":
         tactics = (replace(tactics[0], effects=effects), tactics[1])
     else:
@@ -147,6 +153,10 @@ def block_with(shadow: str, tree: tuple[Upgrade, ...]) -> Block:
         has_aura=True,
         signature=move,
     )
+
+
+def _turbo() -> Effect:
+    return effect_of(upgrades()["aura"][TURBO], "aura")
 
 
 def creature_blocks() -> Iterator[Block]:
