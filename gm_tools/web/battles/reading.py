@@ -25,8 +25,10 @@ BASE = 26
 def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
     """Return ``{type, data, by, source}``: the template that the form carries, filled in."""
     event = _template(form.get("event", ""))
-    cls = events.get(str(event.get("type")))
-    data = dict(event.get("data") or {})
+    data = event.get("data", {})
+    if not isinstance(data, dict):
+        return event
+    cls, data = events.get(str(event.get("type"))), dict(data)
     hints = get_type_hints(cls) if cls else {}
     for name in form:
         if name not in RESERVED and name in hints:
