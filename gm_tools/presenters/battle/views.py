@@ -208,7 +208,10 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class ProposalView:
-    """What a seat would like to do; ``refusal`` says why it could not be done now."""
+    """What a seat would like to do; ``refusal`` says why it could not be done now.
+
+    ``seat`` names who is played there; ``details`` are squares. ``change`` is the same as a form.
+    """
 
     id: str
     seat: str
@@ -216,6 +219,8 @@ class ProposalView:
     state: str = "open"
     note: str = ""
     refusal: str = ""
+    details: str = ""
+    change: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +230,7 @@ class BattleScreen:
     ``address`` is where its forms go. ``mine`` are the viewer's own combatants, the one whose turn
     it is first. ``result`` says how a finished battle ended, ``now`` in one line what is due.
     ``undo`` and ``redo`` name what they take back or bring again, empty where there is nothing.
+    ``auto_accept``: what seats propose is done at once.
     """
 
     game: str
@@ -249,3 +255,4 @@ class BattleScreen:
     proposals: tuple[ProposalView, ...] = ()
     result: str = ""
     address: str = ""
+    auto_accept: bool = False

@@ -1,6 +1,7 @@
 """What seats propose: checked at once, then accepted, changed or refused by the game master."""
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from gm_tools.services.games.answers import Accepted, Proposed, Refused, Stale
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind, UnreadableEvent, is_id, read_event
+from gm_tools.services.games.live import Live
 from gm_tools.services.games.steps import Written, played
 from gm_tools.services.games.turn import BAD_ID, TAKEN_ID, Turn, closed_for, why_not
 from gm_tools.services.ports import Unit
@@ -23,6 +25,7 @@ from gm_tools.services.ports import Unit
 MOST_OPEN = 20
 LONGEST_NOTE = 500
 
+UNREADABLE = Refusal("bad_value", "It was proposed in another version and cannot be read.")
 TOO_MANY = Refusal("too_many_proposals", "Wait for the game master to answer what is open.")
 
 
@@ -95,6 +98,14 @@ class Proposals:
             all_of_them = unit.games.proposals(found.id, is_open=False)
         return tuple(one for one in all_of_them if viewer in ("host", one.seat))
 
+    def judged(self, actor: Anyone, game: str) -> Mapping[str, Refusal]:
+        """Return why open proposals would be refused now, by id, for the host of the game."""
+        with self.games.store.read() as unit:
+            kind, live = self.games.live(unit, hosted(unit, actor, game))
+            waiting = unit.games.proposals(game, is_open=True)
+        judged = {one.id: _judged(kind, live, one) for one in waiting}
+        return {id: refusal for id, refusal in judged.items() if refusal}
+
     def _proposed(self, turn: Turn, id: str, event: Event) -> Proposed | Refused:
         refusal = None if is_id(id) else BAD_ID
         known = None if refusal else turn.unit.games.find_proposal(turn.game.id, id)
@@ -115,11 +126,7 @@ class Proposals:
         refusal = why_not(turn, event)
         if refusal:
             return refusal
-        live = turn.live
-        whole = filled(turn.kind, live, live.rules, event, _first)
-        if isinstance(whole, Refusal):
-            return whole
-        return turn.kind.game.refusal(live.rules, live.state, whole)
+        return _refusal(turn.kind, turn.live, event)
 
     def _stored(self, turn: Turn, id: str, event: Event) -> StoredProposal:
         text = json.dumps(event_plain(turn.kind, event), ensure_ascii=False)
@@ -139,6 +146,20 @@ def event_in(kind: Kind, proposal: StoredProposal) -> Event:
         return read_event(kind, json.loads(proposal.event), proposal.seat)
     except (UnreadableEvent, UnreadableValue) as error:
         raise NotFoundError from error
+
+
+def _judged(kind: Kind, live: Live, proposal: StoredProposal) -> Refusal | None:
+    try:
+        return _refusal(kind, live, event_in(kind, proposal))
+    except NotFoundError:
+        return UNREADABLE
+
+
+def _refusal(kind: Kind, live: Live, event: Event) -> Refusal | None:
+    whole = filled(kind, live, live.rules, event, _first)
+    if isinstance(whole, Refusal):
+        return whole
+    return kind.game.refusal(live.rules, live.state, whole)
 
 
 def _first(_below: int) -> int:

@@ -1,19 +1,21 @@
 """From what the service shows of a battle to a screen, for whoever looks."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from flask import url_for
 
 from gm_tools.games.battle.game import KIND
 from gm_tools.games.event import HOST
+from gm_tools.games.protocol import Refusal
 from gm_tools.presenters.battle.log import Told, title
 from gm_tools.presenters.battle.proposals import Proposed, proposal_views
 from gm_tools.presenters.battle.screen import battle_screen, with_history
-from gm_tools.presenters.battle.views import BattleScreen
+from gm_tools.presenters.battle.views import BattleScreen, ProposalView
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
-from gm_tools.web.context import services
+from gm_tools.web.context import actor, services
 
 LOG_LINES = 12
 
@@ -29,11 +31,12 @@ def screen_of(look: Look) -> BattleScreen:
         address=address(look.game.id),
         told=told,
         heard=look.heard,
-        proposals=proposal_views(look.state, _proposed(look)),
+        proposals=_proposals(look),
         read_only=look.read_only.reason if look.read_only else "",
     )
     if look.viewer != HOST:
         return screen
+    screen = replace(screen, auto_accept=look.game.auto_accept)
     undo = look.done[0] if look.done else None
     redo = look.undone[0] if look.undone else None
     return with_history(
@@ -43,14 +46,23 @@ def screen_of(look: Look) -> BattleScreen:
     )
 
 
-def _proposed(look: Look) -> Iterator[Proposed]:
+def _proposals(look: Look) -> tuple[ProposalView, ...]:
+    """The host also reads why something would be refused, and may change what is offered."""
+    if look.viewer != HOST or not look.proposals:
+        return proposal_views(look.state, _proposed(look, {}))
+    refusals = services().proposals.judged(actor(), look.game.id)
+    return proposal_views(look.state, _proposed(look, refusals), look.offers)
+
+
+def _proposed(look: Look, refusals: Mapping[str, Refusal]) -> Iterator[Proposed]:
     kind = services().games.kind(KIND)
     for one in look.proposals:
         try:
             event = read_event(kind, json.loads(one.event))
         except (UnreadableEvent, ValueError):
             event = None
-        yield Proposed(one.id, one.seat, event, one.state, one.note)
+        why = refusals[one.id].message if one.id in refusals else ""
+        yield Proposed(one.id, one.seat, event, one.state, one.note, why)
 
 
 def address(game: str) -> str:
