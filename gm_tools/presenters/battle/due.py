@@ -8,6 +8,7 @@ STEPS = {
     "adjust": "After the shows",
     "choices": "Defiers choose what they reduce",
     "deal": "Before the damage",
+    "hits": "After the damage",
     "flourish": "Flourishes",
     "gather": "Gather Potential",
     "after": "After the maneuver",

@@ -15,6 +15,7 @@ STEP_NAMES: Mapping[Step, str] = {
     "adjust": "After the shows",
     "choices": "What defies reduce",
     "deal": "Damage",
+    "hits": "Hits",
     "flourish": "Flourishes",
     "gather": "Gather Potential",
     "after": "The end",

@@ -2,9 +2,10 @@
 
 from gm_tools.games.battle.heard import heard
 from gm_tools.games.battle.legal import legal
+from gm_tools.games.battle.maneuver import STEPS
 from gm_tools.games.event import HOST, TABLE
 from gm_tools.presenters.battle.actions import actions
-from gm_tools.presenters.battle.maneuver import maneuver_view, parts_words
+from gm_tools.presenters.battle.maneuver import STEP_NAMES, maneuver_view, parts_words
 from gm_tools.presenters.battle.views import ManeuverView
 from gm_tools.viskara.trace import Figure
 from tests.games.battle.makers import (
@@ -72,6 +73,10 @@ def test_a_table_hears_outputs_of_foes_but_not_how_they_come_about() -> None:
     }
     assert outputs[HOST] == Figure(8, (("medium", 6), ("anchor", 2)))
     assert outputs[TABLE] == Figure(8)
+
+
+def test_every_step_has_a_name() -> None:
+    assert set(STEP_NAMES) == set(STEPS)
 
 
 def test_parts_in_words() -> None:
