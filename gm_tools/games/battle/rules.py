@@ -6,18 +6,22 @@ from typing import NamedTuple
 
 from gm_tools.games.battle.blocks import Block, Effect, ManeuverBlock, TacticBlock
 from gm_tools.games.battle.effects.links import NumberChange, number_changes
-from gm_tools.games.battle.effects.natural import natural_moment, widens
+from gm_tools.games.battle.effects.natural import Traits, natural_moment, traits_of, widens
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.plays import Play
 
 
 class Owned(NamedTuple):
-    """A play of a block: its effect, the play's place in it, and the tactic that carries it."""
+    """A play of a block: its effect, the play's place in it, and the tactic that carries it.
+
+    ``traits`` are what is asked of the play again and again; None where nobody looked yet.
+    """
 
     effect: Effect
     nth: int
     play: Play
     tactic: str = ""
+    traits: Traits | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +41,20 @@ class BlockIndex:
     in_move: frozenset[str] = frozenset()
 
 
+OF_AURAS = ("release", "gather")
+OF_MOVES = ("reaction", "after", "damage")
+"""Moments at which everybody with an aura, or with a signature move, may have something to do."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a battle is played with. Blocks never change, so each is indexed once."""
+    """What a battle is played with. Blocks never change, so each is indexed once.
+
+    ``acting`` remembers which blocks matter at a moment, with the blocks that it was found for.
+    """
 
     known: dict[str, BlockIndex] = field(default_factory=dict)
+    acting: dict[str, tuple[Mapping[str, Block], frozenset[str]]] = field(default_factory=dict)
 
     def index(self, state: Battle, who: str) -> BlockIndex:
         """Return the index of a combatant's block."""
@@ -50,6 +63,26 @@ class Rules:
         if found is None:
             found = self.known[name] = _indexed(state.blocks[name])
         return found
+
+    def actors(self, state: Battle, moment: str) -> frozenset[str]:
+        """Return the names of the blocks that may have something to do at a moment."""
+        found = self.acting.get(moment)
+        if found is None or found[0] is not state.blocks:
+            found = state.blocks, self._actors(state, moment)
+            self.acting[moment] = found
+        return found[1]
+
+    def _actors(self, state: Battle, moment: str) -> frozenset[str]:
+        for name, block in state.blocks.items():
+            if name not in self.known:
+                self.known[name] = _indexed(block)
+        return frozenset(
+            name
+            for name, block in state.blocks.items()
+            if moment in self.known[name].plays
+            or (moment in OF_AURAS and block.has_aura)
+            or (moment in OF_MOVES and block.signature is not None)
+        )
 
     def tactic(self, state: Battle, who: str, tactic: str) -> TacticBlock:
         """Return a combatant's tactic; KeyError where it has none of that id."""
@@ -60,7 +93,7 @@ def _indexed(block: Block) -> BlockIndex:
     owned = tuple(_owned(block))
     plays: dict[str, tuple[Owned, ...]] = {}
     everything = [
-        Owned(effect, nth, play, tactic)
+        Owned(effect, nth, play, tactic, traits_of(play))
         for effect, tactic in owned
         for nth, play in enumerate(effect.plays)
     ]

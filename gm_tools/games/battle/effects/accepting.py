@@ -70,8 +70,7 @@ def picked(scene: Scene, data: Use) -> Scene:
     cards = data.drawn or data.shown
     if cards:
         red = sum(card.colour == "red" for card in cards)
-    return replace(
-        with_cards(replace(scene, chosen=data.number), data.cards),
+    return with_cards(scene._replace(chosen=data.number), data.cards)._replace(
         targets=data.targets,
         red=red,
         as_morale=data.as_morale,

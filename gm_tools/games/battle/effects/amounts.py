@@ -4,7 +4,6 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.figures import FIGURES
 from gm_tools.games.battle.effects.flags import FLAGS
 from gm_tools.games.battle.effects.measures import red_cards
@@ -55,7 +54,7 @@ def number(scene: Scene, name: str) -> int:
     """Return a number of the effect with what linked entries make of it."""
     found = of_tier(scene, scene.effect.numbers.get(name, 0))
     for change in scene.rules.index(scene.state, scene.user).links.get((scene.effect.id, name), ()):
-        inner = replace(scene, owned=Owned(change.effect, 0, change.play, change.tactic))
+        inner = scene._replace(owned=Owned(change.effect, 0, change.play, change.tactic))
         if hold(inner):
             worth = amount(inner, change.deed.by)
             found = worth if change.deed.do == "set_number" else found + worth

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.conditions import pays_cards
 from gm_tools.games.battle.effects.scene import Scene
@@ -46,7 +45,7 @@ def fitting(scene: Scene) -> Iterator[tuple[Card, ...]]:
 def with_cards(scene: Scene, cards: tuple[Card, ...]) -> Scene:
     """Return a scene with cards picked; where they are counted, with their number."""
     chosen = len(cards) if counts_cards(scene.owned.play) else scene.chosen
-    return replace(scene, cards=cards, chosen=chosen)
+    return scene._replace(cards=cards, chosen=chosen)
 
 
 def can_choose(scene: Scene) -> bool:

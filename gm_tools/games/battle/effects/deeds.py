@@ -59,7 +59,7 @@ def done(scene: Scene) -> Battle:
     state = noted(scene, paid_for(scene))
     more = {"effect": scene.effect.id, "nth": scene.owned.nth, "line": scene.line}
     state = told(state, News("uses", scene.user, scene.user, 0, scene.effect.name, more))
-    return with_deeds(replace(scene, state=state), before_attack(scene))
+    return with_deeds(scene._replace(state=state), before_attack(scene))
 
 
 def with_deeds(scene: Scene, deeds: tuple[Deed, ...]) -> Battle:
@@ -68,7 +68,7 @@ def with_deeds(scene: Scene, deeds: tuple[Deed, ...]) -> Battle:
     for deed in deeds:
         if state.phase == "over":
             break
-        state = HANDLERS[deed.do](replace(scene, state=state), deed)
+        state = HANDLERS[deed.do](scene._replace(state=state), deed)
     return state
 
 

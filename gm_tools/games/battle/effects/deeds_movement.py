@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.doing import Doing, Handler, for_each
 from gm_tools.games.battle.effects.links import is_linked
@@ -44,7 +43,7 @@ def may_teleport(scene: Scene) -> bool:
         if tactic == scene.owned.tactic and is_linked(effect, scene.effect):
             for nth, play in enumerate(effect.plays):
                 if any(deed.do == "teleport_instead" for deed in play.deeds):
-                    inner = replace(scene, owned=Owned(effect, nth, play, tactic))
+                    inner = scene._replace(owned=Owned(effect, nth, play, tactic))
                     if hold(inner):
                         return True
     return False

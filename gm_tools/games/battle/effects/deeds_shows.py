@@ -84,7 +84,7 @@ def _line_changes(
     found = []
     at_hand = any(one.to == "target" for one in scene.owned.play.deeds)
     for line, target in meetings(strike, who):
-        inner = replace(scene, line=line, target=target)
+        inner = scene._replace(line=line, target=target)
         if (at_hand and target != scene.target) or not hold(inner):
             continue
         worth = 1 if what == "halve_output" else amount_for(inner, deed, who)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.people import reached
@@ -42,7 +41,7 @@ def for_each(do: Callable[[Doing], Battle]) -> Handler:
         state = scene.state
         for who in reached(scene, deed):
             if state.combatants[who].status == "in":
-                inner = replace(scene, state=state)
+                inner = scene._replace(state=state)
                 state = do(Doing(inner, deed, who, amount_for(inner, deed, who)))
         return state
 
@@ -57,7 +56,7 @@ def harmful(do: Callable[[Doing], Battle]) -> Callable[[Doing], Battle]:
 def amount_for(scene: Scene, deed: Deed, who: str, nothing: int = 0) -> int:
     """Return a deed's amount for someone; target_ figures are theirs unless they are the user."""
     if who not in (scene.user, scene.target):
-        scene = replace(scene, target=who)
+        scene = scene._replace(target=who)
     worth = amount(scene, deed.by, nothing)
     if deed.half_if_several and len(measures.targets_of(scene)) > 1:
         worth = half(worth)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from gm_tools.games.battle.change import told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.doing import amount_for
 from gm_tools.games.battle.effects.people import reached
 from gm_tools.games.battle.effects.scene import Scene
@@ -20,7 +19,7 @@ def flat_show(scene: Scene, deed: Deed) -> Battle:
     state = scene.state
     for who in reached(scene, deed):
         red = (scene.red or 0) + bonus_cards(scene, who)
-        inner = replace(scene, state=state, red=red)
+        inner = scene._replace(state=state, red=red)
         lost = amount_for(inner, deed, who)
         news = News("flat_show", who, scene.user, red, scene.effect.name)
         state = told(state, news)

@@ -9,18 +9,16 @@ Moments are acts of ``rules_data/acts.toml``. A maneuver asks in this order: "ta
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gm_tools.games.battle.change import fighting
 from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds import done
-from gm_tools.games.battle.effects.occasions import at_moment
+from gm_tools.games.battle.effects.occasions import at_moment, traits
 from gm_tools.games.battle.effects.people import picks
 from gm_tools.games.battle.effects.potential import may_gather, may_release
 from gm_tools.games.battle.effects.runs import before_damage, may_go_on, may_react
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.plays import Play
 
 __all__ = ["ONE", "Aim", "Offered", "aim", "awaited", "forced", "offered"]
 
@@ -62,32 +60,45 @@ def offered(rules: Rules, state: Battle, who: str, moment: str) -> tuple[Offered
 
 def awaited(rules: Rules, state: Battle, moment: str) -> tuple[str, ...]:
     """Return those who still have a play to decide on at a moment."""
+    blocks = rules.actors(state, moment)
+    if not blocks:
+        return ()
+    return tuple(
+        one.id
+        for one in state.combatants.values()
+        if one.block in blocks and one.status == "in" and _decides(rules, state, one.id, moment)
+    )
+
+
+def _decides(rules: Rules, state: Battle, who: str, moment: str) -> bool:
     inherent = INHERENT.get(moment)
-    found = []
-    for one in fighting(state):
-        if (inherent and inherent(rules, state, one.id)) or any(
-            scenes(rules, state, one.id, moment)
-        ):
-            found.append(one.id)
-    return tuple(found)
+    if inherent is not None and inherent(rules, state, who):
+        return True
+    return next(scenes(rules, state, who, moment), None) is not None
 
 
 def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> Battle:
     """Let what must happen at a moment happen, of everybody or of one, until nothing is left."""
+    blocks = rules.actors(state, moment)
+    if not blocks:
+        return state
     if moment == "damage" and state.strikes:
         state = before_damage(rules, state)
     for _ in range(ROUNDS):
-        scene = next(_unasked(rules, state, moment, who), None)
+        scene = next(_unasked(rules, state, moment, blocks, who), None)
         if scene is None or state.phase == "over":
             return state
         state = done(scene)
     return state
 
 
-def _unasked(rules: Rules, state: Battle, moment: str, who: str | None) -> Iterator[Scene]:
+def _unasked(
+    rules: Rules, state: Battle, moment: str, blocks: frozenset[str], who: str | None
+) -> Iterator[Scene]:
     for one in state.combatants.values() if who is None else (state.combatants[who],):
-        plays = rules.index(state, one.id).plays.get(moment)
-        for owned in plays or ():
+        if one.block not in blocks:
+            continue
+        for owned in rules.index(state, one.id).plays.get(moment, ()):
             if owned.play.must:
                 for scene in at_moment(rules, state, one.id, owned):
                     if happens_by_itself(scene) and hold(scene):
@@ -97,13 +108,4 @@ def _unasked(rules: Rules, state: Battle, moment: str, who: str | None) -> Itera
 def happens_by_itself(scene: Scene) -> bool:
     """Whether a play needs no decision: it must happen, and nobody picks anything for it."""
     play = scene.owned.play
-    return play.must and not asks(play) and not picks(scene, play)
-
-
-def asks(play: Play) -> bool:
-    """Whether a play needs more than a yes: a number, cards, targets of an attack, a show."""
-    return (
-        play.choose is not None
-        or any(name == "cards" for name, _ in play.pays)
-        or any(deed.do in ("attack_again", "flat_show") for deed in play.deeds)
-    )
+    return play.must and not traits(scene).asks and not picks(scene, play)

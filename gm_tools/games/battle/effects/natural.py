@@ -1,6 +1,6 @@
 """At which moment a play that always holds matters."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from gm_tools.viskara.plays import Play
 
@@ -74,3 +74,56 @@ def natural_moment(play: Play) -> str:
 def widens(play: Play) -> bool:
     """Whether a play changes what may be targeted."""
     return any(deed.do in AIMING for deed in play.deeds)
+
+
+class Traits(NamedTuple):
+    """What a play is about, found once: one target, whoever performed, changes to damage."""
+
+    about_target: bool
+    about_performer: bool
+    does_to_target: bool
+    asks: bool
+    guards: frozenset[str]
+
+
+TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
+LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
+PREVENTS: Final = frozenset(
+    {
+        "prevent_health",
+        "prevent_morale",
+        "prevent_damage",
+        "halve_damage",
+        "halve_health",
+        "halve_morale",
+    }
+)
+
+
+def traits_of(play: Play) -> Traits:
+    """Look at a play once for what is asked of it again and again."""
+    return Traits(
+        _about_target(play),
+        any(when.left.startswith("performer_") for when in play.when),
+        any(deed.to == "target" and deed.do != "attack_again" for deed in play.deeds),
+        asks(play),
+        frozenset(deed.to for deed in play.deeds if deed.do in PREVENTS),
+    )
+
+
+def _about_target(play: Play) -> bool:
+    if any(deed.to == "target" or deed.to.endswith("near_target") for deed in play.deeds):
+        return True
+    amounts = [deed.by for deed in play.deeds] + [worth for _, worth in play.pays]
+    names = [name for worth in amounts if worth is not None for name in worth.names]
+    names += [name for one in play.when for name in (one.left, one.right)]
+    return any(name.startswith((*TARGET_WORDS, *LINE_WORDS)) for name in names)
+
+
+def asks(play: Play) -> bool:
+    """Whether a play needs more than a yes: a number, cards, targets of an attack, a show."""
+    return (
+        play.choose is not None
+        or any(name == "cards" for name, _ in play.pays)
+        or any(deed.do in ("attack_again", "flat_show") for deed in play.deeds)
+    )

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects import runs
 from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.limits import is_spent
+from gm_tools.games.battle.effects.natural import PREVENTS, Traits, traits_of
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.people import EACH, FIXED, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, reaction_of, tactic_id
@@ -47,18 +47,6 @@ FROM_THE_START: Final = ("battle_start", "passive")
 """Moments whose time comes for everybody before the first turn."""
 MOVING: Final = ("dash", "sidestep", "teleport")
 """Maneuvers that are no attack, defy or stance."""
-PREVENTS: Final = frozenset(
-    {
-        "prevent_health",
-        "prevent_morale",
-        "prevent_damage",
-        "halve_damage",
-        "halve_health",
-        "halve_morale",
-    }
-)
-TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
-LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
 
 Find = Callable[[Scene, Strike], Iterator[Scene]]
 
@@ -135,21 +123,29 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
         if play.at in ("before", "after"):
             return not play.on or any(kind in play.on for kind in MOVING)
         return not play.on or play.at in IN_BETWEEN or play.at == "turn_end"
+    if _is_others(strike, who, owned):
+        return False
     kinds = kinds_of(strike, who)
-    if play.on:
-        if play.at == "other_show":
-            kinds = (*strike_kinds(strike), "defy") if strike.reactions else strike_kinds(strike)
-        elif play.at == "after" and about_performer(play):
-            kinds = tuple(kind for one in performers(strike) for kind in kinds_of(strike, one))
-        elif play.at not in OWN:
-            kinds = (*kinds, *strike_kinds(strike))
-        if not any(kind in play.on for kind in kinds):
-            return False
+    if not play.on:
+        return True
+    if play.at == "other_show":
+        kinds = (*strike_kinds(strike), "defy") if strike.reactions else strike_kinds(strike)
+    elif play.at == "after" and (owned.traits or traits_of(play)).about_performer:
+        kinds = tuple(kind for one in performers(strike) for kind in kinds_of(strike, one))
+    elif play.at not in OWN:
+        kinds = (*kinds, *strike_kinds(strike))
+    return any(kind in play.on for kind in kinds)
+
+
+def _is_others(strike: Strike, who: str, owned: Owned) -> bool:
+    """Whether a play is for maneuvers with the tactic that carries it, and this is not one."""
+    play = owned.play
     if play.any_tactic or not owned.tactic or play.at not in STEPS_OF:
-        return True
-    if play.at in ("reaction", "after") and (brings_attack(play) or not kinds):
-        return True
-    return tactic_id(strike, who) == owned.tactic
+        return False
+    found = tactic_id(strike, who)
+    if found == owned.tactic:
+        return False
+    return play.at not in ("reaction", "after") or bool(found and not brings_attack(play))
 
 
 def can_follow(scene: Scene) -> bool:
@@ -215,37 +211,22 @@ def _in_own_turn(scene: Scene, play: Play) -> bool:
     return play.at == "turn_end"
 
 
-def about_target(play: Play) -> bool:
-    """Whether a play speaks of one target, so that it is used target by target."""
-    if any(deed.to == "target" or deed.to.endswith("near_target") for deed in play.deeds):
-        return True
-    amounts = [deed.by for deed in play.deeds] + [worth for _, worth in play.pays]
-    names = [name for worth in amounts if worth is not None for name in worth.names]
-    names += [name for one in play.when for name in (one.left, one.right)]
-    return any(name.startswith((*TARGET_WORDS, *LINE_WORDS)) for name in names)
-
-
-def does_to_target(play: Play) -> bool:
-    """Whether a play does something to its target, other than attack it."""
-    return any(deed.to == "target" and deed.do != "attack_again" for deed in play.deeds)
-
-
-def about_performer(play: Play) -> bool:
-    """Whether a play speaks of whoever performed the maneuver that is finished."""
-    return any(when.left.startswith("performer_") for when in play.when)
+def traits(scene: Scene) -> Traits:
+    """Return what the scene's play is about."""
+    return scene.owned.traits or traits_of(scene.owned.play)
 
 
 def _met(scene: Scene, found: tuple[tuple[int, str], ...]) -> Iterator[Scene]:
     for line, target in found:
-        yield replace(scene, line=line, target=target)
+        yield scene._replace(line=line, target=target)
 
 
 def _own_before(scene: Scene, strike: Strike) -> Iterator[Scene]:
     """Yield the scene of a performer who has not made a show yet: the user, or whom it names."""
-    if about_performer(scene.owned.play):
+    if traits(scene).about_performer:
         for who in performers(strike):
             if who != scene.user and not is_shown(strike, who):
-                yield replace(scene, performer=who, target=who)
+                yield scene._replace(performer=who, target=who)
     elif scene.user in performers(strike) and not is_shown(strike, scene.user):
         yield from _with_first(scene, strike)
 
@@ -261,12 +242,12 @@ def _with_first(scene: Scene, strike: Strike) -> Iterator[Scene]:
     What is done to targets is done to one after another.
     """
     targets = tuple(dict.fromkeys(target for _, target in meetings(strike, scene.user)))
-    inner = [replace(scene, target=target) for target in targets]
+    inner = [scene._replace(target=target) for target in targets]
     if not inner:
         yield scene
-    elif does_to_target(scene.owned.play):
+    elif traits(scene).does_to_target:
         yield from inner
-    elif about_target(scene.owned.play):
+    elif traits(scene).about_target:
         yield next((one for one in inner if hold_so_far(one)), inner[0])
     else:
         yield inner[0]
@@ -282,7 +263,7 @@ def _other_show(scene: Scene, strike: Strike) -> Iterator[Scene]:
     asked = any(when.left.startswith("target_") for when in scene.owned.play.when)
     for who in performers(strike):
         if who != scene.user and is_shown(strike, who):
-            found = replace(scene, performer=who, target=who)
+            found = scene._replace(performer=who, target=who)
             yield from _met(found, meetings(strike, who)) if asked else (found,)
 
 
@@ -291,24 +272,23 @@ def _declared(scene: Scene, strike: Strike) -> Iterator[Scene]:
         return
     if scene.user in performers(strike):
         yield from _with_first(scene, strike)
-    elif about_target(scene.owned.play):
+    elif traits(scene).about_target:
         for line in strike.lines:
-            yield replace(scene, line=line.id, target=line.target)
+            yield scene._replace(line=line.id, target=line.target)
     else:
         yield scene
 
 
 def _damage(scene: Scene, strike: Strike) -> Iterator[Scene]:
     """Yield each line that a play about damage may touch (3562)."""
-    play, who = scene.owned.play, scene.user
-    guards = any(deed.do in PREVENTS for deed in play.deeds)
-    reached_by = {deed.to for deed in play.deeds if deed.do in PREVENTS}
+    who = scene.user
+    guards = traits(scene).guards
     for line in strike.lines:
-        found = replace(scene, line=line.id, target=line.target)
-        if guards and reached_by <= {"user"}:
+        found = scene._replace(line=line.id, target=line.target)
+        if guards and guards <= {"user"}:
             if line.target == who:
                 yield found
-        elif guards and reached_by <= {*FIXED, *EACH, "ally", "other_ally"}:
+        elif guards and guards <= {*FIXED, *EACH, "ally", "other_ally"}:
             if _is_guarded(found):
                 yield found
         elif who in (strike.by, line.target) or reaction_of(strike, who):
@@ -319,7 +299,7 @@ def _is_guarded(scene: Scene) -> bool:
     """Whether somebody whom a guarding deed is for is the target of the line."""
     for deed in scene.owned.play.deeds:
         if deed.do in PREVENTS:
-            inner = replace(scene, targets=(scene.target,))
+            inner = scene._replace(targets=(scene.target,))
             if scene.target in reached(inner, deed):
                 return True
     return False
@@ -328,7 +308,7 @@ def _is_guarded(scene: Scene) -> bool:
 def _damaged(scene: Scene, strike: Strike) -> Iterator[Scene]:
     play = scene.owned.play
     for one in strike.dealt:
-        found = replace(scene, line=one.line, target=one.target)
+        found = scene._replace(line=one.line, target=one.target)
         bystander = "for_other" in {when.left for when in play.when if not when.negated}
         if scene.user in (one.target, strike.by) or bystander:
             yield found
@@ -339,10 +319,10 @@ def _flourish(scene: Scene, strike: Strike) -> Iterator[Scene]:
     if who not in strike.order or who in strike.passed or not does_flourish(strike, who):
         return
     found = flourishing(strike, who)
-    if about_target(scene.owned.play):
+    if traits(scene).about_target:
         yield from _met(scene, found)
     else:
-        yield replace(scene, target=found[0][1]) if found else scene
+        yield scene._replace(target=found[0][1]) if found else scene
 
 
 def _stat_effect(scene: Scene, strike: Strike) -> Iterator[Scene]:
@@ -353,19 +333,19 @@ def _stat_effect(scene: Scene, strike: Strike) -> Iterator[Scene]:
 def _after(scene: Scene, strike: Strike) -> Iterator[Scene]:
     """Yield the scene of a finished maneuver, also one of somebody else ("an ally ...")."""
     play = scene.owned.play
-    if about_performer(play):
+    if traits(scene).about_performer:
         for who in performers(strike):
             if not play.on or any(kind in play.on for kind in kinds_of(strike, who)):
                 met = meetings(strike, who)
-                yield replace(scene, performer=who, target=met[0][1] if met else who)
+                yield scene._replace(performer=who, target=met[0][1] if met else who)
     elif scene.user in performers(strike):
         yield from _with_first(scene, strike)
     else:
-        yield replace(scene, performer=strike.by, target=strike.by)
+        yield scene._replace(performer=strike.by, target=strike.by)
 
 
 def _reaction(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    yield replace(scene, target=strike.by)
+    yield scene._replace(target=strike.by)
 
 
 _FINDERS: Final[Mapping[str, Find]] = {

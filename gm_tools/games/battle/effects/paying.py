@@ -4,7 +4,6 @@ from typing import Final
 
 from gm_tools.games.battle import decks
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.scene import Scene, tactic_id
 from gm_tools.games.battle.resources import cannot_pay, lost_health, paid, with_morale
@@ -26,7 +25,7 @@ def unpaid(scene: Scene, *, picked: bool = True) -> Refusal | None:
     if not play.pays:
         return None
     if not picked and play.choose_least is not None:
-        scene = replace(scene, chosen=amount(scene, play.choose_least))
+        scene = scene._replace(chosen=amount(scene, play.choose_least))
     costs = price(scene)
     one = scene.one
     refusal = cannot_pay(scene.state, one.id, costs.get("effort", 0), costs.get("flair", 0))

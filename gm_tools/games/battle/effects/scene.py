@@ -1,6 +1,6 @@
 """What a play is judged by: whose it is, the maneuver, its line and target, the user's choices."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
 from gm_tools.games.battle.maneuver import Reaction, Strike
@@ -13,8 +13,7 @@ OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
 """Moments at which the show that a play speaks of is the attacker's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """One play at one moment.
 
     ``target`` is whom it meets there, ``performer`` whose show was finished (other_show). ``cards``

@@ -38,8 +38,8 @@ def used(rules: Rules, state: Battle, event: Event) -> Battle:
     scene = scene_of(rules, state, data)
     assert isinstance(scene, Scene), scene  # refusal has looked  # noqa: S101
     state = _with_shown(state, data, scene)
-    state = done(replace(scene, state=state))
-    state = changed_by_hand(replace(scene, state=state), data.changes)
+    state = done(scene._replace(state=state))
+    state = changed_by_hand(scene._replace(state=state), data.changes)
     if is_chosen(state, data.who, scene.effect.id):
         state = stepped(state, data.who, *data.targets)
     state = _begun(scene, state)
@@ -47,7 +47,7 @@ def used(rules: Rules, state: Battle, event: Event) -> Battle:
         return state
     at = scene.owned.play.at
     if any(deed.do == "attack_again" for deed in scene.owned.play.deeds):
-        return _with_attack(rules, replace(scene, state=state))
+        return _with_attack(rules, scene._replace(state=state))
     state = forced(rules, state, at)
     return go_on(rules, state, data.who) if state.strikes and state.phase == "turns" else state
 
@@ -82,7 +82,7 @@ def _with_attack(rules: Rules, scene: Scene) -> Battle:
         return state
     strike = state.strikes[-1]
     state = with_strike(state, replace(strike, used=(*strike.used, in_maneuver(scene))))
-    return with_deeds(replace(scene, state=state, line=0), after_attack(scene))
+    return with_deeds(scene._replace(state=state, line=0), after_attack(scene))
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
