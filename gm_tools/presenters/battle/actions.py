@@ -132,9 +132,18 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         notes=tuple(note for note in offer.notes if note != _cost(offer)),
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
-        fields=tuple(_field(state, one, event, signs) for one in offer.fields),
+        fields=_fields(state, offer, signs),
         is_main=event.type in MAIN,
     )
+
+
+def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[FieldView, ...]:
+    """A show is told in one field: red cards and finale, or the cards themselves."""
+    fields = tuple(_field(state, one, offer.template, signs) for one in offer.fields)
+    if {"red", "finale", "cards"} <= {one.name for one in fields}:
+        rest = tuple(one for one in fields if one.name not in ("red", "finale", "cards"))
+        return (FieldView("show", "The show", "show"), *rest)
+    return fields
 
 
 def _key(prefix: str, offer: Offer) -> str:

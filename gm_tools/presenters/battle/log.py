@@ -89,10 +89,15 @@ class Names:
 def _line(told: Told) -> LogLine:
     event = told.event
     news: tuple[News, ...] = told.after.news
-    facts = tuple(said for one in news if one.label != TURN and (said := fact(told.after, one)))
+    text = title(told.before, told.after, event)
+    facts = tuple(
+        said
+        for one in news
+        if one.label != TURN and (said := fact(told.after, one)) and said not in text
+    )
     return LogLine(
         number=told.number,
-        text=title(told.before, told.after, event),
+        text=text,
         facts=facts,
         by_hand=event.type in BY_HAND,
         source="digital" if event.source == DIGITAL and event.type in SHOWS else "",
