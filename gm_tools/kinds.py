@@ -1,23 +1,40 @@
 """Composition of the games: what surrounds each kind, without database or pages."""
 
+import json
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
+from gm_tools.documents import campaign_notes, character_file
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.registry import GAMES
-from gm_tools.services.games.kinds import Kind
+from gm_tools.services.battles.aftermath import held
+from gm_tools.services.battles.first_event import FirstEvent
+from gm_tools.services.games.kinds import Kind, UnreadableEvent
+from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
 
-def all_kinds(_rulebook: Rulebook, _creatures: Bestiary) -> Mapping[str, Kind]:
+def all_kinds(rulebook: Rulebook, creatures: Bestiary) -> Mapping[str, Kind]:
     """Return every game with its facts and its border."""
     kinds = {name: Kind(game) for name, game in GAMES.items()}
-    kinds["battle"] = replace(kinds["battle"], label=names_at)
-    return kinds
+    prepare = FirstEvent(rulebook, creatures, partial(_character, rulebook))
+    battle = replace(kinds[BATTLE], prepare=prepare, label=names_at, held=held(campaign_notes))
+    return {**kinds, BATTLE: battle}
 
 
 def names_at(battle: Battle, seat: str) -> str:
     """Return the names of those who are played at a seat of a battle."""
     names = [one.name for one in battle.combatants.values() if one.owner == seat]
     return ", ".join(names) or seat
+
+
+def _character(rulebook: Rulebook, document: Mapping[str, Any]) -> Character:
+    try:
+        return character_file.read(json.dumps(document), rulebook)
+    except UnreadableFile as error:
+        raise UnreadableEvent(*error.problems) from None

@@ -165,7 +165,8 @@ class BetweenBattles:
             if not notes.changes or notes.changes[-1].number != number:
                 return None
             last = notes.changes[-1]
-            kept = replace(notes, standing=last.before, changes=notes.changes[:-1])
+            settled = tuple(one for one in notes.settled if one != last.game)
+            kept = replace(notes, standing=last.before, changes=notes.changes[:-1], settled=settled)
             self.tables.keep(unit, found, kept)
         return last.line
 

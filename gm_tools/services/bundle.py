@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from gm_tools.services.accounts import Accounts
+from gm_tools.services.battles.aftermath import Settling
+from gm_tools.services.battles.joining import Joining
 from gm_tools.services.battles.setting_up import SettingUp
 from gm_tools.services.bestiary import Bestiary
 from gm_tools.services.between_battles import BetweenBattles
@@ -67,6 +69,16 @@ class Services:
     def game_shelf(self) -> GameShelf:
         """The same games on the shelf."""
         return GameShelf(self.games)
+
+    @property
+    def joining(self) -> Joining:
+        """Somebody joins a battle that goes on."""
+        return Joining(self.battles)
+
+    @property
+    def settling(self) -> Settling:
+        """What battles of the same games leave behind."""
+        return Settling(self.games, self.tables)
 
     @property
     def proposals(self) -> Proposals:

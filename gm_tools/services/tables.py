@@ -152,7 +152,7 @@ class Tables:
 
 def for_players(notes: CampaignNotes) -> CampaignNotes:
     """Return notes without the game master's own and without what was done when."""
-    return replace(notes, own=Note(), changes=(), current=None)
+    return replace(notes, own=Note(), changes=(), current=None, settled=())
 
 
 def too_long(characters: int) -> str:

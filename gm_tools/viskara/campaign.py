@@ -83,13 +83,17 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class StandingChange:
-    """A change of the standing in words, and the standing before it."""
+    """A change of the standing in words, and the standing before it.
+
+    ``game`` is the battle whose aftermath it is, if it is one.
+    """
 
     __pydantic_config__: ClassVar = STRICT
     number: int
     line: str
     at: datetime
     before: Standing
+    game: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +101,8 @@ class CampaignNotes:
     """Everything that a campaign writes down.
 
     ``table`` everybody reads, ``own`` only the game master. ``absent`` holds the ids of characters
-    who are not there tonight. ``changes`` ends with the last. ``current`` is used in a personal
+    who are not there tonight. ``changes`` ends with the last; ``settled`` are the battles whose
+    aftermath is written down. ``current`` is used in a personal
     campaign only: the id of the campaign that its game master chose last.
     """
 
@@ -110,6 +115,7 @@ class CampaignNotes:
     changes: tuple[StandingChange, ...] = ()
     next_change: int = 1
     current: str | None = None
+    settled: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

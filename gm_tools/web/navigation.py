@@ -9,6 +9,7 @@ PLACES = (
     ("bestiary.browse", "Bestiary"),
     ("campaigns.listing", "Campaigns"),
     ("encounters.listing", "Encounters"),
+    ("battles.index", "Battles"),
     ("desk.task", "Desk"),
     ("rulebook.index", "Rulebook"),
 )

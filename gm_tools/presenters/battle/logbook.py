@@ -51,7 +51,7 @@ def book_line(
         who=who_sent(actor),
         at=at,
         facts=line.facts,
-        parts=(*_by_hand(after), *worked_out),
+        parts=worked_out,
         source=_source(event),
         round=after.round,
         is_gone=not counts,
@@ -114,14 +114,3 @@ def _source(event: Event) -> str:
     if event.type not in SHOWS:
         return ""
     return "digital" if event.source == DIGITAL else "from the table"
-
-
-def _by_hand(state: Battle) -> tuple[str, ...]:
-    """Say what an override set, from what, and why."""
-    found = []
-    for news in state.news:
-        if news.what == "override":
-            more = news.more
-            reason = f": {more['reason']}" if more.get("reason") else ""
-            found.append(f"{news.label} from {more.get('from')} to {more.get('to')}{reason}")
-    return tuple(found)

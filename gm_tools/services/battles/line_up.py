@@ -4,16 +4,25 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 
 from gm_tools.games.battle.blocks import Block
-from gm_tools.games.battle.making_creatures import block_of_creature, quick_block
+from gm_tools.games.battle.making_creatures import (
+    block_of_creature,
+    block_of_simple,
+    quick_block,
+)
 from gm_tools.games.battle.setup_events import Entrant, Setup, SideEntry
+from gm_tools.games.battle.special import TEN_HEALTH, TWO_ATTACKS
+from gm_tools.services.battles.made import MadeOf, block_with_made
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.viskara.basic_enemy import basic_enemy
 from gm_tools.viskara.campaign import Member as PartyMember
 from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, called
 from gm_tools.viskara.encounter.roster import find_creature
 from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.simple_battle import grown, ready
 
 PARTY = "party"
 ENEMIES = "enemies"
@@ -21,18 +30,28 @@ BlockOf = Callable[[str], Block | None]
 """A character's block by its id in the library; None where there is none to be had."""
 
 
+def nothing_made(_creature: Creature, _parasite: int) -> tuple[Character, ...]:
+    """Nothing is made for any creature."""
+    return ()
+
+
 @dataclass
 class LineUp:
-    """The sides, entrants and blocks of a battle while it is put together."""
+    """The sides, entrants and blocks of a battle while it is put together.
+
+    ``taken`` are names of those who are in it already.
+    """
 
     rulebook: Rulebook
     creatures: Bestiary
     block_of: BlockOf
+    made_of: MadeOf = nothing_made
     standing: dict[str, PartyMember] = field(default_factory=dict)
     sides: list[SideEntry] = field(default_factory=list)
     entrants: list[Entrant] = field(default_factory=list)
     blocks: dict[str, Block] = field(default_factory=dict)
     seats: int = 0
+    taken: frozenset[str] = frozenset()
 
     def side(self, id: str, name: str, *, is_players: bool = False) -> None:
         """Add a side."""
@@ -49,13 +68,12 @@ class LineUp:
             one.name, HEALTH_A_LEVEL * one.level, MORALE_A_LEVEL * one.level, level=one.level
         )
         stands = self.standing.get(one.character or "")
-        self.seats += 1
         self._enter(
             Entrant(
                 name=one.name or made.name,
                 side=PARTY,
                 block="",
-                owner=f"P{self.seats}",
+                owner=self._seat(),
                 character=(one.character or "") if known else "",
                 health=stands.health if stands else None,
                 max_health=stands.max_health if stands else None,
@@ -74,7 +92,23 @@ class LineUp:
     def quick(self, one: Quick) -> None:
         """Add somebody made up on the spot; the party's have a seat each."""
         block = quick_block(one.name, one.health, one.morale, one.speed)
-        self._several(Entrant(name=one.name, side=one.side, block=""), block, one.count)
+        entrant = Entrant(name=one.name, side=one.side, block="")
+        self._several(entrant, block, one.count, seated=one.side == PARTY)
+
+    def ready(self, id: str) -> None:
+        """Add a ready character of the simple battles (1143-1273); EncounterError for no such."""
+        known = self.rulebook.simple_characters.get(id)
+        if known is None:
+            raise EncounterError(f'There is no ready character "{id}".')
+        entrant = Entrant(name=known.name, side=PARTY, block="", owner=self._seat())
+        self._enter(entrant, block_of_simple(ready(known)))
+
+    def beetle(self, x: int) -> None:
+        """Add the foe of the simple battles for X (1275-1309); EncounterError for a wrong X."""
+        foe = next(iter(self.rulebook.simple_foes.values()))
+        special = (TEN_HEALTH, TWO_ATTACKS) if x > 1 else (TEN_HEALTH,)
+        block = block_of_simple(grown(foe, x), special)
+        self._enter(Entrant(name=f"{foe.name} of {x}", side=ENEMIES, block=""), block)
 
     def setup(self, wish: Wish, *, name: str, in_chain: bool, morale: int | None = None) -> Setup:
         """Return the event that begins the battle; ``morale`` is the party's in a chain (R69)."""
@@ -88,11 +122,16 @@ class LineUp:
             options=wish.options(in_chain=in_chain),
         )
 
-    def _several(self, one: Entrant, block: Block, count: int) -> None:
+    def _several(self, one: Entrant, block: Block, count: int, *, seated: bool = False) -> None:
         key = self._key(block)
         for number in range(1, count + 1):
             name = f"{one.name} {number}" if count > 1 else one.name
-            self.entrants.append(replace(one, name=self._free(name), block=key))
+            owner = self._seat() if seated else one.owner
+            self.entrants.append(replace(one, name=self._free(name), block=key, owner=owner))
+
+    def _seat(self) -> str:
+        self.seats += 1
+        return f"P{self.seats}"
 
     def _enter(self, one: Entrant, block: Block) -> None:
         self.entrants.append(replace(one, name=self._free(one.name), block=self._key(block)))
@@ -102,13 +141,16 @@ class LineUp:
         for key, known in self.blocks.items():
             if known == block:
                 return key
-        key = f"b{len(self.blocks) + 1}"
+        number = len(self.blocks) + 1
+        while f"b{number}" in self.blocks:
+            number += 1
+        key = f"b{number}"
         self.blocks[key] = block
         return key
 
     def _free(self, name: str) -> str:
         """Return a name that nobody has yet."""
-        taken = {one.name for one in self.entrants}
+        taken = {*self.taken, *(one.name for one in self.entrants)}
         number, free = 2, name
         while free in taken:
             number, free = number + 1, f"{name} {number}"
@@ -116,8 +158,8 @@ class LineUp:
 
     def _block_of_foe(self, foe: Foe) -> Block:
         if foe.creature is not None:
-            creature = find_creature(self.creatures, foe.creature)
-        elif foe.basic is not None:
+            return self._block_of_creature(find_creature(self.creatures, foe.creature), foe)
+        if foe.basic is not None:
             basic = foe.basic
             creature = basic_enemy(
                 self.rulebook,
@@ -130,6 +172,15 @@ class LineUp:
         else:
             creature = basic_enemy(self.rulebook, foe.level or 1, name=called(foe))
         return block_of_creature(self.rulebook, creature, foe.parasite, foe.name)
+
+    def _block_of_creature(self, creature: Creature, foe: Foe) -> Block:
+        """Return a creature's block, with what is made for it if that is exactly one build."""
+        if creature.making == "parasite":
+            message = f"{creature.name} fights on a host: give the host's row the parasite's level."
+            raise EncounterError(message)
+        block = block_of_creature(self.rulebook, creature, foe.parasite, foe.name)
+        made = self.made_of(creature, foe.parasite)
+        return block_with_made(self.rulebook, block, made[0]) if len(made) == 1 else block
 
 
 def called_so(foe: Foe, block: Block) -> str:

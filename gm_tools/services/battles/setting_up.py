@@ -1,7 +1,8 @@
 """Battles are set up: from an encounter in one click, or from nothing."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.game import KIND
@@ -11,19 +12,32 @@ from gm_tools.games.event import Event
 from gm_tools.games.protocol import Refusal
 from gm_tools.services.actor import Actor
 from gm_tools.services.battles.line_up import ENEMIES, PARTY, LineUp, of_encounter
-from gm_tools.services.battles.wishes import Quick, Wish
+from gm_tools.services.battles.made import Made
+from gm_tools.services.battles.wishes import Known, Quick, Wish
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.games import Games
+from gm_tools.services.making import CreatureMaking
 from gm_tools.services.plan_records import CreaturesOf
 from gm_tools.services.plans import Plans
 from gm_tools.viskara.campaign import Party
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.encounter.plan import Member
+from gm_tools.viskara.encounter.plan import Foe, Member
 from gm_tools.viskara.rulebook import Rulebook
+
+NOBODY_KNOWN = Known()
+NOBODY_OF_OURS = Refusal(
+    "no_party",
+    "Nobody is on the party's side. Add a row for the party, tick the party of the campaign, or "
+    "make a campaign and put characters into it.",
+)
+NOBODY_ELSE = Refusal("no_foes", "Nobody stands on the other side. Add a row or a creature there.")
+NO_THREAT = Refusal(
+    "no_threat", "The party has no threat that could be spent. Untick it, or add one on their page."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,25 +57,51 @@ class SettingUp:
         party = self._party(actor)
         line_up = self._line_up(actor, party, kept.counting)
         encounter = kept.encounter
-        try:
-            of_encounter(line_up, encounter)
-        except EncounterError as error:
-            return Refused(Refusal("bad_encounter", " ".join(error.problems)), 0)
+        problems = attempted(lambda: of_encounter(line_up, encounter))
+        if problems:
+            return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
         if not any(one.side == PARTY for one in line_up.entrants) and party is not None:
             self._enter_party(line_up, party)
         return self._begin(actor, line_up, wish, party, encounter.name or "Battle")
 
-    def from_nothing(self, actor: Actor, people: Sequence[Quick], wish: Wish) -> str | Refused:
-        """Begin a battle with people made up on the spot, and the current party if it is asked."""
+    def from_nothing(
+        self, actor: Actor, people: Sequence[Quick], wish: Wish, known: Known = NOBODY_KNOWN
+    ) -> str | Refused:
+        """Begin a battle with people made up on the spot, creatures, and the party if asked."""
         party = self._party(actor)
         line_up = self._line_up(actor, party, self.creatures(actor))
         line_up.side(PARTY, "Party", is_players=True)
-        if wish.with_party and party is not None:
+        if wish.with_party and party is not None and not wish.simple:
             self._enter_party(line_up, party)
         line_up.side(ENEMIES, "Enemies")
         for one in people:
             line_up.quick(one)
+        problems = [
+            problem
+            for enter in _entering(line_up, known, is_simple=wish.simple)
+            for problem in attempted(enter)
+        ]
+        if problems:
+            return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
         return self._begin(actor, line_up, wish, party, "Battle")
+
+    def line_up(self, actor: Actor) -> LineUp:
+        """Return an empty line-up with everything that the actor may enter."""
+        return self._line_up(actor, self._party(actor), self.creatures(actor))
+
+    def missing(self, actor: Actor, foes: Sequence[Foe]) -> tuple[str, ...]:
+        """Say for which foes a game master has made nothing, or too much to choose from."""
+        return self._made().missing(actor, self.creatures(actor), foes)
+
+    def missing_in(self, actor: Actor, plan: str) -> tuple[str, ...]:
+        """Say the same of an encounter."""
+        kept = self.plans.get(actor, plan)
+        foes = tuple(foe for side in kept.encounter.sides for foe in side.foes)
+        return self._made().missing(actor, kept.counting, foes)
+
+    def _made(self) -> Made:
+        making = CreatureMaking(self.characters, self.creatures, self.rulebook)
+        return Made(making, self.rulebook)
 
     def _party(self, actor: Actor) -> Party | None:
         party = self.campaigns.party(actor)
@@ -80,7 +120,8 @@ class SettingUp:
             return block_of_character(self.rulebook, kept.character)
 
         known = {one.id: one for one in party.members} if party else {}
-        return LineUp(self.rulebook, creatures, block_of, known)
+        made_of = partial(self._made().of, actor)
+        return LineUp(self.rulebook, creatures, block_of, made_of, known)
 
     def _enter_party(self, line_up: LineUp, party: Party) -> None:
         for one in party.present:
@@ -89,6 +130,9 @@ class SettingUp:
     def _begin(
         self, actor: Actor, line_up: LineUp, wish: Wish, party: Party | None, name: str
     ) -> str | Refused:
+        refusal = _nobody(line_up) or _no_threat(wish, party)
+        if refusal:
+            return Refused(refusal, 0)
         is_ours = party is not None and any(one.character for one in line_up.entrants)
         in_chain = is_ours and party is not None and party.chain_morale is not None
         setup: Setup = line_up.setup(
@@ -99,3 +143,34 @@ class SettingUp:
         )
         campaign = party.campaign if party is not None and is_ours else None
         return self.games.start(actor, KIND, Event("setup", setup), setup.name, campaign)
+
+
+def attempted(enter: Callable[[], None]) -> tuple[str, ...]:
+    """Enter somebody, or return why they cannot be entered."""
+    try:
+        enter()
+    except EncounterError as error:
+        return error.problems
+    return ()
+
+
+def _entering(line_up: LineUp, known: Known, *, is_simple: bool) -> Iterator[Callable[[], None]]:
+    """Each of those who come from the data; people of the simple battles only in one."""
+    for side, foe in known.foes:
+        yield partial(line_up.foes, side, (foe,))
+    for id in known.ready if is_simple else ():
+        yield partial(line_up.ready, id)
+    for x in known.beetles if is_simple else ():
+        yield partial(line_up.beetle, x)
+
+
+def _nobody(line_up: LineUp) -> Refusal | None:
+    sides = {one.side for one in line_up.entrants}
+    if PARTY not in sides:
+        return NOBODY_OF_OURS
+    return NOBODY_ELSE if sides == {PARTY} else None
+
+
+def _no_threat(wish: Wish, party: Party | None) -> Refusal | None:
+    """A threat is spent on a battle as it begins (3688; R64)."""
+    return NO_THREAT if wish.spend_threat and not (party and party.threats) else None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.games.battle.options import Options
+from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.viskara.grid.board import Board
 
 SMALLEST = 5
@@ -51,3 +52,15 @@ class Wish:
     def board(self) -> Board | None:
         """Return the grid; None where distances are said instead."""
         return Board(self.width, self.height) if self.width and self.height else None
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Who comes from the data: foes of the bestiary by side, people of the simple battles.
+
+    ``ready`` are ids of ready characters, ``beetles`` the X of each beetle (Viskara 1275-1309).
+    """
+
+    foes: tuple[tuple[str, Foe], ...] = ()
+    ready: tuple[str, ...] = ()
+    beetles: tuple[int, ...] = ()

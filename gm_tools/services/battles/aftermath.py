@@ -1,0 +1,225 @@
+"""What a battle leaves behind: shown first, then written to its campaign, once per game."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from gm_tools.games.battle.outcome import Aftermath, Outcome, aftermath, outcome
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.protocol import Refusal
+from gm_tools.services.actor import Actor
+from gm_tools.services.between_battles import MOST_CHANGES, require_free, require_no_chain
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import StoredGame
+from gm_tools.services.games.access import hosted
+from gm_tools.services.games.games import Games
+from gm_tools.services.parties import party_of, stored_characters
+from gm_tools.services.ports import CampaignDocuments, Unit
+from gm_tools.services.records import Campaign
+from gm_tools.services.tables import TableRefusedError, Tables
+from gm_tools.viskara import standing
+from gm_tools.viskara.campaign import (
+    CampaignNotes,
+    FoughtBattle,
+    Party,
+    Standing,
+    StandingChange,
+)
+from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.rulebook import Rulebook
+
+WRITTEN = Refusal(
+    "aftermath_written",
+    "What this battle left behind is written to the campaign. Withdraw it first, on the page "
+    "Aftermath.",
+)
+NOT_OVER = "The battle goes on: it leaves something behind when it is over."
+NO_CAMPAIGN = "This battle belongs to no campaign, so there is nowhere to write what it leaves."
+NO_CHAIN = (
+    "This battle was part of a chain, and no chain is going on in the campaign. Take back what "
+    "ended it there, or begin one."
+)
+ALREADY = "What this battle left behind is written down already."
+NOT_WRITTEN = "Nothing of this battle is written down."
+TOO_OLD = "Too much was written down since. Change the campaign's page by hand."
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    """What a battle leaves: ``before`` and ``after`` are the campaign's standing.
+
+    ``problems`` say why it cannot be written now; then both are as they are. ``later`` are the
+    changes since it was written, the last first, which stand in the way of withdrawing it.
+    """
+
+    game: StoredGame
+    state: Battle
+    outcome: Outcome | None
+    left: Aftermath | None
+    campaign: str = ""
+    campaign_name: str = ""
+    party: Party | None = None
+    before: Standing = Standing()  # noqa: RUF009  # frozen
+    after: Standing = Standing()  # noqa: RUF009  # frozen
+    problems: tuple[str, ...] = ()
+    is_written: bool = False
+    later: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Settling:
+    """Game masters write down what their battles leave behind, and withdraw it."""
+
+    games: Games
+    tables: Tables
+
+    def look(self, actor: Actor, game: str) -> Left:
+        """Return what a battle leaves behind, for its host; nothing is written."""
+        with self.games.store.read() as unit:
+            found = hosted(unit, actor, game)
+            state = self._state(unit, found)
+            place = unit.campaigns.find(found.campaign) if found.campaign else None
+            ended = outcome(state)
+            seen = Left(found, state, ended, aftermath(state) if ended else None)
+            if ended is None:
+                return replace(seen, problems=(NOT_OVER,))
+            if place is None or place.kind != "shared":
+                return replace(seen, problems=(NO_CAMPAIGN,))
+            return self._in_campaign(unit, seen, place)
+
+    def write(self, actor: Actor, game: str) -> None:
+        """Write it to the campaign; TableRefusedError says why it cannot be."""
+        with self.tables.writing(actor, self._campaign(actor, game)) as (unit, place, notes):
+            found = hosted(unit, actor, game)
+            state = self._state(unit, found)
+            if outcome(state) is None:
+                raise TableRefusedError((NOT_OVER,))
+            if game in notes.settled:
+                raise TableRefusedError((ALREADY,))
+            after = self._after(unit, place, notes, state)
+            number = notes.next_change
+            now = self.games.clock()
+            line = f"A battle ended: {found.name or 'nameless'}"
+            change = StandingChange(number, line, now, notes.standing, game)
+            kept = replace(
+                notes,
+                standing=after,
+                changes=(*notes.changes, change)[-MOST_CHANGES:],
+                next_change=number + 1,
+                settled=(*notes.settled, game),
+            )
+            self.tables.keep(unit, place, kept)
+        self.games.hub.stir(game)
+
+    def withdraw(self, actor: Actor, game: str) -> None:
+        """Take it back, while it is the last change; TableRefusedError says why it is not."""
+        with self.tables.writing(actor, self._campaign(actor, game)) as (unit, place, notes):
+            hosted(unit, actor, game)
+            if game not in notes.settled:
+                raise TableRefusedError((NOT_WRITTEN,))
+            later = since(notes, game)
+            if later:
+                said = "; ".join(later)
+                raise TableRefusedError((f"Take back first, on the campaign's page: {said}.",))
+            kept = replace(
+                notes,
+                standing=notes.changes[-1].before,
+                changes=notes.changes[:-1],
+                settled=tuple(one for one in notes.settled if one != game),
+            )
+            self.tables.keep(unit, place, kept)
+        self.games.hub.stir(game)
+
+    def _campaign(self, actor: Actor, game: str) -> str:
+        with self.games.store.read() as unit:
+            found = hosted(unit, actor, game)
+            place = unit.campaigns.find(found.campaign) if found.campaign else None
+        if place is None or place.kind != "shared":
+            raise TableRefusedError((NO_CAMPAIGN,))
+        return place.id
+
+    def _in_campaign(self, unit: Unit, seen: Left, place: Campaign) -> Left:
+        notes = self.tables.campaigns.documents.read(place.document)
+        seen = replace(
+            seen,
+            campaign=place.id,
+            campaign_name=place.name,
+            party=self._party(unit, place, notes),
+            before=notes.standing,
+            after=notes.standing,
+        )
+        if seen.game.id in notes.settled:
+            later = since(notes, seen.game.id)
+            before = next((c.before for c in notes.changes if c.game == seen.game.id), None)
+            return replace(seen, is_written=True, later=later, before=before or notes.standing)
+        try:
+            return replace(seen, after=self._after(unit, place, notes, seen.state))
+        except TableRefusedError as error:
+            return replace(seen, problems=error.problems)
+
+    def _after(self, unit: Unit, place: Campaign, notes: CampaignNotes, state: Battle) -> Standing:
+        party = self._party(unit, place, notes)
+        try:
+            rulebook = self.tables.campaigns.rulebook
+            return settled(rulebook, notes.standing, party, state)
+        except EncounterError as error:
+            raise TableRefusedError(error.problems) from None
+
+    def _party(self, unit: Unit, place: Campaign, notes: CampaignNotes) -> Party:
+        about = self.tables.campaigns
+        stored = stored_characters(unit, place.id)
+        return party_of(about.rulebook, about.characters, place, notes, stored)
+
+    def _state(self, unit: Unit, game: StoredGame) -> Battle:
+        _, live = self.games.live(unit, game)
+        if not isinstance(live.state, Battle):
+            raise NotFoundError
+        return live.state
+
+
+def settled(rulebook: Rulebook, now: Standing, party: Party, state: Battle) -> Standing:
+    """Return the standing after a battle (3688-3702; R62-R65, R67, R69).
+
+    TableRefusedError for what cannot be written, EncounterError where a chain has no measure.
+    """
+    left = aftermath(state)
+    require_free(party, left.fated)
+    members = {one.id: one for one in party.members if one.id in left.fought}
+    if left.in_chain:
+        if now.chain is None:
+            raise TableRefusedError((NO_CHAIN,))
+        for one in state.combatants.values():
+            if one.character in members:
+                maximum = members[one.character].max_health
+                now = standing.with_health(now, one.character, one.health, maximum)
+        lost = max(left.morale_lost, 0)
+        battle = FoughtBattle(left.enemy_total, state.name[:100], lost)
+        after = standing.fought(rulebook, now, battle, left.fated)
+    else:
+        require_no_chain(now)
+        full = {id: one.full_health for id, one in members.items()}
+        after = standing.after_battle(now, full, left.defeated, left.fated)
+    if left.spent:
+        after = standing.with_threats(after, -1)
+    return standing.with_threats(after, 1) if left.threat else after
+
+
+def since(notes: CampaignNotes, game: str) -> tuple[str, ...]:
+    """Return what was written down after a game's aftermath, the last first."""
+    places = [place for place, one in enumerate(notes.changes) if one.game == game]
+    if not places:
+        return (TOO_OLD,)
+    return tuple(one.line for one in reversed(notes.changes[places[-1] + 1 :]))
+
+
+def held(documents: CampaignDocuments) -> Callable[[Unit, str], Refusal | None]:
+    """Return what says why a finished battle may not change: its aftermath is written down."""
+
+    def refusal(unit: Unit, game: str) -> Refusal | None:
+        found = unit.games.find(game)
+        if found is None or found.status != "finished" or found.campaign is None:
+            return None
+        place = unit.campaigns.find(found.campaign)
+        is_written = place is not None and game in documents.read(place.document).settled
+        return WRITTEN if is_written else None
+
+    return refusal

@@ -1,0 +1,159 @@
+"""A battle's first event as people write it: characters and creatures named, not worked out.
+
+A combatant may bring, in place of the id of a block, one of: ``character`` (a portable character
+document), ``creature`` (id or name in the bestiary, with ``parasite``: a level), ``simple`` (a
+ready character of the simple battles, or its foe with ``x``), ``quick`` (name, health, morale,
+speed). Its block is then worked out here. Blocks that are given outright stay as they are.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.making import block_of_character
+from gm_tools.games.battle.making_creatures import (
+    block_of_creature,
+    block_of_simple,
+    quick_block,
+)
+from gm_tools.games.battle.special import TEN_HEALTH, TWO_ATTACKS
+from gm_tools.games.codec import to_plain
+from gm_tools.services.games.kinds import UnreadableEvent
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.encounter.roster import find_creature
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.simple_battle import grown, ready
+
+ReadCharacter = Callable[[Mapping[str, Any]], Character]
+"""Reads a character document; UnreadableEvent names what is wrong with it."""
+
+EXTRA = {"creature": ("parasite",), "simple": ("x",), "character": (), "quick": ()}
+QUICK = {"health": 30, "morale": 0, "speed": 3, "level": 1}
+Problem = tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstEvent:
+    """Works out the blocks of those who are only named."""
+
+    rulebook: Rulebook
+    creatures: Bestiary
+    read_character: ReadCharacter
+
+    def __call__(self, data: Any) -> Any:
+        """Return an event's data with the blocks that it names; UnreadableEvent says what fails."""
+        if not isinstance(data, dict) or not isinstance(data.get("combatants"), list):
+            return data
+        blocks = dict(data["blocks"]) if isinstance(data.get("blocks"), dict) else {}
+        made = _Made(self, blocks)
+        combatants = [made.combatant(at, one) for at, one in enumerate(data["combatants"])]
+        if made.problems:
+            raise UnreadableEvent(*made.problems)
+        return {**data, "combatants": combatants, "blocks": blocks}
+
+    def block(self, word: str, one: Mapping[str, Any]) -> Block:
+        """Return the block that a combatant names; EncounterError where there is none."""
+        value = one[word]
+        if word == "character":
+            return block_of_character(self.rulebook, self.read_character(value))
+        if word == "quick":
+            return _quick(value, str(one.get("name", "")))
+        if not isinstance(value, str):
+            raise UnreadableEvent((word, "must be an id or a name"))
+        if word == "simple":
+            return self._simple(value, _number(one, "x", 1))
+        creature = find_creature(self.creatures, value)
+        if creature.making == "parasite":
+            raise EncounterError(f"{creature.name} fights on a host: give the host a parasite.")
+        return block_of_creature(self.rulebook, creature, _number(one, "parasite", 0))
+
+    def _simple(self, id: str, x: int) -> Block:
+        character = self.rulebook.simple_characters.get(id)
+        if character is not None:
+            return block_of_simple(ready(character))
+        foe = self.rulebook.simple_foes.get(id)
+        if foe is None:
+            known = ", ".join([*self.rulebook.simple_characters, *self.rulebook.simple_foes])
+            raise EncounterError(f'There is no "{id}" in the simple battles. Known: {known}.')
+        special = (TEN_HEALTH, TWO_ATTACKS) if x > 1 else (TEN_HEALTH,)
+        return block_of_simple(grown(foe, x), special)
+
+
+@dataclass
+class _Made:
+    """The blocks made so far, and everything that is wrong."""
+
+    first: FirstEvent
+    blocks: dict[str, Any]
+    problems: list[Problem] = field(default_factory=list)
+
+    def combatant(self, at: int, one: Any) -> Any:
+        """Return a combatant with the id of its block in place of what it names."""
+        words = [word for word in EXTRA if _names(one, word)]
+        if not words:
+            return one
+        if len(words) > 1 or "block" in one:
+            said = f"must bring one of block, {', '.join(EXTRA)}"
+            self.problems.append((f"data.combatants.{at}", said))
+            return one
+        (word,) = words
+        try:
+            block = self.first.block(word, one)
+        except EncounterError as error:
+            self.problems += [(f"data.combatants.{at}.{word}", text) for text in error.problems]
+            return one
+        except UnreadableEvent as error:
+            self.problems += [(_under(at, word, where), what) for where, what in error.problems]
+            return one
+        left = {key: value for key, value in one.items() if key not in (word, *EXTRA[word])}
+        return {"name": block.name, **left, "block": self._key(to_plain(Block, block))}
+
+    def _key(self, block: Any) -> str:
+        for key, known in self.blocks.items():
+            if known == block:
+                return key
+        number = next(_free(self.blocks))
+        self.blocks[f"b{number}"] = block
+        return f"b{number}"
+
+
+def _names(one: Any, word: str) -> bool:
+    """Whether a combatant names its block so; a character's id in the library does not."""
+    return isinstance(one, dict) and word in one and not (word == "character" and _is_id(one))
+
+
+def _is_id(one: Mapping[str, Any]) -> bool:
+    return isinstance(one["character"], str)
+
+
+def _free(blocks: Mapping[str, Any]) -> Iterator[int]:
+    return (number for number in range(1, len(blocks) + 2) if f"b{number}" not in blocks)
+
+
+def _under(at: int, word: str, where: str) -> str:
+    path = f"data.combatants.{at}"
+    inside = where if where.partition(".")[0] in ("x", "parasite", word) else f"{word}.{where}"
+    return f"{path}.{inside}".rstrip(".")
+
+
+def _number(one: Mapping[str, Any], key: str, usual: int) -> int:
+    found = one.get(key, usual)
+    if type(found) is not int or found < 0:
+        raise UnreadableEvent((key, "must be a whole number from 0"))
+    return found
+
+
+def _quick(value: Any, name: str) -> Block:
+    if not isinstance(value, dict):
+        raise UnreadableEvent(("quick", "must be an object"))
+    unknown = value.keys() - QUICK.keys() - {"name"}
+    if unknown:
+        raise UnreadableEvent(*((key, "is not known here") for key in sorted(unknown)))
+    numbers = {key: _number(value, key, usual) for key, usual in QUICK.items()}
+    called = value.get("name", name)
+    if not isinstance(called, str):
+        raise UnreadableEvent(("name", "must be text"))
+    return quick_block(called, **numbers)

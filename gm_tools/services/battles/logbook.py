@@ -1,0 +1,94 @@
+"""The whole journal of a game as its host reads it: what counts, and what was taken back."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from gm_tools.games.event import HOST, Entry, Event
+from gm_tools.games.journal import REDO, UNDO
+from gm_tools.services.actor import Actor
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import StoredGame
+from gm_tools.services.games.access import hosted
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.kinds import Kind, event_of
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A line of the journal with the states around it; nothing is hidden in it.
+
+    ``undo_of`` and ``redo_of`` name the line that is taken back or brought back, 0 for an event.
+    ``counts``: it was not taken back, or it was brought back. ``actor`` is an account, the
+    operator or "seat:P1". ``heard`` is what the host hears of what goes on afterwards.
+    """
+
+    number: int
+    actor: str
+    at: datetime
+    event: Event
+    before: Any
+    after: Any
+    counts: bool = True
+    undo_of: int = 0
+    redo_of: int = 0
+    heard: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Logbook:
+    """Hosts read journals whole; for everybody else they do not exist."""
+
+    games: Games
+
+    def written(self, actor: Actor, game: str) -> tuple[StoredGame, tuple[Written, ...]]:
+        """Return a game and every line of its journal, in order.
+
+        A game that can no longer be replayed has no lines here: its export still has them.
+        """
+        with self.games.store.read() as unit:
+            found = hosted(unit, actor, game, trashed=True)
+            kind, live = self.games.live(unit, found)
+            entries = unit.journals.entries(game)
+            times = unit.journals.times(game)
+        if live.read_only is not None:
+            return found, ()
+        counting = frozenset(live.fold.effective)
+        return found, tuple(_lines(kind, live.rules, entries, times, counting))
+
+    def kind(self, actor: Actor, game: str, wanted: str) -> None:
+        """Refuse a game of another kind as if it did not exist."""
+        with self.games.store.read() as unit:
+            if hosted(unit, actor, game, trashed=True).kind != wanted:
+                raise NotFoundError
+
+
+def _lines(
+    kind: Kind,
+    rules: Any,
+    entries: tuple[Entry, ...],
+    times: dict[int, datetime],
+    counting: frozenset[int],
+) -> Iterator[Written]:
+    """Play the journal line by line; undo steps back to the state before, redo plays again."""
+    state = kind.game.blank
+    known: dict[int, tuple[Event, Any]] = {}
+    for entry in entries:
+        number, at = entry.number, times[entry.number]
+        if entry.type in (UNDO, REDO):
+            of = int(entry.data["of"])
+            event, before = known[of]
+            after = before if entry.type == UNDO else kind.game.apply(rules, before, event)
+            moved = Written(number, entry.actor, at, event, state, after)
+            is_undo = entry.type == UNDO
+            yield replace(moved, undo_of=of) if is_undo else replace(moved, redo_of=of)
+            state = after
+            continue
+        event = event_of(kind, entry)
+        after = kind.game.apply(rules, state, event)
+        known[number] = event, state
+        heard = kind.game.heard(rules, after, HOST)
+        counts = number in counting
+        yield Written(number, entry.actor, at, event, state, after, counts, heard=heard)
+        state = after

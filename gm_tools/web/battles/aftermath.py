@@ -1,0 +1,53 @@
+"""The end of a battle: its result, and what it leaves to the campaign."""
+
+from collections.abc import Callable
+
+from flask import flash, redirect, render_template, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.battle.aftermath import left_view
+from gm_tools.presenters.battle.result import result_view
+from gm_tools.services.tables import TableRefusedError
+from gm_tools.web.battles import blueprint
+from gm_tools.web.context import actor, services
+
+
+@blueprint.get("/<game>/aftermath")
+def aftermath(game: str) -> str:
+    """Show how a battle ended and what it leaves behind, to its game master."""
+    return _page(game, ())
+
+
+@blueprint.post("/<game>/aftermath/write")
+def write_aftermath(game: str) -> Response | tuple[str, int]:
+    """Write it to the campaign."""
+    return _done(game, services().settling.write, "Written to the campaign.")
+
+
+@blueprint.post("/<game>/aftermath/withdraw")
+def withdraw_aftermath(game: str) -> Response | tuple[str, int]:
+    """Take it back from the campaign."""
+    return _done(game, services().settling.withdraw, "Taken back from the campaign.")
+
+
+def _done(game: str, act: Callable[..., None], said: str) -> Response | tuple[str, int]:
+    try:
+        act(actor(), game)
+    except TableRefusedError as error:
+        return _page(game, error.problems), 422
+    flash(said)
+    return redirect(url_for("battles.aftermath", game=game), 303)
+
+
+def _page(game: str, problems: tuple[str, ...]) -> str:
+    found = services().settling.look(actor(), game)
+    is_over = found.outcome is not None and found.left is not None
+    return render_template(
+        "battles/aftermath.html",
+        found=found,
+        problems=tuple(dict.fromkeys((*problems, *found.problems))) if is_over else problems,
+        result=result_view(found.state, found.outcome) if found.outcome else None,
+        left=left_view(found.state, found.left, found.party, found.before, found.after)
+        if found.left
+        else None,
+    )
