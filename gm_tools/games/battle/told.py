@@ -93,3 +93,5 @@ CAUSED: Final = frozenset(
 """Words whose label names a cause: an effect, a tactic, a perk of whoever did it."""
 HEARD_ANYWAY: Final = frozenset({"damage", "changes", "grants", "moves", "stays"})
 """Those of them of which the numbers in ``more`` are heard, whatever their cause."""
+NAMES_TACTIC: Final = frozenset({"attack", "stance", "defy", "signature"})
+"""Words whose label names a tactic, or the signature move, of whom it is about."""

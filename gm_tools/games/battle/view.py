@@ -14,7 +14,7 @@ from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Strike
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, News
-from gm_tools.games.battle.told import CAUSED, HEARD_ANYWAY, TOLD
+from gm_tools.games.battle.told import CAUSED, HEARD_ANYWAY, NAMES_TACTIC, TOLD
 from gm_tools.games.event import HOST, STRANGER
 from gm_tools.games.protocol import HIDDEN
 
@@ -213,4 +213,6 @@ def _news(eyes: _Eyes, news: News) -> News:
         more = news.more if news.what in HEARD_ANYWAY else {}
         amount = HIDDEN if news.what == "stat_effect" else news.amount
         return replace(news, label=HIDDEN, amount=amount, more=more)
+    if news.what in NAMES_TACTIC and not eyes.may(news.who, "tactics"):
+        return replace(news, label=HIDDEN)
     return news

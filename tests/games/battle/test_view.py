@@ -122,6 +122,8 @@ def secretive() -> Table:
         News("override", label="x", more={"to": CANARY}),
         News("stat_effect", "c1", "c3", CANARY, SECRET),
         News("uses", "c3", "c3", 0, SECRET, {"effect": SECRET}),
+        News("defy", "c3", "c1", label=SECRET),
+        News("attack", "c3", label=SECRET),
     )
     table.state = replace(
         table.state,
