@@ -52,7 +52,8 @@ def value(scene: Scene, name: str) -> int:
 
 def number(scene: Scene, name: str) -> int:
     """Return a number of the effect with what linked entries make of it."""
-    found = of_tier(scene, scene.effect.numbers.get(name, 0))
+    numbers = scene.effect.numbers
+    found = of_tier(scene, numbers.get(name, 0), numbers.get(f"zero_{name}", 0))
     for change in scene.rules.index(scene.state, scene.user).links.get((scene.effect.id, name), ()):
         inner = scene._replace(owned=Owned(change.effect, 0, change.play, change.tactic))
         if hold(inner):
@@ -61,12 +62,17 @@ def number(scene: Scene, name: str) -> int:
     return found
 
 
-def of_tier(scene: Scene, found: int | Tiers) -> int:
-    """Return a plain number as it is, tiers by the red cards of the show (R7, R12)."""
+def of_tier(scene: Scene, found: int | Tiers, zero: int | Tiers = 0) -> int:
+    """Return a plain number as it is, tiers by the red cards of the show (R7, R12).
+
+    ``zero`` is what stands in brackets before them, for no red cards (924).
+    """
     if not isinstance(found, tuple):
         return found
     red = red_cards(scene) if scene.red is None else scene.red
-    return found[min(red, 3) - 1] if red > 0 else 0
+    if red > 0:
+        return found[min(red, 3) - 1]
+    return zero if isinstance(zero, int) else 0
 
 
 def holds(scene: Scene, condition: Condition) -> bool:

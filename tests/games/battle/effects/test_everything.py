@@ -1,0 +1,61 @@
+"""Every play of the rulebook and the bestiary is offered somewhere, and used without a fault."""
+
+import pytest
+
+from gm_tools.games.battle.blocks import Block
+from gm_tools.viskara.rulebook import Upgrade
+from tests.games.battle.effects.everything import (
+    SCENARIOS,
+    Fight,
+    block_with,
+    creature_blocks,
+    to_be_used,
+    trees,
+)
+
+SHADOWS = ("aura", "shadow_arts", "signature_move")
+TREES = [(shadow, tree) for shadow in SHADOWS for tree in trees(shadow)]
+CREATURES = list(creature_blocks())
+ALWAYS = 5
+"""So many situations are played through even where everything has been used already."""
+SELDOM = frozenset(
+    {
+        "Army of One",
+        "Chew Up",
+        "Combining",
+        "Debilitate",
+        "Denial Shot",
+        "Emphasis",
+        "Fake Out",
+        "Fortress Configuration",
+        "Gravity Well",
+        "Hazard Field",
+        "Hemoverload",
+        "Juggernaut",
+        "Overseer",
+        "Psychic Curse",
+        "Reverberation",
+        "Artillery",
+    }
+)
+"""Entries (or the roots they are linked from) with a play that needs a rarer situation."""
+
+
+def _unused(block: Block) -> set[tuple[str, int]]:
+    left = to_be_used(block)
+    for place, scenario in enumerate(SCENARIOS):
+        if left or place < ALWAYS:
+            left = left - Fight(block, scenario).played()
+    return left
+
+
+@pytest.mark.parametrize(("shadow", "tree"), TREES, ids=lambda one: str(one)[:24])
+def test_plays_of_a_tree_of_upgrades_are_used(shadow: str, tree: tuple[Upgrade, ...]) -> None:
+    left = _unused(block_with(shadow, tree))
+    assert [one for one in sorted(left) if not SELDOM & set(one[0].split("/"))] == []
+
+
+@pytest.mark.parametrize("block", CREATURES, ids=lambda one: f"level {one.level}")
+def test_plays_of_a_creature_are_used(block: Block) -> None:
+    left = _unused(block)
+    assert [one for one in sorted(left) if not SELDOM & set(one[0].split("/"))] == []

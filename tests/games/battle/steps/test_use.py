@@ -1,0 +1,260 @@
+"""Effects in play: offered at their moment, paid for, worked out, refused with reasons."""
+
+from typing import Any
+
+from gm_tools.games.battle.legal import legal
+from gm_tools.games.protocol import Offer
+from tests.games.battle.makers import (
+    Table,
+    a_block,
+    a_deed,
+    a_play,
+    a_tactic,
+    an_effect,
+    battle,
+    cards,
+    foe,
+    hero,
+)
+
+
+def _carrying(*plays: Any, **numbers: Any) -> Table:
+    """Ann's tactic carries an effect "e"; Cat and Dog stand against her."""
+    tactic = a_tactic(effects=(an_effect(*plays, **numbers),))
+    return battle(hero("Ann", a_block(tactics=(tactic,))), foe("Cat"), foe("Dog"))
+
+
+def _having(*plays: Any, **numbers: Any) -> Table:
+    """Ann has an ability "e", whatever tactic she uses."""
+    return battle(hero("Ann", a_block(effects=(an_effect(*plays, **numbers),))), foe("Cat"))
+
+
+def _attacked(table: Table, red: int, finale: int, *, by: str = "Ann", at: str = "Cat") -> None:
+    """An attack that nobody reacts to, shown."""
+    table.send("attack", by, "t0", (at,))
+    while table.state.strikes[-1].step == "reactions":
+        table.send("pass", table.state.strikes[-1].waiting[0])
+    table.send("show", by, red, finale)
+
+
+def _offers(table: Table) -> list[Offer]:
+    found = legal(table.rules, table.state, "host")
+    return [one for one in found if one.template.type == "use"]
+
+
+def test_debilitate_takes_effort_on_a_flourish_for_effort() -> None:
+    """Viskara: on a flourish one may spend effort to take effort from the target."""
+    deed = a_deed("lose_effort", "taken", "target")
+    play = a_play("flourish", deed, when=["@target_effort > @zero"], pays={"effort": "cost"})
+    table = _carrying(play, taken=1, cost=1)
+    table.change("Cat", effort=2)
+    _attacked(table, 2, 6)
+    assert [one.notes for one in _offers(table)] == [("costs 1 effort", "lose effort 1")]
+    table.send("use", "Ann", "e")
+    assert (table.one("Ann").effort, table.one("Cat").effort) == (1, 1)
+    assert table.refused("use", "Ann", "e") == "used_already"
+
+
+def test_nothing_is_offered_without_a_flourish() -> None:
+    table = _carrying(a_play("flourish", a_deed("gain_flair", "n")), n=2)
+    _attacked(table, 2, 3)
+    assert _offers(table) == []
+    assert table.refused("use", "Ann", "e") == "not_offered"
+
+
+def test_an_effect_that_cannot_be_paid_says_what_is_missing() -> None:
+    table = _having(
+        a_play("action", a_deed("gain_health", "n"), pays={"flair": "cost"}), n=3, cost=9
+    )
+    assert [one.refusal.code for one in _offers(table) if one.refusal] == ["not_enough_flair"]
+    assert table.refused("use", "Ann", "e") == "not_enough_flair"
+
+
+def test_an_effect_against_each_target_is_used_line_by_line() -> None:
+    """Many flourish effects are for "your target": one each (Viskara 3720, 3951)."""
+    hurt = a_play("flourish", a_deed("morale_damage", "n", "target"))
+    more = a_play("targets", a_deed("targets", "n"), must=True)
+    table = _carrying(hurt, more, n=1)
+    table.send("attack", "Ann", "t0", ("Cat", "Dog"))
+    while table.state.strikes[-1].step == "reactions":
+        table.send("pass", table.state.strikes[-1].waiting[0])
+    table.send("show", "Ann", 1, 6)
+    before = table.state.sides["foes"].morale
+    first, second = (line.id for line in table.state.strikes[-1].lines)
+    table.send("use", "Ann", "e", 0, line=first)
+    table.send("use", "Ann", "e", 0, line=second)
+    assert table.state.sides["foes"].morale == before - 2
+    assert table.refused("use", "Ann", "e", 0, line=first) in ("used_already", "not_offered")
+
+
+def test_what_must_happen_happens_without_being_asked() -> None:
+    table = _carrying(a_play("show", a_deed("output", "n"), must=True), n=4)
+    _attacked(table, 1, 2)
+    assert [one.health for one in table.state.combatants.values() if one.name == "Cat"] == [33]
+
+
+def test_red_cards_finale_and_output_are_changed_with_the_name_of_the_cause() -> None:
+    """Called Shot: a red card and finale on top, once the show is known."""
+    deeds = (a_deed("red_cards", "n"), a_deed("finale", "three"))
+    table = _carrying(a_play("show", *deeds), n=1, three=3)
+    _attacked(table, 1, 2)
+    table.send("use", "Ann", "e")
+    changes = table.state.strikes[-1].changes
+    assert [(one.what, one.amount, one.label) for one in changes] == [
+        ("red", 1, "E"),
+        ("finale", 3, "E"),
+    ]
+
+
+def test_damage_about_to_be_dealt_is_lowered_by_its_target() -> None:
+    guard = a_play("damage", a_deed("prevent_damage", "n"), any_tactic=True)
+    table = _having(guard, n=2)
+    table.send("give_turn", "Cat")
+    _attacked(table, 2, 1, by="Cat", at="Ann")
+    table.send("use", "Ann", "e", line=table.state.strikes[-1].lines[0].id)
+    table.send("pass", "Ann") if table.state.strikes else None
+    assert table.one("Ann").health == 40 - 6 + 2
+
+
+def test_halved_damage_rounds_up() -> None:
+    """7 halved is 4 (R2, R30)."""
+    halve = a_play("damage", a_deed("halve_damage"), any_tactic=True, must=True)
+    table = _having(halve)
+    table.change("Cat", anchored=True)
+    table.send("give_turn", "Cat")
+    table.change("Cat", anchored=True)
+    _attacked(table, 1, 1, by="Cat", at="Ann")
+    assert table.one("Ann").health == 40 - 3
+
+
+def test_a_number_is_picked_within_its_bounds() -> None:
+    """Medic spends health that must be there (R108)."""
+    heal = a_play(
+        "action",
+        a_deed("gain_health", "@chosen", "other_ally"),
+        choose=a_deed("x", "@health").by,
+        choose_least=a_deed("x", "@one").by,
+        pays={"health": "@chosen"},
+    )
+    block = a_block(effects=(an_effect(heal),))
+    table = battle(hero("Ann", block), hero("Bob"), foe("Cat"))
+    table.change("Bob", health=10)
+    assert table.refused("use", "Ann", "e", targets=("Bob",), number=0) == "bad_number"
+    assert table.refused("use", "Ann", "e", targets=("Bob",), number=41) == "bad_number"
+    assert table.refused("use", "Ann", "e", targets=("Ann",), number=4) == "wrong_target"
+    assert table.refused("use", "Ann", "e", number=4) == "no_target"
+    table.send("use", "Ann", "e", targets=("Bob",), number=4)
+    assert (table.one("Ann").health, table.one("Bob").health) == (36, 14)
+
+
+def test_health_gained_may_be_taken_as_morale() -> None:
+    """R58: all of it, without the reduction by excess."""
+    table = _having(a_play("action", a_deed("gain_health", "n")), n=5)
+    table.send("use", "Ann", "e", as_morale=True)
+    assert table.one("Ann").health == 40
+    assert table.state.sides["heroes"].morale == 25
+
+
+def test_cards_are_returned_from_the_aura_and_lie_on_the_discard_pile() -> None:
+    """Recovery: health equal to a card's value (Viskara 2222)."""
+    play = a_play("action", a_deed("gain_health", "@card_value"), pays={"cards": "n"}, once="turn")
+    table = _having(play, n=1)
+    table.change("Ann", cards=cards("r7 b2"), health=10)
+    assert table.refused("use", "Ann", "e") == "bad_cards"
+    assert table.refused("use", "Ann", "e", cards=cards("r8")) == "no_such_card"
+    table.send("use", "Ann", "e", cards=cards("r7"))
+    assert (table.one("Ann").health, table.one("Ann").cards) == (17, cards("b2"))
+    assert table.state.decks[table.one("Ann").deck].discards == cards("r7")
+    assert table.refused("use", "Ann", "e", cards=cards("b2")) == "used_already"
+
+
+def test_a_card_must_fit_the_condition() -> None:
+    play = a_play("action", a_deed("gain_flair", "n"), when=["card_black"], pays={"cards": "n"})
+    table = _having(play, n=1)
+    table.change("Ann", cards=cards("r7"))
+    assert _offers(table) == []
+    table.change("Ann", cards=cards("r7 b0"))
+    (offer,) = _offers(table)
+    assert [one.value for one in offer.fields[0].options] == list(cards("b0"))
+    assert table.refused("use", "Ann", "e", cards=cards("r7")) == "wrong_choice"
+
+
+def test_a_mark_counts_and_is_asked_for() -> None:
+    """Psychic Curse: marks add up on a target (R134)."""
+    mark = a_play("action", a_deed("mark", to="enemy", name="cursed", until="battle"))
+    hurt = a_play("action", a_deed("morale_damage", "@marks", "enemy"))
+    table = _having(mark, hurt)
+    table.send("use", "Ann", "e", 0, targets=("Cat",))
+    table.send("use", "Ann", "e", 0, targets=("Cat",))
+    (found,) = table.one("Cat").marks
+    assert (found.name, found.amount, found.by) == ("cursed", 2, table.id("Ann"))
+
+
+def test_a_show_asked_of_a_target_costs_health_by_its_red_cards() -> None:
+    """Fresh Venom: 6/4/3, 8 without red cards; Body 2 or more is a bonus card (R56, R79)."""
+    play = a_play("flourish", a_deed("flat_show", "lost", "target"))
+    table = _carrying(play, lost=(6, 4, 3), zero_lost=8, bonus_body=2)
+    _attacked(table, 1, 6)
+    health = table.one("Cat").health
+    assert table.refused("use", "Ann", "e") == "no_result"
+    assert table.refused("use", "Ann", "e", red=6) == "bad_red_cards"
+    table.send("use", "Ann", "e", red=1)
+    assert table.one("Cat").health == health - 4
+
+
+def test_movement_is_granted_and_made_before_anything_else() -> None:
+    table = _having(a_play("action", a_deed("sidestep", "@speed")))
+    table.send("use", "Ann", "e")
+    (grant,) = table.state.grants
+    assert (grant.kind, grant.who, grant.squares, grant.label) == (
+        "sidestep",
+        table.id("Ann"),
+        3,
+        "E",
+    )
+    assert table.refused("attack", "Ann", "t0", ("Cat",)) == "movement_waiting"
+
+
+def test_an_attack_that_an_effect_brings_is_not_paid_for() -> None:
+    """Emphasis attacks after an ally's attack, at somebody it targeted (R29: it counts)."""
+    play = a_play(
+        "after", a_deed("attack_again", to="target"), a_deed("output", "n"), on=("attack",)
+    )
+    table = _carrying(play, n=2)
+    _attacked(table, 1, 1)
+    assert table.refused("use", "Ann", "e", targets=("Dog",)) == "wrong_target"
+    effort = table.one("Ann").effort
+    table.send("use", "Ann", "e", targets=("Cat",))
+    strike = table.state.strikes[-1]
+    assert (strike.created, strike.nth, strike.tactic) == (True, 2, "t0")
+    assert [(one.what, one.amount) for one in strike.changes] == [("output", 2)]
+    assert table.one("Ann").effort == effort
+
+
+def test_a_reminder_takes_small_changes_by_hand_and_says_so() -> None:
+    table = _having(a_play("action", a_deed("remind")))
+    assert table.refused("use", "Ann", "e", changes={"c9.health": 3}) == "unknown_path"
+    assert table.refused("use", "Ann", "e", changes={"c2.health": 5000}) == "bad_number"
+    table.send("use", "Ann", "e", changes={"c2.health": -3, "c1.flair": 2})
+    assert (table.one("Cat").health, table.one("Ann").flair) == (37, table.one("Ann").flair)
+    assert [(one.who, one.amount) for one in table.told("by_hand")] == [("c2", -3), ("c1", 2)]
+
+
+def test_what_is_computed_takes_no_changes_by_hand() -> None:
+    table = _having(a_play("action", a_deed("gain_flair", "n")), n=1)
+    assert table.refused("use", "Ann", "e", changes={"c2.health": -3}) == "nothing_by_hand"
+
+
+def test_effects_that_are_not_there_are_refused() -> None:
+    table = _having(a_play("action", a_deed("gain_flair", "n")), n=1)
+    assert table.refused("use", "Ann", "nothing") == "unknown_effect"
+    assert table.refused("use", "Ann", "e", 7) == "unknown_effect"
+    assert table.refused("use", "Cat", "e") == "unknown_effect"
+
+
+def test_an_effect_of_the_turns_end_leaves_nothing_but_ending_it() -> None:
+    table = _having(a_play("turn_end", a_deed("gain_flair", "n")), n=1)
+    table.send("use", "Ann", "e")
+    assert table.one("Ann").doings.ending
+    assert table.refused("attack", "Ann", "t0", ("Cat",)) == "turn_ending"
+    assert table.refused("use", "Ann", "e") == "used_already"
