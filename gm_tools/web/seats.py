@@ -31,6 +31,14 @@ def may_enter_by_seat() -> bool:
     return is_open and seat_actor(str(game)) is not None
 
 
+def lost_seat() -> str | None:
+    """Return the game of a page that is open to its seats, if this browser was given one once."""
+    view = current_app.view_functions[request.endpoint or ""]
+    game = (request.view_args or {}).get("game")
+    is_open = getattr(view, "is_open_to_seats", False) and game is not None
+    return str(game) if is_open and seat_token(str(game)) else None
+
+
 def seat_token(game: str) -> str | None:
     """Return the secret that this browser has for a game."""
     return request.cookies.get(_cookie(game))

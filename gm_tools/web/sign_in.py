@@ -11,7 +11,7 @@ from gm_tools.services.actor import NOBODY
 from gm_tools.services.records import Account, SignIn
 from gm_tools.web.context import services
 from gm_tools.web.places import this_place
-from gm_tools.web.seats import may_enter_by_seat
+from gm_tools.web.seats import lost_seat, may_enter_by_seat
 
 PUBLIC = {
     "static",
@@ -73,6 +73,9 @@ def require_sign_in() -> AnyResponse | tuple[str, int] | None:
     if may_enter_by_seat():
         return None
     if request.method in {"GET", "HEAD"} and "HX-Request" not in request.headers:
+        lost = lost_seat()
+        if lost:
+            return redirect(url_for("join.seat", game=lost))
         return redirect(url_for("accounts.door", next=this_place()))
     return render_template("accounts/door.html", place=None), 401
 

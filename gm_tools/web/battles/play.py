@@ -87,7 +87,7 @@ def _seat(game: str) -> SeatActor:
 
 def _taken(seat: SeatActor) -> Page:
     if "HX-Request" in request.headers:
-        return _parts(seat)
+        return _parts(seat, said="")
     return redirect(url_for("battles.play", game=seat.game), 303)
 
 
@@ -109,8 +109,9 @@ def _page(seat: SeatActor, said: str = "") -> str:
     )
 
 
-def _parts(seat: SeatActor) -> str:
-    return render_template("battles/play_parts.html", screen=_screen(seat), said="")
+def _parts(seat: SeatActor, said: str | None = None) -> str:
+    """Answer with every part; ``said`` None leaves what was said last."""
+    return render_template("battles/play_parts.html", screen=_screen(seat), said=said)
 
 
 def _screen(seat: SeatActor) -> BattleScreen:

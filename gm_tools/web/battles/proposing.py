@@ -1,6 +1,6 @@
 """The game master's answers to what seats propose."""
 
-from flask import request
+from flask import render_template, request
 
 from gm_tools.games.battle.game import KIND
 from gm_tools.games.event import HOST, Event
@@ -11,9 +11,19 @@ from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.host import Page, answered
 from gm_tools.web.battles.reading import read_form
+from gm_tools.web.battles.screens import screen_of
 from gm_tools.web.context import actor, services
 
 GONE = Refusal("answered", "It was answered or withdrawn already.")
+
+
+@blueprint.get("/<game>/proposals")
+def proposals(game: str) -> str:
+    """Answer with what seats propose now: it changes beside the journal."""
+    look = services().game_looks.look(actor(), game)
+    if look.viewer != HOST:
+        raise NotFoundError
+    return render_template("battles/proposals_part.html", screen=screen_of(look))
 
 
 @blueprint.post("/<game>/proposals/<proposal>/accept")
