@@ -1,6 +1,7 @@
 """Who can react to an attack, with what, against which of its lines (Viskara 3612-3622)."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.costs import strike_cost
@@ -19,9 +20,20 @@ from gm_tools.viskara.grid.crossing_lines import can_target_line
 from gm_tools.viskara.grid.lines import Line as Drawn
 from gm_tools.viskara.grid.lines import straight
 from gm_tools.viskara.grid.reach import can_target
-from gm_tools.viskara.grid.squares import Place
+from gm_tools.viskara.grid.squares import Place, Square
 
 FORBIDDING = ("react", "defy")
+
+
+class Sight(NamedTuple):
+    """An attack's lines as they lie on the board, and what is in the way of a defier."""
+
+    lines: Mapping[int, Drawn | None]
+    blocked: frozenset[Square]
+
+
+UNBOUNDED = Sight({}, frozenset())
+"""Without a board."""
 
 
 def cannot_react(state: Battle, strike: Strike, who: str) -> Refusal | None:
@@ -40,8 +52,28 @@ def cannot_react(state: Battle, strike: Strike, who: str) -> Refusal | None:
     return None
 
 
+def sight(state: Battle, strike: Strike, who: str) -> Sight:
+    """Return what someone sees of an attack that they might defy (3817-3824, 3971)."""
+    if state.board is None:
+        return UNBOUNDED
+    return Sight(_drawn(state, strike), _blocked(state, strike, who))
+
+
+def _drawn(state: Battle, strike: Strike) -> Mapping[int, Drawn | None]:
+    return {line.id: attack_line(state, strike, line) for line in strike.lines}
+
+
+def _blocked(state: Battle, strike: Strike, who: str) -> frozenset[Square]:
+    return obstacles(state, who) | frozenset(state.combatants[strike.by].place)
+
+
 def no_defy_with(
-    rules: Rules, state: Battle, strike: Strike, who: str, tactic: TacticBlock
+    rules: Rules,
+    state: Battle,
+    strike: Strike,
+    who: str,
+    tactic: TacticBlock,
+    seen: Sight | None = None,
 ) -> Refusal | None:
     """Say why someone cannot defy with a tactic: its keywords, or no line in its reach."""
     refusal = not_for(tactic, "defy")
@@ -49,7 +81,8 @@ def no_defy_with(
         return refusal
     aim = moments.aim(rules, state, who, tactic.id, "defy")
     start = state.combatants[who].place
-    if any(meets(state, strike, who, tactic, line, aim, start) for line in strike.lines):
+    seen = seen or sight(state, strike, who)
+    if any(meets(state, seen, tactic, line, aim, start) for line in strike.lines):
         return None
     return Refusal("no_line_in_reach", f"{tactic.name} reaches no line of this attack.")
 
@@ -71,32 +104,23 @@ def bad_lines(
     most = len(found) if aim.targets is None or aim.squares or aim.all_squares else aim.targets
     if len(lines) > most:
         return Refusal("too_many_targets", f"{tactic.name} defies at most {most} of the lines.")
+    seen = sight(state, strike, who)
     for number in lines:
         if number not in found:
             return Refusal("unknown_id", f"This attack has no line {number}.")
-        if not meets(state, strike, who, tactic, found[number], aim, start):
+        if not meets(state, seen, tactic, found[number], aim, start):
             return Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
     return None
 
 
 def meets(
-    state: Battle,
-    strike: Strike,
-    who: str,
-    tactic: TacticBlock,
-    line: Line,
-    aim: Aim,
-    start: Place,
+    state: Battle, seen: Sight, tactic: TacticBlock, line: Line, aim: Aim, start: Place
 ) -> bool:
     """Whether a tactic reaches an attack line, anywhere along it (3817-3820)."""
-    if state.board is None:
+    attack = seen.lines.get(line.id)
+    if state.board is None or attack is None:
         return True
-    attack = attack_line(state, strike, line)
-    if attack is None:
-        return True
-    blocked = obstacles(state, who) | frozenset(state.combatants[strike.by].place)
-    if aim.ignore_obstructions:
-        blocked = frozenset()
+    blocked: frozenset[Square] = frozenset() if aim.ignore_obstructions else seen.blocked
     reach = range_of(tactic, aim)
     return can_target_line(state.board, blocked, start, attack, reach, tactic.type) is not None
 
@@ -116,10 +140,14 @@ def who_may_react(rules: Rules, state: Battle, strike: Strike) -> Iterator[str]:
         return
     side = state.combatants[strike.by].side
     out = (*strike.passed, *(reaction.by for reaction in strike.reactions))
+    lines = _drawn(state, strike) if state.board is not None else {}
+    blocked: dict[str, frozenset[Square]] = {}
     for one in state.combatants.values():
         if one.side == side or one.status != "in" or one.id in out or _is_barred(one):
             continue
-        if any(_can_defy(rules, state, strike, one.id)):
+        if one.side not in blocked:
+            blocked[one.side] = _blocked(state, strike, one.id) if lines else frozenset()
+        if any(_can_defy(rules, state, strike, one.id, Sight(lines, blocked[one.side]))):
             yield one.id
 
 
@@ -127,7 +155,7 @@ def _is_barred(one: Combatant) -> bool:
     return any(mark.forbids in FORBIDDING for mark in one.marks)
 
 
-def _can_defy(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator[bool]:
+def _can_defy(rules: Rules, state: Battle, strike: Strike, who: str, seen: Sight) -> Iterator[bool]:
     one = state.combatants[who]
     spare = may_challenge(state, who)
     for tactic in state.blocks[one.block].tactics:
@@ -135,4 +163,4 @@ def _can_defy(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator
         if spare and cost.effort == one.effort + 1:
             cost = cost._replace(effort=one.effort)
         if cost.effort <= one.effort and cost.flair <= one.flair:
-            yield not no_defy_with(rules, state, strike, who, tactic)
+            yield not no_defy_with(rules, state, strike, who, tactic, seen)

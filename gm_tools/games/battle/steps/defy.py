@@ -7,7 +7,7 @@ from gm_tools.games.battle.change import changed, told, with_strike
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpayable
 from gm_tools.games.battle.declaring import shared_fields, tactic_refusal, told_cost
-from gm_tools.games.battle.defying import bad_lines, cannot_react, meets, no_defy_with
+from gm_tools.games.battle.defying import bad_lines, cannot_react, meets, no_defy_with, sight
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.runs import used_tactic
 from gm_tools.games.battle.keywords import is_mandatory
@@ -140,12 +140,13 @@ def _line_fields(
     if len(strike.lines) < 2:
         return ()
     aim, start = moments.aim(rules, state, who, tactic.id, "defy"), state.combatants[who].place
+    seen = sight(state, strike, who)
     out = Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
     options = tuple(
         Option(
             line.id,
             f"the line against {name_of(state, line.target)}",
-            None if meets(state, strike, who, tactic, line, aim, start) else out,
+            None if meets(state, seen, tactic, line, aim, start) else out,
         )
         for line in strike.lines
     )
