@@ -2,7 +2,14 @@
 
 from typing import Final
 
-from gm_tools.games.battle.footing import Footing, footing, out_of_bounds, placed, refused
+from gm_tools.games.battle.footing import (
+    Footing,
+    footing,
+    out_of_bounds,
+    part_fields,
+    placed,
+    refused,
+)
 from gm_tools.games.battle.granting import granted
 from gm_tools.games.battle.moving import moved_to, speed_of
 from gm_tools.games.battle.state import Battle, Combatant
@@ -25,10 +32,16 @@ def near_options(state: Battle, who: str) -> tuple[Option, ...]:
     )
 
 
-def dash_fields(state: Battle, who: str) -> tuple[Field, ...]:
-    """Return what is asked of a dash: near whom, and on a board to which square."""
+def dash_fields(state: Battle, who: str, to: str = "to") -> tuple[Field, ...]:
+    """Return what is asked of a dash: near whom, and on a board to which square.
+
+    ``to`` is the name of the field of the square. ``stopped``: where something interrupted it.
+    """
     near = Field("near", "choice", near_options(state, who))
-    return (near, Field("to", "square")) if state.board else (near,)
+    if state.board is None:
+        return (near,)
+    stopped = Field("stopped", "square", required=False)
+    return (*part_fields(state, who), near, Field(to, "square"), stopped)
 
 
 def _others(state: Battle, who: str) -> list[Combatant]:

@@ -7,7 +7,7 @@ from typing import Final
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.obstacles import obstacles
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.protocol import Field, Option, Refusal
 from gm_tools.viskara.grid import bearings, dashes, jumps, paths
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.paths import (
@@ -77,6 +77,15 @@ def parts_of(state: Battle, who: str) -> tuple[Place, ...]:
         found.append(place[start:end])
         start = end
     return tuple(found)
+
+
+def part_fields(state: Battle, who: str) -> tuple[Field, ...]:
+    """Return the choice of the foot that moves, for those who have several."""
+    feet = parts_of(state, who)
+    if state.board is None or len(feet) < 2:
+        return ()
+    options = tuple(Option(part, f"foot {part + 1}") for part in range(len(feet)))
+    return (Field("part", "choice", options, required=False),)
 
 
 def placed(state: Battle, who: str, to: Square, part: int = 0) -> Place:

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from gm_tools.games.battle.change import changed
+from gm_tools.games.battle.costs import Cost, pay
 from gm_tools.games.battle.dashing import bad_dash, dashed
+from gm_tools.games.battle.declaring import told_cost
 from gm_tools.games.battle.footing import (
     Footing,
     bad_part,
@@ -20,7 +22,6 @@ from gm_tools.games.battle.footing import (
 from gm_tools.games.battle.granting import MOVE_TRIGGER
 from gm_tools.games.battle.moving import cannot_dash, cannot_move, moved_to
 from gm_tools.games.battle.play_events import MoveFree
-from gm_tools.games.battle.resources import paid
 from gm_tools.games.battle.sharing import free_squares, may_go_on, stepped_off, way_off
 from gm_tools.games.battle.state import Battle, Grant
 from gm_tools.games.protocol import Refusal
@@ -74,7 +75,8 @@ def bad_move(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
 
 def made(state: Battle, grant: Grant, data: MoveFree) -> Battle:
     """Make a granted movement, and pay what it costs."""
-    state = paid(state, grant.who, flair=grant.flair)
+    cost = Cost(0, grant.flair)
+    state = told_cost(pay(state, grant.who, cost), grant.who, cost)
     return KINDS[grant.kind].make(state, grant, data)
 
 

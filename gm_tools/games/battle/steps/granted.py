@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.dashing import dash_fields
-from gm_tools.games.battle.footing import parts_of
+from gm_tools.games.battle.footing import part_fields, parts_of
 from gm_tools.games.battle.granted_moves import (
     STEPWISE,
     bad_move,
@@ -102,24 +102,18 @@ def move_fields(state: Battle, grant: Grant) -> tuple[Field, ...]:
     if grant.kind == "swap":
         return ()
     if grant.kind == "dash":
-        near, *to = dash_fields(state, grant.who)
-        return (near, *(Field("path", one.kind) for one in to))
+        return dash_fields(state, grant.who, "path")
     if state.board is None:
         return (Field("squares", "number", (), 1, grant.left),)
     if grant.kind == "step_off":
         free = tuple(Option(to) for to in free_squares(state, grant.who))
         return (Field("path", "square", free),)
     if grant.kind == "teleport":
-        return (*_parts(state, grant), Field("path", "square"))
-    return (*_parts(state, grant), Field("path", "path", _reached(state, grant), 1, grant.left))
-
-
-def _parts(state: Battle, grant: Grant) -> tuple[Field, ...]:
-    feet = parts_of(state, grant.who)
-    if len(feet) < 2:
-        return ()
-    options = tuple(Option(part, f"foot {part + 1}") for part in range(len(feet)))
-    return (Field("part", "choice", options, required=False),)
+        return (*part_fields(state, grant.who), Field("path", "square"))
+    return (
+        *part_fields(state, grant.who),
+        Field("path", "path", _reached(state, grant), 1, grant.left),
+    )
 
 
 def _reached(state: Battle, grant: Grant) -> tuple[Option, ...]:

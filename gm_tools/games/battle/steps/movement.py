@@ -1,4 +1,4 @@
-"""The Move action: a sidestep or a dash (Viskara 3536-3546; R24, R25, R60)."""
+"""The Move action: a sidestep or a dash (Viskara 3536-3546; R24, R25, R60, R181)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -13,6 +13,7 @@ from gm_tools.games.battle.footing import (
     bad_part,
     footing,
     only_ends,
+    part_fields,
     parts_of,
     placed,
     sidestep_refusal,
@@ -165,16 +166,12 @@ def sidestep_fields(state: Battle, who: str, most: int) -> tuple[Field, ...]:
     """Return what is asked of a sidestep: where to, or how far without a board."""
     if state.board is None:
         return (Field("squares", "number", (), 1, most),)
-    feet = parts_of(state, who)
     found: dict[tuple[int, int], int] = {}
-    for part in range(len(feet)):
+    for part in range(len(parts_of(state, who))):
         one = footing(state, state.board, who, part=part)
         found |= reachable(one.ground, one.place, most, one.within)
     path = Field("path", "path", tuple(Option(to) for to in found), 1, most)
-    if len(feet) < 2:
-        return (path,)
-    options = tuple(Option(part, f"foot {part + 1}") for part in range(len(feet)))
-    return (Field("part", "choice", options, required=False), path)
+    return (*part_fields(state, who), path)
 
 
 STEPS: Mapping[str, Step] = {

@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import told, with_strike
 from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.costs import Cost, pay
+from gm_tools.games.battle.declaring import told_cost
 from gm_tools.games.battle.granting import MOVE_TRIGGER, granted
 from gm_tools.games.battle.moving import barred, cannot_dash, dash_cost, speed_of
 from gm_tools.games.battle.perks import after_move_action
 from gm_tools.games.battle.play_events import TakeMove
-from gm_tools.games.battle.resources import paid
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, GrantKind, News
 from gm_tools.games.battle.step import Step
@@ -40,7 +41,8 @@ def taken(rules: Rules, state: Battle, event: Event) -> Battle:
     left = tuple(one for one in strike.movers if one != who)
     state = with_strike(state, replace(strike, movers=left))
     if data.dash:
-        state = paid(state, who, flair=dash_cost(state, who))
+        cost = Cost(0, dash_cost(state, who))
+        state = told_cost(pay(state, who, cost), who, cost)
     state = after_move_action(state, who)
     state = told(state, News("move_trigger", who))
     kind: GrantKind = "dash" if data.dash else "sidestep"

@@ -268,6 +268,7 @@ def test_a_granted_dash_is_paid_as_it_is_made() -> None:
     assert offered(table, "Ann", "move").notes == ("2 flair", "up to 3 squares")
     table.send("move", one.id, path=((4, 3),), near="Cat")
     assert (at(table, "Ann"), table.one("Ann").flair) == ((4, 3), 2)
+    assert table.told("pays")[0].more == {"effort": 0, "flair": 2}
     one = grant(table, "Ann", "dash", 3, flair=3)
     assert table.refused("move", one.id, path=((5, 2),)) == "not_enough_flair"
 

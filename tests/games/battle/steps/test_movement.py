@@ -364,6 +364,8 @@ def test_of_a_heron_one_foot_moves_past_everything() -> None:
     table.send("sidestep", "Ann", path=far[:4], part=1)
     assert table.one("Ann").place == ((3, 2), (8, 0))
     assert table.refused("sidestep", "Ann", path=((0, 2),), part=2) == "no_such_part"
+    names = [field.name for field in offered(table, "dash").fields]
+    assert names == ["part", "near", "to", "stopped"]
 
 
 def test_whoever_is_nowhere_does_not_move() -> None:
