@@ -87,7 +87,7 @@ def bad_dash(
     near: str,
     squares: int,
     *,
-    stopped: Square | None = None,
+    stopped: tuple[Square, ...] = (),
     part: int = 0,
     goes_on: bool = False,
 ) -> Refusal | None:
@@ -101,7 +101,7 @@ def bad_dash(
     if len(to) != 1:
         return Refusal("no_steps", "Say to which square the dash goes.")
     one = footing(state, state.board, who, part=part)
-    on = (goes_on and not one.stays) or stopped is not None
+    on = (goes_on and not one.stays) or bool(stopped)
     problem = dash_problem(one.ground, one.place, to[0], other.place, squares, goes_on=on)
     problem = problem or out_of_bounds(one, to)
     if problem == "too_far":
@@ -109,14 +109,14 @@ def bad_dash(
     return refused(problem, one.name) or _bad_stop(one, to[0], stopped)
 
 
-def _bad_stop(one: Footing, to: Square, stopped: Square | None) -> Refusal | None:
+def _bad_stop(one: Footing, to: Square, stopped: tuple[Square, ...]) -> Refusal | None:
     """Say why a dash cannot have been interrupted at a square: it must be on its way."""
-    if stopped is None:
+    if not stopped:
         return None
-    lines = dash_lines(one.ground, one.place, to) or ()
-    on_the_way = bool(lines) and stopped in touched(lines[0])
-    standing = standing_problem(one.ground, put(one.place, stopped), goes_on=True)
-    if on_the_way and standing is None and stopped not in (one.place[0], to):
+    lines, here = dash_lines(one.ground, one.place, to) or (), stopped[0]
+    on_the_way = bool(lines) and here in touched(lines[0]) and len(stopped) == 1
+    standing = standing_problem(one.ground, put(one.place, here), goes_on=True)
+    if on_the_way and standing is None and here not in (one.place[0], to):
         return None
     return Refusal("not_on_the_way", "The dash does not pass that square.")
 
@@ -129,7 +129,7 @@ def dashed(
     squares: int,
     label: str,
     *,
-    stopped: Square | None = None,
+    stopped: tuple[Square, ...] = (),
     part: int = 0,
 ) -> Battle:
     """Let someone dash; one that was interrupted may go on as a new one, unpaid (3895; R24)."""
@@ -137,9 +137,9 @@ def dashed(
         return moved_to(state, who, who, DASH, state.combatants[who].place, 0, label, near=near)
     near = near_whom(state, who, to, near, squares, part)
     before = state.combatants[who].place
-    place = placed(state, who, stopped or to[0], part)
+    place = placed(state, who, (stopped or to)[0], part)
     steps = max(apart(old, new) for old, new in zip(before, place, strict=True))
     state = moved_to(state, who, who, DASH, place, steps, label, near=near)
-    if stopped is None:
+    if not stopped:
         return state
     return granted(state, who, who, DASH, squares, label, near=near, at=place)

@@ -51,7 +51,7 @@ class Dash:
     who: str
     near: str
     to: tuple[Square, ...] = ()
-    stopped: Square | None = None
+    stopped: tuple[Square, ...] = ()
     part: int = 0
 
 
@@ -233,7 +233,7 @@ class MoveFree:
     path: tuple[Square, ...] = ()
     squares: int = 0
     near: str = ""
-    stopped: Square | None = None
+    stopped: tuple[Square, ...] = ()
     part: int = 0
 
 

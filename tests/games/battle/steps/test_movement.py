@@ -247,7 +247,7 @@ def test_what_a_dash_cannot_be_paid_with() -> None:
 def test_an_interrupted_dash_may_go_on_unpaid_near_the_same_character() -> None:
     """(Viskara 3897; R24)."""
     table = on("A......C", "........", "....B...")
-    table.send("dash", "Ann", "Cat", to=((6, 0),), stopped=(2, 0))
+    table.send("dash", "Ann", "Cat", to=((6, 0),), stopped=((2, 0),))
     ann = table.one("Ann")
     assert (ann.place, ann.effort, ann.flair) == (((2, 0),), 2, 3)
     (grant,) = table.state.grants
@@ -260,7 +260,7 @@ def test_an_interrupted_dash_may_go_on_unpaid_near_the_same_character() -> None:
 def test_whoever_was_moved_meanwhile_may_dash_near_anybody() -> None:
     """(Viskara 3895)."""
     table = on("A......C", "........", "....B...")
-    table.send("dash", "Ann", "Cat", to=((6, 0),), stopped=(2, 0))
+    table.send("dash", "Ann", "Cat", to=((6, 0),), stopped=((2, 0),))
     (grant,) = table.state.grants
     table.change("Ann", place=((2, 1),))
     table.send("move", grant.id, path=((4, 1),), near="Bob")
@@ -269,8 +269,8 @@ def test_whoever_was_moved_meanwhile_may_dash_near_anybody() -> None:
 
 def test_a_dash_is_interrupted_on_its_way_only() -> None:
     table = on("A......C", "........")
-    assert table.refused("dash", "Ann", "Cat", to=((6, 0),), stopped=(2, 1)) == "not_on_the_way"
-    assert table.refused("dash", "Ann", "Cat", to=((6, 0),), stopped=(6, 0)) == "not_on_the_way"
+    assert table.refused("dash", "Ann", "Cat", to=((6, 0),), stopped=((2, 1),)) == "not_on_the_way"
+    assert table.refused("dash", "Ann", "Cat", to=((6, 0),), stopped=((6, 0),)) == "not_on_the_way"
 
 
 # --- Who may not move ---------------------------------------------------------------------------
