@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from gm_tools.games.battle.blocks import Block, Effect, TacticBlock, TacticKind
+from gm_tools.games.battle.special import BY_ABILITY
 from gm_tools.viskara.creature import (
     Ability,
     Creature,
@@ -49,6 +50,9 @@ def block_of_creature(
         size=creature.size,
         kind="creature",
         grows=creature.grows,
+        special=tuple(
+            rule for ability in creature.abilities for rule in BY_ABILITY.get(ability.name, ())
+        ),
         source=" ".join((str(creature.line or ""), *creature.rulings)).strip(),
     )
 
