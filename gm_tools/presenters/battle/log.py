@@ -14,6 +14,11 @@ from gm_tools.presenters.battle.views import LogLine
 BY_HAND = frozenset(
     {"override", "harm", "heal", "grant", "mark", "thing", "put", "skip", "give_turn", "abandon"}
 )
+HARMS = {
+    "health": "By hand: {} damage to {}",
+    "morale": "By hand: {} morale damage to {}",
+    "lose": "By hand: {} health lost by {}",
+}
 SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
 """The cause of what every turn brings: it goes without saying."""
@@ -77,6 +82,11 @@ class Names:
         owned = [*block.effects, *(one for tactic in block.tactics for one in tactic.effects)]
         return next((one.name for one in owned if one.id == effect), "an effect")
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether these are the host's states, in which nothing is hidden."""
+        return all(one.character is not HIDDEN for one in self.states[1].combatants.values())
+
     def block(self, who: str) -> Block | None:
         """Return a combatant's block, None where it is hidden."""
         for state in reversed(self.states):
@@ -134,12 +144,21 @@ def _use(names: Names, data: Any) -> str:
     return f"{names.one(data.who)} uses {names.effect(data.who, data.effect)}{whom}"
 
 
+def _override(names: Names, data: Any) -> str:
+    if names.is_whole:
+        return f"The game master sets {data.path} to {data.value}"
+    return "The game master sets something by hand"
+
+
+def _mark(names: Names, data: Any) -> str:
+    known = [state.combatants[data.who] for state in names.states if data.who in state.combatants]
+    if any(one.marks is HIDDEN for one in known):
+        return f"{names.one(data.who)}: a mark"
+    return f"{names.one(data.who)}: mark {data.name} {data.amount}"
+
+
 def _says(words: str) -> Title:
     return lambda names, data: f"{names.one(data.who)} {words}"
-
-
-def _hand(words: str) -> Title:
-    return lambda names, data: f"{words.format(data=data)} {names.some(data.who)}"
 
 
 TITLES: Mapping[str, Title] = {
@@ -175,11 +194,11 @@ TITLES: Mapping[str, Title] = {
     "gather": _says("gathers potential"),
     "start_signature": _says("begins their signature move"),
     "signature": _says("goes on with their signature move"),
-    "override": lambda _names, data: f"The game master sets {data.path} to {data.value}",
-    "harm": _hand("{data.amount} {data.kind}: the game master harms"),
-    "heal": _hand("{data.amount}: the game master heals"),
-    "grant": _hand("The game master grants"),
-    "mark": lambda names, data: f"{names.one(data.who)}: mark {data.name} {data.amount}",
+    "override": _override,
+    "harm": lambda names, data: HARMS[data.kind].format(data.amount, names.some(data.who)),
+    "heal": lambda names, data: f"By hand: {names.some(data.who)} healed by {data.amount}",
+    "grant": lambda names, data: f"By hand: granted to {names.some(data.who)}",
+    "mark": _mark,
     "thing": lambda _names, data: f"On the board: {data.name}",
     "put": _says("is put on another square"),
     "add": lambda _names, data: f"{', '.join(one.name for one in data.combatants)} joins",

@@ -102,6 +102,11 @@ def _changed(one: Fact) -> str:
     return f"{one.who} {sign}{one.amount} {what}{one.because}"
 
 
+def _leaves(one: Fact) -> str:
+    """A side that loses takes everybody along: that goes without saying."""
+    return "" if one.cause == "lost" else f"{one.who} leaves the battle{one.because}"
+
+
 def _pays(one: Fact) -> str:
     parts = [f"{one.more[what]} {what}" for what in ("effort", "flair") if one.more.get(what)]
     return f"{one.who} pays {' and '.join(parts)}" if parts else ""
@@ -133,7 +138,7 @@ FACTS: Mapping[str, Say] = {
     "recovered": _says("{who} is no longer exhausted"),
     "shaken": _says("{who} is shaken"),
     "steadied": _says("{who} is no longer shaken"),
-    "leaves": _says("{who} leaves the battle{because}"),
+    "leaves": _leaves,
     "joins": _silent,
     "side_loses": _says("{who} loses the battle"),
     "battle_ends": _says("the battle is over{because}"),
