@@ -12,7 +12,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.styles import pays_for_style
 from gm_tools.games.battle.targets import by_square, every_square, standing_on, start_of, unmet
-from gm_tools.games.protocol import Field, Option, Refusal
+from gm_tools.games.protocol import HIDDEN, Field, Option, Refusal
 from gm_tools.viskara.grid.squares import Square
 
 
@@ -28,6 +28,11 @@ def _not_reached(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None
     """Say why a tactic made for a signature move or an aura cannot be used now (1788, 2309)."""
     if tactic.origin == "signature" and not tactic_reached(state, who, tactic.id):
         return Refusal("not_reached", f"{tactic.name} is used when the signature move reaches it.")
+    marks = state.combatants[who].marks
+    if marks is not HIDDEN and any(
+        mark.forbids == "tactic" and mark.name == tactic.id for mark in marks
+    ):
+        return Refusal("cannot_use", f"{tactic.name} cannot be used until its owner's next turn.")
     stored = {card.colour for card in state.combatants[who].cards}
     if tactic.origin == "aura" and len(stored) < 2:
         return Refusal("not_enough_cards", f"{tactic.name} takes a black and a red stored card.")

@@ -57,7 +57,7 @@ def cannot(state: Battle, grant: Grant) -> Refusal | None:
     if grant.kind == "step_off":
         return None
     triggered = grant.label == MOVE_TRIGGER
-    refusal = cannot_move(state, grant.who, grant.by, triggered=triggered)
+    refusal = cannot_move(state, grant.who, grant.by, triggered=triggered, label=grant.label)
     if refusal:
         return refusal
     if grant.kind == "dash":

@@ -26,15 +26,22 @@ def dash_cost(state: Battle, who: str) -> int:
     return 0 if is_simple(state) else state.blocks[state.combatants[who].block].dash_cost
 
 
-def barred(state: Battle, who: str, what: str) -> Refusal | None:
-    """Say that a mark forbids someone to move, to dash or to be moved."""
+def barred(state: Battle, who: str, what: str, label: str = "") -> Refusal | None:
+    """Say that a mark forbids someone to move, to dash or to be moved.
+
+    What an effect grants it does not forbid itself: ``label`` is its name.
+    """
     one = state.combatants[who]
-    if one.marks is HIDDEN or not any(mark.forbids == what for mark in one.marks):
+    if one.marks is HIDDEN:
+        return None
+    if not any(mark.forbids == what and (not label or mark.label != label) for mark in one.marks):
         return None
     return Refusal(f"cannot_{what}", f"{one.name} cannot {what.replace('_', ' ')} now.")
 
 
-def cannot_move(state: Battle, who: str, by: str, *, triggered: bool = False) -> Refusal | None:
+def cannot_move(
+    state: Battle, who: str, by: str, *, triggered: bool = False, label: str = ""
+) -> Refusal | None:
     """Say why someone cannot move, or be moved by another (R34).
 
     The anchored move by their move triggers only, and their own side does not move them (3589).
@@ -45,7 +52,7 @@ def cannot_move(state: Battle, who: str, by: str, *, triggered: bool = False) ->
         return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
     if one.anchored and not triggered and one.side == mover.side:
         return Refusal("anchored", f"{one.name} is anchored until their next turn.")
-    return barred(state, who, "move" if who == by else "be_moved")
+    return barred(state, who, "move" if who == by else "be_moved", label)
 
 
 def cannot_dash(state: Battle, who: str, flair: int) -> Refusal | None:

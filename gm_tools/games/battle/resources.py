@@ -2,8 +2,8 @@
 
 from gm_tools.games.battle.change import changed, told, with_side
 from gm_tools.games.battle.copying import replace
-from gm_tools.games.battle.state import Battle, Doings, News
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.battle.state import Battle, Combatant, Doings, News
+from gm_tools.games.protocol import HIDDEN, Refusal
 
 MOST_EFFORT = 3  # (Viskara 853)
 MOST_FLAIR = 30  # (Viskara 875)
@@ -12,6 +12,9 @@ MOST_FLAIR = 30  # (Viskara 875)
 def cannot_pay(state: Battle, who: str, effort: int, flair: int) -> Refusal | None:
     """Say why someone cannot pay (Viskara 855); fate's effort counts before it is paid (R47)."""
     one = state.combatants[who]
+    for what, asked in (("effort", effort), ("flair", flair)):
+        if asked and one.marks and is_forbidden(one, what):
+            return Refusal(f"cannot_spend_{what}", f"{one.name} cannot spend {what} now.")
     if effort > one.effort:
         return Refusal(
             "not_enough_effort", f"{one.name} has {one.effort} effort; this costs {effort}."
@@ -19,6 +22,11 @@ def cannot_pay(state: Battle, who: str, effort: int, flair: int) -> Refusal | No
     if flair > one.flair:
         return Refusal("not_enough_flair", f"{one.name} has {one.flair} flair; this costs {flair}.")
     return None
+
+
+def is_forbidden(one: Combatant, what: str) -> bool:
+    """Whether a mark forbids something; what a viewer may not know forbids nothing they see."""
+    return one.marks is not HIDDEN and any(mark.forbids == what for mark in one.marks)
 
 
 def paid(state: Battle, who: str, effort: int = 0, flair: int = 0) -> Battle:

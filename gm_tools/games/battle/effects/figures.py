@@ -196,6 +196,7 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "output": measures.output,
     "original_output": measures.original_output,
     "output_lead": measures.output_lead,
+    "stance_gain": measures.stance_gain,
     "finale": measures.finale,
     "original_finale": _of_show(lambda found: found.finale),
     "red_cards": measures.red_cards,

@@ -1,6 +1,6 @@
 """What shows, tactics and lines are worth in a scene."""
 
-from gm_tools.games.battle import outputs, splitting
+from gm_tools.games.battle import outputs, splitting, stances
 from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.effects.scene import Scene, reaction_of, shower, tactic_id, tactic_in_use
 from gm_tools.games.battle.flourish import meetings
@@ -39,6 +39,14 @@ def output(scene: Scene) -> int:
     if not strike or not shown(scene):
         return 0
     return outputs.output(scene.rules, scene.state, strike, shower(scene), scene.line)
+
+
+def stance_gain(scene: Scene) -> int:
+    """Return what a stance gives, or would give (R140)."""
+    strike = scene.strike
+    if not strike or strike.kind != "stance" or not shown(scene):
+        return 0
+    return stances.amount(scene.rules, scene.state, strike)
 
 
 def original_output(scene: Scene) -> int:

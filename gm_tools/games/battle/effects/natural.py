@@ -24,6 +24,7 @@ AT_SHOW: Final = frozenset(
         "double_output",
         "no_break_point",
         "all_morale",
+        "no_stance_gain",
     }
 )
 AT_DAMAGE: Final = frozenset(

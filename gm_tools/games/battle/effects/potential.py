@@ -6,7 +6,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.natural import READ
-from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.effects.scene import Scene, tactic_id
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.shows import is_shown, performers
 from gm_tools.games.battle.state import Battle
@@ -16,6 +16,7 @@ from gm_tools.viskara.deck import Card
 
 SLOTS: Final = 5  # (Viskara 1735)
 RELEASES: Final = 1  # (Viskara 1737)
+AURA_TACTIC: Final = "aura/Aura Tactic"
 EFFICIENT_FASHION: Final = "Efficient Fashion"
 
 
@@ -40,6 +41,22 @@ def has_upgrade(rules: Rules, state: Battle, who: str, name: str) -> bool:
 def has_aura(state: Battle, who: str) -> bool:
     """Whether someone has an aura with Gather and Release Potential."""
     return state.blocks[state.combatants[who].block].has_aura
+
+
+def owes_cards(state: Battle, who: str) -> bool:
+    """Whether someone has yet to return the cards that their aura tactic takes (1788).
+
+    No longer where they have not got both colours any more: the maneuver goes on.
+    """
+    strike, one = state.strikes[-1], state.combatants[who]
+    used = tactic_id(strike, who)
+    block = state.blocks[one.block]
+    if not any(tactic.id == used and tactic.origin == "aura" for tactic in block.tactics):
+        return False
+    if not any(effect.id == AURA_TACTIC for effect in block.effects):
+        return False
+    paid = f"{who}:{AURA_TACTIC}" in strike.used
+    return not paid and len({card.colour for card in one.cards}) > 1
 
 
 def may_release(rules: Rules, state: Battle, who: str) -> bool:

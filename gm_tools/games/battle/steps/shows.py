@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle import decks
+from gm_tools.games.battle.effects.potential import owes_cards
 from gm_tools.games.battle.play_events import Show
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.shows import (
@@ -55,6 +56,8 @@ def not_asked(state: Battle, who: str) -> Refusal | None:
         return NO_SHOW
     if is_shown(strike, who):
         return Refusal("shown_already", f"{name}'s show is made.")
+    if owes_cards(state, who):
+        return Refusal("cards_owed", f"{name} returns the cards for the aura tactic first.")
     if who not in owing(strike):
         return Refusal("all_out_last", "All out is shown after everybody else's show (3575).")
     return None
