@@ -41,3 +41,13 @@ def test_a_freed_seat_is_no_actor(cast: Cast, app: Flask, game: str, taken: Take
     cast.services.seats.free(cast.game_master, game, "P1")
     with app.test_request_context(headers={"Cookie": f"gm_tools_seat_{game}={taken.token}"}):
         assert seat_actor(game) is None
+
+
+def test_a_browser_remembers_that_it_had_a_seat(
+    cast: Cast, app: Flask, game: str, taken: Taken
+) -> None:
+    client = app.test_client()
+    assert client.get(f"/live/{game}/number").location.startswith("/sign-in")
+    client.set_cookie(f"gm_tools_seat_{game}", taken.token)
+    cast.services.seats.free(cast.game_master, game, "P1")
+    assert client.get(f"/live/{game}/number").location == f"/seat/{game}"
