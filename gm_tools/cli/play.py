@@ -26,7 +26,16 @@ def play(game: str, seed: int | None) -> None:
 
     A line is {"type", "data", "by", "source"}, {"undo": n} or {"redo": n}; "by" is the host and
     "source" the table where they are left out. The state is what the host sees; what is at its
-    default is left out. Exit status: 0 every line was accepted, 1 something was refused, 2 a line
+    default is left out.
+
+    A battle begins with {"type": "setup", "data": {"sides", "combatants", ...}}. Each combatant
+    has a "side" and brings its numbers as one of: "character" (a whole character file),
+    "creature" (id or name in the bestiary, with "parasite": its level), "simple" (a ready
+    character of the simple battles, or "pike_beetle" with "x"), "quick" ({"name", "health",
+    "morale", "speed"}), or "block" (the id of one in "blocks"). "owner" is a seat; without one
+    the host plays it.
+
+    Exit status: 0 every line was accepted, 1 something was refused, 2 a line
     was no JSON or there is no such game.
     """
     kind = _kind(game)

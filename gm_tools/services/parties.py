@@ -44,6 +44,7 @@ def party_of(
         threats=notes.standing.threats,
         battles=len(steps),
         chain_morale=steps[-1].morale_after if steps else None,
+        in_chain=running is not None,
     )
 
 

@@ -144,7 +144,8 @@ class Member:
 class Party:
     """The characters of a campaign; ``campaign`` is its id, ``name`` its name.
 
-    ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` how many it has seen.
+    ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` how many it has seen; ``in_chain``:
+    one is going on, though perhaps without a battle yet.
     """
 
     campaign: str
@@ -153,6 +154,7 @@ class Party:
     threats: int = 0
     battles: int = 0
     chain_morale: int | None = None
+    in_chain: bool = False
 
     @property
     def present(self) -> tuple[Member, ...]:

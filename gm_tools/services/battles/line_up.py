@@ -1,6 +1,6 @@
 """Who enters a battle: entrants and the blocks that they bring, gathered one by one."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from gm_tools.games.battle.blocks import Block
@@ -188,12 +188,14 @@ def called_so(foe: Foe, block: Block) -> str:
     return foe.name or block.name
 
 
-def of_encounter(line_up: LineUp, encounter: Encounter) -> None:
-    """Enter everybody of a planned encounter; EncounterError for what cannot be found."""
+def of_encounter(line_up: LineUp, encounter: Encounter, others: Sequence[Member] = ()) -> None:
+    """Enter everybody of a planned encounter; EncounterError for what cannot be found.
+
+    ``others`` are its party where it names nobody who is there.
+    """
     line_up.side(PARTY, "Party", is_players=True)
-    for member in encounter.party:
-        if member.present:
-            line_up.member(member)
+    for member in [one for one in encounter.party if one.present] or others:
+        line_up.member(member)
     line_up.foes(PARTY, encounter.allies)
     several = len(encounter.sides) > 1
     for number, side in enumerate(encounter.sides, 2):

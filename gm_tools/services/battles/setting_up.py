@@ -57,11 +57,10 @@ class SettingUp:
         party = self._party(actor)
         line_up = self._line_up(actor, party, kept.counting)
         encounter = kept.encounter
-        problems = attempted(lambda: of_encounter(line_up, encounter))
+        others = _members(party)
+        problems = attempted(lambda: of_encounter(line_up, encounter, others))
         if problems:
             return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
-        if not any(one.side == PARTY for one in line_up.entrants) and party is not None:
-            self._enter_party(line_up, party)
         return self._begin(actor, line_up, wish, party, encounter.name or "Battle")
 
     def from_nothing(
@@ -71,8 +70,8 @@ class SettingUp:
         party = self._party(actor)
         line_up = self._line_up(actor, party, self.creatures(actor))
         line_up.side(PARTY, "Party", is_players=True)
-        if wish.with_party and party is not None and not wish.simple:
-            self._enter_party(line_up, party)
+        for member in _members(party) if wish.with_party and not wish.simple else ():
+            line_up.member(member)
         line_up.side(ENEMIES, "Enemies")
         for one in people:
             line_up.quick(one)
@@ -123,10 +122,6 @@ class SettingUp:
         made_of = partial(self._made().of, actor)
         return LineUp(self.rulebook, creatures, block_of, made_of, known)
 
-    def _enter_party(self, line_up: LineUp, party: Party) -> None:
-        for one in party.present:
-            line_up.member(Member(one.name, one.level, character=one.id))
-
     def _begin(
         self, actor: Actor, line_up: LineUp, wish: Wish, party: Party | None, name: str
     ) -> str | Refused:
@@ -134,7 +129,7 @@ class SettingUp:
         if refusal:
             return Refused(refusal, 0)
         is_ours = party is not None and any(one.character for one in line_up.entrants)
-        in_chain = is_ours and party is not None and party.chain_morale is not None
+        in_chain = is_ours and party is not None and party.in_chain
         setup: Setup = line_up.setup(
             wish,
             name=name,
@@ -143,6 +138,12 @@ class SettingUp:
         )
         campaign = party.campaign if party is not None and is_ours else None
         return self.games.start(actor, KIND, Event("setup", setup), setup.name, campaign)
+
+
+def _members(party: Party | None) -> tuple[Member, ...]:
+    """Return those of a party who are there tonight."""
+    present = party.present if party is not None else ()
+    return tuple(Member(one.name, one.level, character=one.id) for one in present)
 
 
 def attempted(enter: Callable[[], None]) -> tuple[str, ...]:

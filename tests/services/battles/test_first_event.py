@@ -1,0 +1,103 @@
+"""A setup as people write it: who fights is named, and their blocks are worked out."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gm_tools.kinds import all_kinds
+from gm_tools.services.games.kinds import UnreadableEvent, read_event
+from tests.cast import the_bestiary, the_rulebook
+
+SIDES = [
+    {"id": "party", "name": "Party", "is_players": True},
+    {"id": "foes", "name": "Foes"},
+]
+SOL = json.loads((Path(__file__).parents[2] / "data" / "sol.json").read_text(encoding="utf-8"))
+ANA = {"side": "party", "owner": "P1", "quick": {"name": "Ana", "health": 20}}
+
+
+def setup(*combatants: dict[str, Any], **more: Any) -> Any:
+    """The setup with these combatants, read as the game reads it."""
+    kind = all_kinds(the_rulebook(), the_bestiary())["battle"]
+    data = kind.prepare({"sides": SIDES, "combatants": list(combatants), **more})
+    return read_event(kind, {"type": "setup", "data": data}).data
+
+
+def problems(*combatants: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    with pytest.raises(UnreadableEvent) as raised:
+        setup(*combatants)
+    return raised.value.problems
+
+
+def test_each_way_to_name_somebody() -> None:
+    data = setup(
+        {"side": "party", "owner": "P1", "character": SOL},
+        {"side": "party", "simple": "den"},
+        {"side": "foes", "creature": "pike_beetle"},
+        {"side": "foes", "creature": "Pike Beetle", "name": "Host", "parasite": 2},
+        {"side": "foes", "simple": "pike_beetle", "x": 2},
+        ANA,
+    )
+    blocks = [data.blocks[one.block] for one in data.combatants]
+    assert [one.name for one in data.combatants][1:] == [
+        "Den",
+        "Pike Beetle",
+        "Host",
+        "Pike Beetle",
+        "Ana",
+    ]
+    assert [(one.kind, one.max_health) for one in blocks[2:]] == [
+        ("creature", 30),
+        ("creature", 50),
+        ("quick", 40),
+        ("quick", 20),
+    ]
+    assert blocks[0].kind == "character"
+
+
+def test_blocks_given_outright_stay() -> None:
+    block = {"name": "Rat", "level": 1, "max_health": 9, "starting_morale": 3}
+    data = setup(ANA, {"name": "Rat", "side": "foes", "block": "b1"}, blocks={"b1": block})
+    assert {key: one.name for key, one in data.blocks.items()} == {"b1": "Rat", "b2": "Ana"}
+
+
+def test_like_ones_share_a_block() -> None:
+    beetle = {"side": "foes", "creature": "pike_beetle"}
+    assert len(setup(ANA, beetle, {**beetle, "name": "Second"}).blocks) == 2
+
+
+def test_a_characters_id_in_the_library_is_left_alone() -> None:
+    data = setup({**ANA, "character": "abc"})
+    assert data.combatants[0].character == "abc"
+
+
+@pytest.mark.parametrize(
+    ("one", "where"),
+    [
+        ({"side": "foes", "creature": "pike_bettle"}, "data.combatants.0.creature"),
+        ({"side": "foes", "creature": 3}, "data.combatants.0.creature"),
+        ({"side": "foes", "creature": "pike_beetle", "parasite": -1}, "data.combatants.0.parasite"),
+        ({"side": "foes", "creature": "somac_parasite"}, "data.combatants.0.creature"),
+        ({"side": "foes", "simple": "nobody"}, "data.combatants.0.simple"),
+        ({"side": "foes", "simple": "pike_beetle", "x": "two"}, "data.combatants.0.x"),
+        ({"side": "foes", "quick": {"healht": 3}}, "data.combatants.0.quick.healht"),
+        ({"side": "foes", "quick": []}, "data.combatants.0.quick"),
+        ({"side": "foes", "quick": {}, "block": "b1"}, "data.combatants.0"),
+        ({"side": "foes", "character": {"name": "Sol"}}, "data.combatants.0.character.format"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_path(one: dict[str, Any], where: str) -> None:
+    assert [path for path, _ in problems(one)][:1] == [where] or where in dict(problems(one))
+
+
+def test_every_problem_is_said_at_once() -> None:
+    wrong = {"side": "foes", "creature": "pike_bettle"}
+    assert len(problems(wrong, ANA, wrong)) == 2
+
+
+@pytest.mark.parametrize("data", [None, [], {}, {"combatants": 3}, {"state": {}}])
+def test_what_names_nobody_is_left_to_the_game(data: Any) -> None:
+    kind = all_kinds(the_rulebook(), the_bestiary())["battle"]
+    assert kind.prepare(data) == data

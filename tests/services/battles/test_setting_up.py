@@ -1,0 +1,123 @@
+"""Battles begin from an encounter or from nothing; what is missing is said with the way out."""
+
+import pytest
+
+from gm_tools.services.actor import Actor
+from gm_tools.services.battles.wishes import Known, Quick, Wish
+from gm_tools.services.bundle import Services
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.answers import Refused
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
+from tests.makers import a_build
+
+RAT = Quick("Rat", "enemies", 10, 5)
+ANA = Quick("Ana", "party", 20, 10)
+
+
+@pytest.fixture
+def table(services: Services, game_master: Actor) -> str:
+    campaign = services.campaigns.create(game_master, "Friday")
+    services.characters.create(game_master, Character("Sol", a_build()), campaign=campaign)
+    return campaign
+
+
+def begun(services: Services, actor: Actor, *answer: str | Refused) -> dict[str, tuple[str, ...]]:
+    """Each combatant of a battle by name, with its side and who plays it."""
+    (game,) = answer
+    assert isinstance(game, str)
+    state = services.game_looks.look(actor, game).state
+    return {one.name: (one.side, one.owner) for one in state.combatants.values()}
+
+
+def said(answer: str | Refused) -> str:
+    assert isinstance(answer, Refused)
+    return answer.refusal.message
+
+
+def test_people_made_up_on_the_spot_get_seats_on_the_players_side(
+    services: Services, game_master: Actor
+) -> None:
+    rats = Quick("Rat", "enemies", 10, 5, count=2)
+    game = services.battles.from_nothing(game_master, (ANA, rats), Wish(name="Cellar"))
+    assert begun(services, game_master, game) == {
+        "Ana": ("party", "P1"),
+        "Rat 1": ("enemies", "host"),
+        "Rat 2": ("enemies", "host"),
+    }
+
+
+def test_the_current_party_comes_along(services: Services, game_master: Actor, table: str) -> None:
+    game = services.battles.from_nothing(game_master, (RAT,), Wish())
+    assert begun(services, game_master, game)["Sol"] == ("party", "P1")
+    assert services.game_looks.look(game_master, str(game)).game.campaign == table
+
+
+def test_creatures_come_from_the_bestiary(services: Services, game_master: Actor) -> None:
+    known = Known(foes=(("enemies", Foe(creature="pike beetle", count=2)),))
+    game = services.battles.from_nothing(game_master, (ANA,), Wish(), known)
+    assert "Pike Beetle 2" in begun(services, game_master, game)
+
+
+def test_a_simple_battle_has_ready_characters_and_a_beetle_of_x(
+    services: Services, game_master: Actor
+) -> None:
+    known = Known(ready=("den", "meric"), beetles=(2,))
+    game = services.battles.from_nothing(game_master, (), Wish(simple=True), known)
+    state = services.game_looks.look(game_master, str(game)).state
+    assert state.options.mode == "simple"
+    assert [one.name for one in state.combatants.values()] == ["Den", "Meric", "Pike Beetle of 2"]
+    assert state.combatants["c3"].max_health == 40
+    assert state.blocks[state.combatants["c3"].block].special == ("ten_health", "two_attacks")
+
+
+def test_an_encounter_begins_with_the_current_party(
+    services: Services, game_master: Actor, table: str
+) -> None:
+    foes = (Foe("Pike Beetle"), Foe(level=3, name="Bandit"))
+    plan = services.plans.create(game_master, Encounter("Cellar", sides=(Side(foes),)))
+    game = services.battles.from_encounter(game_master, plan, Wish())
+    assert list(begun(services, game_master, game)) == ["Sol", "Pike Beetle", "Bandit"]
+
+
+@pytest.mark.parametrize(
+    ("people", "known", "wish", "words"),
+    [
+        ((RAT,), Known(), Wish(), "Nobody is on the party's side"),
+        ((ANA,), Known(), Wish(), "Nobody stands on the other side"),
+        ((ANA, RAT), Known(), Wish(spend_threat=True), "no threat"),
+        ((ANA,), Known((("enemies", Foe("Pike Bettle")),)), Wish(), "Did you mean Pike Beetle"),
+        ((ANA,), Known((("enemies", Foe("Somac Parasite")),)), Wish(), "fights on a host"),
+        ((ANA,), Known(beetles=(13,)), Wish(simple=True), "from 1 to 12"),
+        ((), Known(ready=("nobody",), beetles=(1,)), Wish(simple=True), "no ready character"),
+        ((ANA, Quick("Rat", count=61)), Known(), Wish(), "too many"),
+    ],
+)
+def test_what_is_missing_is_said(
+    services: Services,
+    game_master: Actor,
+    people: tuple[Quick, ...],
+    known: Known,
+    wish: Wish,
+    words: str,
+) -> None:
+    assert words in said(services.battles.from_nothing(game_master, people, wish, known))
+    assert services.game_shelf.listed(game_master) == ()
+
+
+def test_a_member_without_a_character_is_made_of_the_level(
+    services: Services, game_master: Actor
+) -> None:
+    encounter = Encounter(party=(Member("Kim", 4),), sides=(Side((Foe("Pike Beetle"),)),))
+    plan = services.plans.create(game_master, encounter)
+    game = services.battles.from_encounter(game_master, plan, Wish())
+    state = services.game_looks.look(game_master, str(game)).state
+    assert (state.combatants["c1"].name, state.combatants["c1"].max_health) == ("Kim", 40)
+
+
+def test_a_strangers_encounter_does_not_exist(
+    services: Services, game_master: Actor, stranger: Actor
+) -> None:
+    plan = services.plans.create(game_master, Encounter("Cellar"))
+    with pytest.raises(NotFoundError):
+        services.battles.from_encounter(stranger, plan, Wish())
