@@ -53,6 +53,10 @@ CLOCK = {"now", "utcnow", "today"}
 OF_A_WHOLE = (
     "bench/**",
     "browser/**",
+    "games/battle/test_manual.py",  # the manual's worked examples
+    "games/battle/test_recorded.py",  # a whole battle, replayed
+    "games/battle/test_rulings.py",  # rulings that no single module holds
+    "games/battle/test_simple.py",  # simple battles from end to end
     "test_house.py",
     "test_wheel.py",
     "viskara/character/test_readings.py",  # every switchable ruling, across the rules

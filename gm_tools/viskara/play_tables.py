@@ -34,6 +34,7 @@ WITHOUT_AMOUNT: Final = frozenset(
         "halve_morale",
         "no_break_point",
         "all_morale",
+        "no_stance_gain",
         "forbid",
         "swap",
         "teleport_instead",

@@ -40,6 +40,7 @@ DEEDS: Final[dict[str, str]] = {
     "no_break_point": "the line has no break point",
     "more_morale_damage": "the attack deals more morale damage, after defies",
     "all_morale": "everything is dealt as morale damage",
+    "no_stance_gain": "a stance gives nothing",
     "mark": "put a mark on someone; the user's older ones of its kind there last as long (R134)",
     "unmark": "take marks off, all or as many as `by` says",
     "forbid": "forbid something until a time, a word of FORBIDDEN",
@@ -127,6 +128,7 @@ FIGURES: Final = frozenset(
         "output",
         "original_output",
         "output_lead",
+        "stance_gain",
         "finale",
         "original_finale",
         "red_cards",
@@ -192,7 +194,8 @@ FIGURES: Final = frozenset(
 )
 """Figures of the battle that amounts and conditions may name, after an @.
 
-output_lead: how far the user's output beats that of the line it meets. revealed_red_cards: also
+output_lead: how far the user's output beats that of the line it meets. stance_gain: what a stance
+gives, or would give. revealed_red_cards: also
 those of a bust (R31). extra_targets: the targets beyond the second. target_finale: of the show
 that the user's meets. marks: those that this entry has on the targets, in all; target_marks: on
 the target at hand. aura_range: the direct range; the exposure range with a stored card worth this
@@ -296,6 +299,7 @@ UNTIL: Final = (
     "upkeep",
     "next_attack",
     "next_show",
+    "next_action",
 )
 """When it ends. upkeep: as the start of the user's turn is over, unless a play at that turn_start
 puts the mark on again. A next turn's end: a turn that is running when it is put on does not count.

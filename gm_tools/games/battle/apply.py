@@ -21,6 +21,8 @@ def apply(rules: Rules, state: Battle, event: Event) -> Battle:
     state = replace(state, news=())
     if event.type in OVER_THE_START and state.turn == event.data.who:
         state = _started(state, event.data.who, event.type)
+        if event.type != "end_turn":
+            state = marks.acted(state, event.data.who)
     return _settled(rules, STEPS[event.type].apply(rules, state, event))
 
 

@@ -24,7 +24,7 @@ def opened(rules: Rules, state: Battle) -> Battle:
     gains = {who: gain for who, gain in gains.items() if gain and who in performers(strike)}
     both = tuple(one.by for one in strike.reactions if may_choose_both(rules, state, strike, one))
     strike = replace(strike, gains=gains, both=both)
-    if strike.kind == "stance" and not stances.amount(rules, state, strike):
+    if strike.kind == "stance" and not stances.gain(rules, state, strike):
         strike = replace(strike, choice="health")
     reactions = tuple(_settled(rules, state, strike, one) for one in strike.reactions)
     return with_strike(state, replace(strike, reactions=reactions))

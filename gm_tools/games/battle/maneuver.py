@@ -42,6 +42,7 @@ Changed = Literal[
     "more_morale",
     "all_morale",
     "halve_flourish",
+    "no_stance_gain",
 ]
 
 

@@ -61,6 +61,11 @@ def attacked(state: Battle, who: str) -> Battle:
     return _ended(state, who, "", "next_attack")
 
 
+def acted(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next action."""
+    return _ended(state, who, "", "next_action")
+
+
 def showed(state: Battle, who: str) -> Battle:
     """End what lasts until someone's next show."""
     return _ended(state, who, "", "next_show")

@@ -1,7 +1,7 @@
 """What a stance gives (Viskara 3600-3601; R37, R120)."""
 
 from gm_tools.games.battle.maneuver import Strike
-from gm_tools.games.battle.outputs import Parts, added, output_parts
+from gm_tools.games.battle.outputs import Parts, added, changes_of, output_parts
 from gm_tools.games.battle.resources import gained_health
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
@@ -30,10 +30,17 @@ def amount_parts(rules: Rules, state: Battle, strike: Strike) -> Parts:
     return parts
 
 
+def gain(rules: Rules, state: Battle, strike: Strike) -> int:
+    """Return what a stance gives: nothing where its tactic does something in place of it."""
+    if any(changes_of(strike, strike.by, 0, "no_stance_gain")):
+        return 0
+    return amount(rules, state, strike)
+
+
 def given(rules: Rules, state: Battle) -> Battle:
     """Let a stance give its health, or as much morale where that was chosen."""
     strike = state.strikes[-1]
-    gain = amount(rules, state, strike)
-    if not gain:
+    found = gain(rules, state, strike)
+    if not found:
         return state
-    return gained_health(state, strike.by, gain, "stance", as_morale=strike.choice == "morale")
+    return gained_health(state, strike.by, found, "stance", as_morale=strike.choice == "morale")

@@ -15,6 +15,7 @@ WORDS = {
     "round_end": "until the round ends",
     "next_attack": "until the next attack",
     "next_show": "until the next show",
+    "next_action": "until the next action",
     "battle": "for the battle",
 }
 OUT = {"left": "left", "lost": "lost", "dead": "dead"}

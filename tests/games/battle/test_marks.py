@@ -38,6 +38,7 @@ def left(state: Battle) -> bool:
         ("hit", 9),
         ("next_attack", 9),
         ("next_show", 9),
+        ("next_action", 9),
     ],
 )
 def test_how_many_turns_pass_until_it_ends(until: str, ends: int) -> None:
@@ -52,7 +53,7 @@ def test_how_many_turns_pass_until_it_ends(until: str, ends: int) -> None:
 def test_every_word_is_tried() -> None:
     words = {"turn_end", "user_turn", "target_turn", "user_turn_end", "target_turn_end"}
     words |= {"user_next_turn_end", "target_next_turn_end", "round_end", "upkeep"}
-    assert words | {"battle", "hit", "next_attack", "next_show"} == set(UNTIL)
+    assert words | {"battle", "hit", "next_attack", "next_show", "next_action"} == set(UNTIL)
 
 
 def test_what_ends_by_being_hit_attacking_or_showing() -> None:
@@ -61,6 +62,15 @@ def test_what_ends_by_being_hit_attacking_or_showing() -> None:
     assert not left(marks.attacked(marked("next_attack").state, "c2"))
     assert not left(marks.showed(marked("next_show").state, "c2"))
     assert left(marks.showed(marked("next_attack").state, "c2"))
+
+
+def test_what_ends_with_an_action_of_its_bearer() -> None:
+    table = marked("next_action")
+    table.send("anchor", "Ann")
+    table.send("end_turn", "Ann")
+    assert left(table.state)
+    table.send("anchor", "Cat")
+    assert not left(table.state)
 
 
 def test_upkeep_that_was_kept_up_stays() -> None:
