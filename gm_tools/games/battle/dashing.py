@@ -7,6 +7,7 @@ from gm_tools.games.battle.footing import (
     footing,
     out_of_bounds,
     part_fields,
+    parts_of,
     placed,
     refused,
 )
@@ -17,7 +18,7 @@ from gm_tools.games.protocol import Field, Option, Refusal
 from gm_tools.viskara.grid.dashes import dash_lines, dash_problem, dash_targets
 from gm_tools.viskara.grid.lines import touched
 from gm_tools.viskara.grid.paths import standing_problem
-from gm_tools.viskara.grid.squares import Square, apart, distance, put
+from gm_tools.viskara.grid.squares import Square, apart, distance, put, squares_within
 
 DASH: Final = "dash"
 UNKNOWN_NEAR = Refusal("no_near", "Choose near whom the dash ends: another character.")
@@ -62,6 +63,29 @@ def dash_squares(
     reach = speed_of(state, who) if squares is None else squares
     found = dash_targets(one.ground, one.place, others, reach)
     return tuple(to for to in found if out_of_bounds(one, (to,)) is None)
+
+
+def nowhere_to_dash(state: Battle, who: str, squares: int) -> Refusal | None:
+    """Say that someone can dash to no square at all; the first one found ends the search."""
+    if state.board is None:
+        return None
+    for part in range(len(parts_of(state, who))):
+        one = footing(state, state.board, who, part=part)
+        for other in _others(state, who):
+            for to in squares_within(other.place, squares):
+                if out_of_bounds(one, (to,)) is None and (
+                    dash_problem(one.ground, one.place, to, other.place, squares) is None
+                ):
+                    return None
+    return nowhere(state, who)
+
+
+def nowhere(state: Battle, who: str) -> Refusal:
+    """Return that someone can get to no square."""
+    one = state.combatants[who]
+    if not one.place:
+        return Refusal("no_location", f"{one.name} is nowhere on the board.")
+    return Refusal("nowhere_to_go", f"{one.name} cannot get anywhere.")
 
 
 def near_whom(

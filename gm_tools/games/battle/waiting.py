@@ -2,6 +2,7 @@
 
 from gm_tools.games.battle.change import told
 from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.dashing import nowhere_to_dash
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.granted_moves import STEPWISE, cannot, grant_footing
 from gm_tools.games.battle.rules import Rules
@@ -59,8 +60,7 @@ def passed_over(rules: Rules, state: Battle) -> Battle:
 def impossible(state: Battle, grant: Grant) -> bool:
     """Whether movement cannot be made: forbidden, not payable, or with no square to enter.
 
-    Of dashes and teleports the squares are not looked for. Stepping off is over once nobody else
-    stands there.
+    Of teleports the squares are not looked for. Stepping off is over once nobody else stands there.
     """
     if grant.who not in state.combatants or cannot(state, grant):
         return True
@@ -70,6 +70,8 @@ def impossible(state: Battle, grant: Grant) -> bool:
         return grant.toward not in state.combatants
     if state.board is None:
         return False
+    if grant.kind == "dash":
+        return nowhere_to_dash(state, grant.who, grant.squares) is not None
     if grant.kind not in STEPWISE:
         return False
     return not _leads_somewhere(state, state.board, grant)

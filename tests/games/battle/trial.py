@@ -126,6 +126,9 @@ def complete(_rules: Rules, state: Battle, offer: Offer) -> Iterator[Event]:
 
 
 def _values(state: Battle, offer: Offer, field: Field) -> Iterator[Any]:
+    if field.kind in ("square", "path") and not field.required:
+        yield LEFT_OUT
+        return
     if field.kind in ("square", "path"):
         yield from _squares(state, field)
         return

@@ -87,14 +87,17 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if state.phase != "turns" or not state.grants or state.grants[-1].by != who:
         return
     grant = state.grants[-1]
-    owner, refusal = state.combatants[who].owner, cannot(state, grant)
+    owner, event = state.combatants[who].owner, MoveFree(grant.id)
+    refusal = bad_move(state, grant, event) if grant.kind == "swap" else cannot(state, grant)
+    bound = owner != HOST
     fields = () if refusal else move_fields(state, grant)
     notes = (f"{grant.flair} flair",) if grant.flair else ()
     if grant.squares:
         notes = (*notes, f"up to {grant.left} squares")
-    move = Event("move", MoveFree(grant.id), owner)
-    yield Offer(move, fields, refusal or _moves_on(state, grant), grant.kind, notes)
-    yield Offer(Event("decline", Decline(grant.id), owner), (), _must(state, grant), "decline")
+    barred = refusal or (_moves_on(state, grant) if bound else None)
+    yield Offer(Event("move", event, owner), fields, barred, grant.kind, notes)
+    must = _must(state, grant) if bound else None
+    yield Offer(Event("decline", Decline(grant.id), owner), (), must, "decline")
 
 
 def move_fields(state: Battle, grant: Grant) -> tuple[Field, ...]:

@@ -6,7 +6,7 @@ from gm_tools.games.battle.acting import cannot_act, is_simple
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.costs import Cost, pay, unpayable
-from gm_tools.games.battle.dashing import bad_dash, dash_fields, dashed
+from gm_tools.games.battle.dashing import bad_dash, dash_fields, dashed, nowhere, nowhere_to_dash
 from gm_tools.games.battle.declaring import told_cost
 from gm_tools.games.battle.fate import spent as fate_spent
 from gm_tools.games.battle.footing import (
@@ -31,6 +31,7 @@ from gm_tools.games.battle.waiting import after_movement
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.viskara.grid.paths import reachable
+from gm_tools.viskara.grid.squares import Square
 
 MOVE_EFFORT = 1  # (Viskara 1100, 3538)
 LABEL = "move"
@@ -84,7 +85,14 @@ def sidestep_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | No
     one = footing(state, state.board, data.who, part=data.part)
     effort = sidestep_cost(state, data.who).effort
     goes_on = not one.stays and may_go_on(without_step_off(state, data.who), data.who, effort)
-    return sidestep_refusal(one, data.path, most, goes_on=goes_on)
+    refusal = None if data.path else _nowhere(state, data.who)
+    return refusal or sidestep_refusal(one, data.path, most, goes_on=goes_on)
+
+
+def _nowhere(state: Battle, who: str) -> Refusal | None:
+    if state.board is None or _reached(state, who):
+        return None
+    return nowhere(state, who)
 
 
 def sidestepped(rules: Rules, state: Battle, event: Event) -> Battle:
@@ -116,12 +124,14 @@ def dash_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     if refusal:
         return refusal
     goes_on = may_go_on(without_step_off(state, data.who), data.who, MOVE_EFFORT)
-    return bad_dash(
+    speed = speed_of(state, data.who)
+    refusal = None if data.to else nowhere_to_dash(state, data.who, speed)
+    return refusal or bad_dash(
         state,
         data.who,
         data.to,
         data.near,
-        speed_of(state, data.who),
+        speed,
         stopped=data.stopped,
         part=data.part,
         goes_on=goes_on,
@@ -150,28 +160,35 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if state.phase != "turns" or state.turn != who:
         return
     owner, most = state.combatants[who].owner, speed_of(state, who)
-    refusal = no_sidestep(state, who)
-    cost = "free" if is_free(state, who) else str(sidestep_cost(state, who))
+    refusal = no_sidestep(state, who) or _nowhere(state, who)
     fields = () if refusal else sidestep_fields(state, who, most)
-    if not refusal and state.board and not fields[-1].options:
-        refusal = Refusal("nowhere_to_go", f"{state.combatants[who].name} cannot get anywhere.")
+    cost = "free" if is_free(state, who) else str(sidestep_cost(state, who))
     event = Event("sidestep", Sidestep(who), owner)
     yield Offer(event, fields, refusal, "sidestep", (cost, f"up to {most} squares"))
+    refusal = no_dash(state, who) or nowhere_to_dash(state, who, most)
     event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(state, who))
     near = f"within {most} of someone"
-    yield Offer(event, dash_fields(state, who), no_dash(state, who), "dash", (cost, near))
+    fields = () if refusal else dash_fields(state, who)
+    yield Offer(event, fields, refusal, "dash", (cost, near))
 
 
 def sidestep_fields(state: Battle, who: str, most: int) -> tuple[Field, ...]:
     """Return what is asked of a sidestep: where to, or how far without a board."""
     if state.board is None:
         return (Field("squares", "number", (), 1, most),)
-    found: dict[tuple[int, int], int] = {}
+    options = tuple(Option(to) for to in _reached(state, who))
+    return (*part_fields(state, who), Field("path", "path", options, 1, most))
+
+
+def _reached(state: Battle, who: str) -> dict[Square, int]:
+    """Return where a sidestep of any foot may end."""
+    found: dict[Square, int] = {}
+    if state.board is None:
+        return found
     for part in range(len(parts_of(state, who))):
         one = footing(state, state.board, who, part=part)
-        found |= reachable(one.ground, one.place, most, one.within)
-    path = Field("path", "path", tuple(Option(to) for to in found), 1, most)
-    return (*part_fields(state, who), path)
+        found |= reachable(one.ground, one.place, speed_of(state, who), one.within)
+    return found
 
 
 STEPS: Mapping[str, Step] = {
