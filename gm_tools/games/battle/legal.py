@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.steps import OFFERS
+from gm_tools.games.battle.steps import JUDGED, OFFERS
+from gm_tools.games.battle.view import view
 from gm_tools.games.event import HOST
 from gm_tools.games.protocol import Offer
 
@@ -14,18 +15,20 @@ PLAYING = ("placement", "first_turn", "turns")
 def legal(rules: Rules, state: Battle, seat: str) -> tuple[Offer, ...]:
     """Return a seat's offers, barred ones with their reason; the host's are everybody's.
 
-    What the host may always do by hand has no offers.
+    What the host may always do by hand has no offers. A seat's follow from what it may know: an
+    effect whose conditions it cannot judge is offered, and refused where they do not hold.
     """
     return tuple(_offers(rules, state, seat)) if state.phase in PLAYING else ()
 
 
 def _offers(rules: Rules, state: Battle, seat: str) -> Iterator[Offer]:
+    seen = view(state, seat)
     for who, one in state.combatants.items():
         if one.owner == seat or seat == HOST:
-            yield from offers_of(rules, state, who)
+            yield from offers_of(rules, state, who, seen)
 
 
-def offers_of(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Yield what one combatant may do now."""
+def offers_of(rules: Rules, state: Battle, who: str, seen: Battle | None = None) -> Iterator[Offer]:
+    """Yield what one combatant may do now; ``seen`` is what its seat may know, None for all."""
     for module in OFFERS:
-        yield from module(rules, state, who)
+        yield from module(rules, seen if seen and module in JUDGED else state, who)

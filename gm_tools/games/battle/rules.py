@@ -8,6 +8,7 @@ from gm_tools.games.battle.blocks import Block, Effect, ManeuverBlock, TacticBlo
 from gm_tools.games.battle.effects.links import NumberChange, number_changes
 from gm_tools.games.battle.effects.natural import Traits, natural_moment, traits_of, widens
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.protocol import HIDDEN
 from gm_tools.viskara.plays import Play
 
 
@@ -33,6 +34,7 @@ class BlockIndex:
     maneuvers. What always holds stands in ``plays`` at the moment at which it matters.
     """
 
+    block: Block
     tactics: Mapping[str, TacticBlock]
     effects: Mapping[str, tuple[Effect, str]]
     plays: Mapping[str, tuple[Owned, ...]]
@@ -57,11 +59,16 @@ class Rules:
     acting: dict[str, tuple[Mapping[str, Block], frozenset[str]]] = field(default_factory=dict)
 
     def index(self, state: Battle, who: str) -> BlockIndex:
-        """Return the index of a combatant's block."""
-        name = state.combatants[who].block
-        found = self.known.get(name)
-        if found is None:
-            found = self.known[name] = _indexed(state.blocks[name])
+        """Return the index of a combatant's block; TypeError where a viewer may not know it."""
+        return self._indexed(state, state.combatants[who].block)
+
+    def _indexed(self, state: Battle, name: str) -> BlockIndex:
+        block, found = state.blocks[name], self.known.get(name)
+        if found is not None and found.block is block:
+            return found
+        if block is HIDDEN or block.effects is HIDDEN or block.signature is HIDDEN:
+            raise TypeError(f"the block {name!r} is hidden")
+        found = self.known[name] = _indexed(block)
         return found
 
     def actors(self, state: Battle, moment: str) -> frozenset[str]:
@@ -73,13 +80,10 @@ class Rules:
         return found[1]
 
     def _actors(self, state: Battle, moment: str) -> frozenset[str]:
-        for name, block in state.blocks.items():
-            if name not in self.known:
-                self.known[name] = _indexed(block)
         return frozenset(
             name
             for name, block in state.blocks.items()
-            if moment in self.known[name].plays
+            if moment in self._indexed(state, name).plays
             or (moment in OF_AURAS and block.has_aura)
             or (moment in OF_MOVES and block.signature is not None)
         )
@@ -101,6 +105,7 @@ def _indexed(block: Block) -> BlockIndex:
         moment = natural_moment(one.play)
         plays[moment] = (*plays.get(moment, ()), one)
     return BlockIndex(
+        block,
         {tactic.id: tactic for tactic in block.tactics},
         {effect.id: (effect, tactic) for effect, tactic in owned},
         plays,

@@ -98,6 +98,8 @@ def _combatant(eyes: _Eyes, one: Combatant) -> Combatant:
 
 def health_told(one: Combatant, visible: Visible) -> str | int | None:
     """Return a foe's health as a word or in tenths, as the game master allows."""
+    if one.health is HIDDEN:
+        return one.told
     if visible.health == "bar":
         tenths = -(-TENTHS * one.health // max(one.max_health, 1))
         return min(max(tenths, 0), TENTHS)

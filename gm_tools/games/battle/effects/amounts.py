@@ -22,6 +22,14 @@ COMPARED: Final[Mapping[str, Callable[[int, int], bool]]] = {
 }
 
 
+HIDES: Final = (TypeError, AttributeError, KeyError)
+"""What comes of working with values that a viewer may not know."""
+
+
+class UnknownError(ValueError):
+    """A figure that follows from what a viewer may not know."""
+
+
 def amount(scene: Scene, asked: Amount | None, nothing: int = 0) -> int:
     """Return an amount's worth; ``nothing`` where the play names none. Halves round up (R2)."""
     if asked is None:
@@ -45,9 +53,14 @@ def _product(scene: Scene, names: tuple[str, ...]) -> int:
 
 def value(scene: Scene, name: str) -> int:
     """Return a figure of the battle (@finale) or a number of the effect, as links change it."""
-    if name.startswith("@"):
+    if not name.startswith("@"):
+        return number(scene, name)
+    if not scene.is_seen:
         return FIGURES[name[1:]](scene)
-    return number(scene, name)
+    try:
+        return FIGURES[name[1:]](scene)
+    except HIDES as error:
+        raise UnknownError(name) from error
 
 
 def number(scene: Scene, name: str) -> int:
@@ -76,7 +89,16 @@ def of_tier(scene: Scene, found: int | Tiers, zero: int | Tiers = 0) -> int:
 
 
 def holds(scene: Scene, condition: Condition) -> bool:
-    """Whether one condition holds."""
+    """Whether one condition holds; what a viewer cannot judge may hold, as far as they know."""
+    if not scene.is_seen:
+        return _holds(scene, condition)
+    try:
+        return _holds(scene, condition)
+    except (UnknownError, *HIDES):
+        return True
+
+
+def _holds(scene: Scene, condition: Condition) -> bool:
     if condition.operator:
         compare = COMPARED[condition.operator]
         return compare(value(scene, condition.left), value(scene, condition.right))

@@ -145,7 +145,12 @@ def _is_others(strike: Strike, who: str, owned: Owned) -> bool:
     found = tactic_id(strike, who)
     if found == owned.tactic:
         return False
-    return play.at not in ("reaction", "after") or bool(found and not brings_attack(play))
+    if play.at not in ("reaction", "after"):
+        return True
+    if brings_attack(play):
+        return False
+    about_performer = (owned.traits or traits_of(play)).about_performer
+    return bool(found) or (play.at == "after" and not about_performer)
 
 
 def can_follow(scene: Scene) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.effects.accepting import asks_show, bounds, showing, why_not
-from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.amounts import UnknownError, amount
 from gm_tools.games.battle.effects.choosing import (
     card_bounds,
     card_options,
@@ -19,7 +19,6 @@ from gm_tools.games.battle.effects.occasions import (
     is_open,
     occasions,
 )
-from gm_tools.games.battle.effects.paying import price
 from gm_tools.games.battle.effects.people import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
@@ -29,7 +28,7 @@ from gm_tools.games.battle.shows import CARDS
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option
-from gm_tools.viskara.plays import Deed, Play
+from gm_tools.viskara.plays import Amount, Deed, Play
 
 
 def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -39,7 +38,15 @@ def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     for moment, plays in rules.index(state, who).plays.items():
         if moment != READ:
             for owned in plays:
-                yield from _offers(rules, state, who, owned)
+                yield from _as_known(rules, state, who, owned)
+
+
+def _as_known(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Offer]:
+    """Yield the offers of a play; none where what it asks for follows from hidden figures."""
+    try:
+        yield from tuple(_offers(rules, state, who, owned))
+    except UnknownError:
+        return
 
 
 def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Offer]:
@@ -149,13 +156,25 @@ def _chooses_targets(play: Play) -> bool:
 
 def _notes(scene: Scene) -> Iterator[str]:
     """Yield what a play costs and does, in numbers, as far as they are known before the choice."""
-    for name, worth in price(scene).items():
-        if worth:
-            yield f"costs {worth} {name}"
+    for name, asked in scene.owned.play.pays:
+        cost = _known(scene, asked)
+        if cost:
+            yield f"costs {cost} {name}"
     for deed in scene.owned.play.deeds:
+        said = deed.do.replace("_", " ")
         if deed.do == "remind":
             yield "the rest by hand"
-        elif deed.by is not None and not set(deed.by.names) & {"@chosen", "@card_value"}:
-            yield f"{deed.do.replace('_', ' ')} {amount(scene, deed.by)}"
         elif deed.by is None:
-            yield deed.do.replace("_", " ")
+            yield said
+        elif (worth := _known(scene, deed.by)) is not None:
+            yield f"{said} {worth}"
+
+
+def _known(scene: Scene, asked: Amount) -> int | None:
+    """Return an amount, None where it waits for the choice or a viewer may not know it."""
+    if set(asked.names) & {"@chosen", "@card_value"}:
+        return None
+    try:
+        return amount(scene, asked)
+    except UnknownError:
+        return None

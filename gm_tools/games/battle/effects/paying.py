@@ -4,7 +4,7 @@ from typing import Final
 
 from gm_tools.games.battle import decks
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.amounts import UnknownError, amount
 from gm_tools.games.battle.effects.scene import Scene, tactic_id
 from gm_tools.games.battle.resources import cannot_pay, lost_health, paid, with_morale
 from gm_tools.games.battle.state import Battle, News
@@ -20,10 +20,20 @@ def price(scene: Scene) -> dict[str, int]:
 
 
 def unpaid(scene: Scene, *, picked: bool = True) -> Refusal | None:
-    """Say why its user cannot pay; without ``picked``, whatever they may still pick."""
-    play = scene.owned.play
-    if not play.pays:
+    """Say why its user cannot pay; without ``picked``, whatever they may still pick.
+
+    A price that follows from what a viewer may not know can be paid, as far as they know.
+    """
+    if not scene.owned.play.pays:
         return None
+    try:
+        return _unpaid(scene, picked=picked)
+    except UnknownError:
+        return None
+
+
+def _unpaid(scene: Scene, *, picked: bool) -> Refusal | None:
+    play = scene.owned.play
     if not picked and play.choose_least is not None:
         scene = scene._replace(chosen=amount(scene, play.choose_least))
     costs = price(scene)

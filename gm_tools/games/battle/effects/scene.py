@@ -7,6 +7,7 @@ from gm_tools.games.battle.maneuver import Reaction, Strike
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.protocol import HIDDEN
 from gm_tools.viskara.deck import Card
 
 OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
@@ -43,6 +44,11 @@ class Scene(NamedTuple):
     def block(self) -> Block:
         """The user's block."""
         return self.state.blocks[self.one.block]
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the state is what a viewer may know of it: some of it may be hidden."""
+        return self.one.character is HIDDEN
 
     @property
     def effect(self) -> Effect:

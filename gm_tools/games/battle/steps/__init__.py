@@ -75,3 +75,6 @@ OFFERS: tuple[Offers, ...] = (
     turns.offers,
 )
 """What each module offers a combatant, in the order in which it is shown."""
+
+JUDGED: tuple[Offers, ...] = (use.offers,)
+"""Those that judge by figures of others: they are made from what the seat may know."""

@@ -1,5 +1,6 @@
 """Effects in play: offered at their moment, paid for, worked out, refused with reasons."""
 
+from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.battle.legal import legal
@@ -258,3 +259,48 @@ def test_an_effect_of_the_turns_end_leaves_nothing_but_ending_it() -> None:
     assert table.one("Ann").doings.ending
     assert table.refused("attack", "Ann", "t0", ("Cat",)) == "turn_ending"
     assert table.refused("use", "Ann", "e") == "used_already"
+
+
+def test_the_aura_tactics_cards_are_owed_before_its_show() -> None:
+    """A black and a red card, or more, are returned to use it (Viskara 1788)."""
+    play = a_play("pay", a_deed("remind"), when=["card_black", "card_red"], pays={"cards": "two"})
+    upgrade = replace(an_effect(play, two=2), id="aura/Aura Tactic")
+    tactics = (a_tactic(), a_tactic("aura_tactic", origin="aura"))
+    block = a_block(has_aura=True, effects=(upgrade,), tactics=tactics)
+    table = battle(hero("Ann", block), foe("Cat"))
+    table.change("Ann", cards=cards("b5 b6"))
+    assert table.refused("attack", "Ann", "aura_tactic", ("Cat",)) == "not_enough_cards"
+    table.change("Ann", cards=cards("b5 r6 b1"))
+    table.send("attack", "Ann", "aura_tactic", ("Cat",))
+    table.send("pass", "Cat")
+    assert table.refused("show", "Ann", 1, 3) == "cards_owed"
+    assert table.refused("use", "Ann", "aura/Aura Tactic", cards=cards("b5 b1")) == "wrong_choice"
+    table.send("use", "Ann", "aura/Aura Tactic", cards=cards("b5 r6"))
+    table.send("show", "Ann", 1, 3)
+    assert table.one("Ann").cards == cards("b1")
+
+
+def test_effort_that_may_not_be_spent_is_not_spent() -> None:
+    """Stunning Gust: the target cannot spend effort until its next turn (Viskara 5799)."""
+    forbid = a_deed("forbid", to="target", name="effort", until="target_turn")
+    table = _carrying(a_play("flourish", forbid, must=True))
+    _attacked(table, 1, 6)
+    table.change("Cat", effort=3)
+    while table.state.strikes:
+        table.send("pass", table.state.strikes[-1].waiting[0])
+    table.send("give_turn", "Dog")
+    table.send("attack", "Dog", "t0", ("Ann",))
+    table.send("pass", "Ann")
+    table.send("show", "Dog", 0, 0)
+    assert [one.forbids for one in table.one("Cat").marks] == ["effort"]
+    table.send("give_turn", "Ann")
+    table.send("attack", "Ann", "t0", ("Cat",))
+    assert table.refused("defy", "Cat", "t0") in ("cannot_spend_effort", "too_late")
+
+
+def test_a_tactic_that_rests_is_not_used_again() -> None:
+    """Lunge with Teleportation: not again before its owner's next turn (Viskara 2916)."""
+    rest = a_deed("forbid", name="tactic", until="user_turn")
+    table = _carrying(a_play("pay", rest, must=True))
+    _attacked(table, 0, 0)
+    assert table.refused("attack", "Ann", "t0", ("Cat",)) == "cannot_use"
