@@ -4,7 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.battle.makers import a_block, a_deed, a_play, an_effect, battle, foe, hero
+from gm_tools.games.battle.legal import offers_of
+from tests.games.battle.clashes import clash
+from tests.games.battle.makers import (
+    a_block,
+    a_deed,
+    a_play,
+    a_tactic,
+    an_effect,
+    battle,
+    foe,
+    hero,
+)
 
 
 @pytest.mark.parametrize("moment", ["battle_start", "passive"])
@@ -25,3 +36,15 @@ def test_what_holds_from_the_start_does_not_begin_again() -> None:
     t.send("end_turn", "Ann")
     t.send("end_turn", "Cat")
     assert t.one("Ann").marks[0].amount == 1
+
+
+def test_what_follows_a_tactic_s_own_maneuver_does_not_follow_somebody_else_s() -> None:
+    """As with Inspiring: "when this maneuver finishes" (Viskara 2551)."""
+    inspiring = an_effect(a_play("after", a_deed("mark", to="other_character", name="inspired")))
+    bob = hero("Bob", tactics=(a_tactic(effects=(inspiring,)),))
+    t = battle(hero("Ann"), bob, foe("Cat"))
+    clash(t, "Ann", "Cat", shows={"Ann": (1, 0)})
+    assert t.state.strikes == ()
+    t.send("end_turn", "Ann")
+    clash(t, "Bob", "Cat", shows={"Bob": (1, 0)})
+    assert "use" in [one.template.type for one in offers_of(t.rules, t.state, t.id("Bob"))]
