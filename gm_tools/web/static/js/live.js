@@ -296,7 +296,6 @@
     event.detail.parameters.entry = id;
     const body = new URLSearchParams(event.detail.formData);
     body.set("entry", id);
-    form.dataset.entry = id;
     underWay.add(id);
     keep([...outbox(), { id, url: event.detail.path, body: body.toString() }]);
   });
@@ -307,10 +306,11 @@
     if (Number.isInteger(shown) && shown > number) number = shown;
   });
 
-  // An answer of any kind settles it, but for one of a server that is in trouble.
+  // An answer of any kind settles it, but for one of a server that is in trouble. The request is
+  // asked which entry it was: its form may have been swapped away by its own answer.
   document.body.addEventListener("htmx:afterRequest", (event) => {
-    const form = formOf(event);
-    const id = form && form.dataset.entry;
+    const sent = event.detail.requestConfig && event.detail.requestConfig.parameters;
+    const id = sent && sent.entry;
     if (!id || !underWay.delete(id)) return;
     const status = event.detail.xhr ? event.detail.xhr.status : 0;
     if (status > 0 && status < 500) {
