@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from gm_tools import kinds
 from gm_tools.cli import main, play
 from gm_tools.services.games.kinds import Kind
 from tests.games.toy import TOY
@@ -82,3 +83,59 @@ def test_a_game_that_there_is_not() -> None:
     done = CliRunner().invoke(main, ["play", "chess"], input="")
     assert done.exit_code == 2
     assert "There is no game 'chess'. Games: toy." in done.stderr
+
+
+CELLAR = {
+    "name": "Cellar",
+    "options": {"shows": "digital"},
+    "sides": [{"id": "party", "name": "Party", "is_players": True}, {"id": "foes", "name": "Foes"}],
+    "combatants": [
+        {"side": "party", "owner": "P1", "quick": {"name": "Ana", "health": 20, "morale": 10}},
+        {"side": "foes", "creature": "Pike Beetle"},
+    ],
+}
+
+
+def event(type_: str, **data: object) -> str:
+    return json.dumps({"type": type_, "data": data})
+
+
+def battle(monkeypatch: pytest.MonkeyPatch, *lines: str, seed: str = "7") -> Result:
+    monkeypatch.setattr(play, "all_kinds", kinds.all_kinds)
+    return CliRunner().invoke(main, ["play", "battle", "--seed", seed], input="\n".join(lines))
+
+
+def test_a_whole_little_battle(monkeypatch: pytest.MonkeyPatch) -> None:
+    attack = {"who": "c2", "tactic": "tactics.0", "targets": ["c1"]}
+    done = battle(
+        monkeypatch,
+        event("setup", **CELLAR),
+        event("begin", who="c1"),
+        event("end_turn", who="c1", next="c2"),
+        event("attack", **attack),
+        event("show", who="c2", deck="host"),
+        event("end_turn", who="c2", next="c1"),
+        event("harm", who=["c2"], amount=90, kind="lose"),
+        '{"undo": 7}',
+        '{"redo": 7}',
+    )
+    assert done.exit_code == 0
+    states = [one["state"] for one in said(done)]
+    assert [one["phase"] for one in states] == [
+        "first_turn",
+        *["turns"] * 5,
+        "over",
+        "turns",
+        "over",
+    ]
+    assert [one["turn"] for one in states[1:6]] == ["c1", "c2", "c2", "c2", "c1"]
+    shown = {one["what"] for one in states[4]["news"]}
+    assert "show" in shown
+    assert (states[-1]["ended"], states[-1]["round"]) == ("won", 2)
+
+
+def test_who_fights_must_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = {**CELLAR, "combatants": [{"side": "foes", "creature": "Pike Bettle"}]}
+    done = battle(monkeypatch, event("setup", **wrong))
+    assert done.exit_code == 1
+    assert "Did you mean Pike Beetle" in said(done)[0]["refusal"]["message"]

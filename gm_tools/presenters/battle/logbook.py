@@ -7,7 +7,7 @@ from datetime import datetime
 from gm_tools.games.battle.heard import NOTHING, Heard
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import DIGITAL, Event
-from gm_tools.presenters.battle.log import BY_HAND, SHOWS, Told, log_lines, title
+from gm_tools.presenters.battle.log import SHOWS, Told, log_lines, title
 from gm_tools.presenters.battle.maneuver import maneuver_view
 
 
@@ -28,7 +28,6 @@ class BookLine:
     source: str = ""
     round: int = 0
     is_gone: bool = False
-    by_hand: bool = False
     is_move: bool = False
 
 
@@ -55,7 +54,6 @@ def book_line(
         source=_source(event),
         round=after.round,
         is_gone=not counts,
-        by_hand=event.type in BY_HAND,
     )
 
 
@@ -105,7 +103,6 @@ def as_text(name: str, lines: Iterable[BookLine]) -> str:
 def _text(line: BookLine) -> str:
     notes = [line.who]
     notes += [line.source] if line.source else []
-    notes += ["by hand"] if line.by_hand else []
     notes += ["taken back"] if line.is_gone else []
     return f"{line.number:>4}  {line.text} ({', '.join(notes)})"
 
