@@ -33,6 +33,14 @@ def accept(host: Page, words: str) -> None:
     proposal = host.get_by_role("group", name=words)
     proposal.get_by_role("button", name="Accept", exact=True).click()
     expect(proposal).to_have_count(0)
+    expect(host.locator("#bt-log")).to_contain_text(words)
+
+
+def go_on(host: Page) -> None:
+    """Let the game master close the step, and wait for the next one."""
+    number = host.locator("#live-known").get_attribute("data-number")
+    host.locator("[id^=act-act-proceed]").first.click()
+    expect(host.locator("#live-known")).not_to_have_attribute("data-number", number or "")
 
 
 def show(page: Page, whose: str, red: str, finale: str) -> None:
@@ -79,7 +87,7 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     sol.locator("#bt-react").get_by_role("button", name="Split the Horizon").click()
     accept(host, "Sol defies with Split the Horizon")
     expect(umbris.locator("#bt-log")).to_contain_text("Sol defies with Split the Horizon")
-    host.locator("[id^=act-act-proceed], [id^=act-proceed]").first.click()
+    go_on(host)
 
     # Shows: the host tells the beetle's, Sol's player their own.
     expect(sol.locator("#bt-bar")).to_contain_text("Shows")
@@ -90,9 +98,7 @@ def test_a_short_battle_with_two_players(served: Served, page_of: PageOf, battle
     before = sol.locator("#bt-mine .bt-stats dd").first
     expect(before).to_have_text("40/40")
     while host.locator("#bt-middle .bt-maneuver").count():
-        number = host.locator("#live-known").get_attribute("data-number")
-        host.locator("[id^=act-act-proceed], [id^=act-proceed]").first.click()
-        expect(host.locator("#live-known")).not_to_have_attribute("data-number", number or "")
+        go_on(host)
     expect(before).not_to_have_text("40/40")
     hurt = before.inner_text()
     for page in (umbris, television):

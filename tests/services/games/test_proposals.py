@@ -133,3 +133,17 @@ def test_only_the_host_answers(table: Table, proposals: Proposals) -> None:
             proposals.refuse(actor, table.id, "p")
     with pytest.raises(NotFoundError):
         proposals.propose(SeatActor("other", "P1"), table.id, "q", add(1))
+
+
+def test_the_game_master_reads_what_would_be_refused_now(
+    table: Table, proposals: Proposals
+) -> None:
+    table.games.send(table.cast.game_master, table.id, "three", None, add(3, "host"))
+    for id in ("p", "q"):
+        proposals.propose(table.seat(), table.id, id, add(-2))
+    assert proposals.judged(table.cast.game_master, table.id) == {}
+    number(proposals.accept(table.cast.game_master, table.id, "p"))
+    judged = proposals.judged(table.cast.game_master, table.id)
+    assert {id: refusal.code for id, refusal in judged.items()} == {"q": "below_zero"}
+    with pytest.raises(NotFoundError):
+        proposals.judged(table.seat(), table.id)
