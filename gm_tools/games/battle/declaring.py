@@ -5,14 +5,14 @@ from gm_tools.games.battle.change import told
 from gm_tools.games.battle.costs import STYLE_FLAIR, Cost, strike_cost, unpayable
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
-from gm_tools.games.battle.effects.runs import tactic_reached
 from gm_tools.games.battle.keywords import Use, is_mandatory, not_for
 from gm_tools.games.battle.play_events import Attack, Stance
+from gm_tools.games.battle.readiness import not_ready
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.styles import pays_for_style
 from gm_tools.games.battle.targets import by_square, every_square, standing_on, start_of, unmet
-from gm_tools.games.protocol import HIDDEN, Field, Option, Refusal
+from gm_tools.games.protocol import Field, Option, Refusal
 from gm_tools.viskara.grid.squares import Square
 
 
@@ -21,22 +21,7 @@ def tactic_refusal(rules: Rules, state: Battle, who: str, tactic: str, use: Use)
     found = rules.index(state, who).tactics.get(tactic)
     if found is None:
         return Refusal("unknown_tactic", f"{state.combatants[who].name} has no such tactic.")
-    return not_for(found, use) or _not_reached(state, who, found)
-
-
-def _not_reached(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
-    """Say why a tactic made for a signature move or an aura cannot be used now (1788, 2309)."""
-    if tactic.origin == "signature" and not tactic_reached(state, who, tactic.id):
-        return Refusal("not_reached", f"{tactic.name} is used when the signature move reaches it.")
-    marks = state.combatants[who].marks
-    if marks is not HIDDEN and any(
-        mark.forbids == "tactic" and mark.name == tactic.id for mark in marks
-    ):
-        return Refusal("cannot_use", f"{tactic.name} cannot be used until its owner's next turn.")
-    stored = {card.colour for card in state.combatants[who].cards}
-    if tactic.origin == "aura" and len(stored) < 2:
-        return Refusal("not_enough_cards", f"{tactic.name} takes a black and a red stored card.")
-    return None
+    return not_for(found, use) or not_ready(state, who, found)
 
 
 def picked(

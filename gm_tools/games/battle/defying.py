@@ -11,6 +11,7 @@ from gm_tools.games.battle.fate import may_challenge
 from gm_tools.games.battle.keywords import not_for
 from gm_tools.games.battle.maneuver import Line, Strike
 from gm_tools.games.battle.obstacles import obstacles
+from gm_tools.games.battle.readiness import not_ready
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.battle.targets import ANYWHERE, place_of, range_of
@@ -76,7 +77,7 @@ def no_defy_with(
     seen: Sight | None = None,
 ) -> Refusal | None:
     """Say why someone cannot defy with a tactic: its keywords, or no line in its reach."""
-    refusal = not_for(tactic, "defy")
+    refusal = not_for(tactic, "defy") or not_ready(state, who, tactic)
     if refusal:
         return refusal
     aim = moments.aim(rules, state, who, tactic.id, "defy")
