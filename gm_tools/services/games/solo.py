@@ -8,7 +8,7 @@ from gm_tools.games.event import DIGITAL, HOST, Entry, Event
 from gm_tools.games.journal import REDO, UNDO, redo_refusal, undo_refusal
 from gm_tools.games.protocol import Refusal
 from gm_tools.services.games.drawing import filled
-from gm_tools.services.games.kinds import Kind, UnreadableEvent, entry_of, read_event
+from gm_tools.services.games.kinds import KEYS, Kind, UnreadableEvent, entry_of, read_event
 from gm_tools.services.games.live import Live, blank, followed
 from gm_tools.viskara.draws import Pick
 
@@ -20,6 +20,9 @@ MOVES = {UNDO: undo_refusal, REDO: redo_refusal}
 @dataclass(slots=True)
 class Solo:
     """A game that somebody feeds with lines.
+
+    A line may write what belongs in an event's data beside its type:
+    ``{"type": "attack", "by": "P1", "who": "c1"}``.
 
     ``draws``: an event that names no source and lacks its dice or cards gets them from ``pick``,
     as one from the source "digital" does anyway.
@@ -46,7 +49,7 @@ class Solo:
         for word in MOVES:
             if isinstance(plain, dict) and plain.keys() == {word}:
                 return self._moved(word, plain[word])
-        return self._played(plain)
+        return self._played(_nested(plain))
 
     def _moved(self, word: str, of: Any) -> Refusal | None:
         if type(of) is not int:
@@ -97,3 +100,11 @@ def _prepared(kind: Kind, plain: Any) -> Any:
     if isinstance(plain, dict) and "data" in plain:
         return {**plain, "data": kind.prepare(plain["data"])}
     return plain
+
+
+def _nested(plain: Any) -> Any:
+    """Return a line with what stands beside its type and its seat as the event's data."""
+    if not isinstance(plain, dict) or "data" in plain or "type" not in plain:
+        return plain
+    outside = {key: value for key, value in plain.items() if key in KEYS}
+    return {**outside, "data": {key: one for key, one in plain.items() if key not in KEYS}}

@@ -132,3 +132,9 @@ def test_the_first_event_is_prepared() -> None:
     began = game.take({"type": "start", "data": {"players": ["Ada", "Bo"]}})
     assert began["state"]["hands"] == [["P1", []], ["P2", []]]
     assert game.take(add(1))["ok"]
+
+
+def test_a_line_may_write_its_data_beside_its_type() -> None:
+    game = solo()
+    game.take({"type": "start", "seats": ["P1", "P2"]})
+    assert total(game.take({"type": "add", "by": "P1", "amount": 4})) == 4
