@@ -11,7 +11,7 @@ from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.reading import read_form
-from gm_tools.web.battles.screens import address, screen_of, streams
+from gm_tools.web.battles.screens import address, reaching, screen_of, streams
 from gm_tools.web.context import actor, services
 
 STALE = "The battle went on meanwhile. This is how it stands now; enter it again if it still holds."
@@ -28,7 +28,7 @@ def host_page(game: str) -> str:
 
 
 @blueprint.get("/<game>/screen")
-def screen(game: str) -> str:
+def screen(game: str) -> Page:
     """Answer with the parts of the screen that change."""
     return _parts(game)
 
@@ -69,7 +69,7 @@ def answered(game: str, answer: Answer) -> Page:
             "battles/host.html", screen=screen_of(look), said=said, **streams(game)
         )
         return page, status
-    return _parts(game, said), status
+    return _parts(game, said, status)
 
 
 def entry_id() -> str:
@@ -95,6 +95,7 @@ def sentence(refusal: Refusal) -> str:
     return refusal.message
 
 
-def _parts(game: str, said: str = "") -> str:
+def _parts(game: str, said: str = "", status: int = 200) -> Page:
     look = services().game_looks.look(actor(), game)
-    return render_template("battles/parts.html", screen=screen_of(look), said=said)
+    parts = render_template("battles/parts.html", screen=screen_of(look), said=said)
+    return reaching(look.number, parts, status)

@@ -18,7 +18,7 @@ from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.host import STALE, entry_id
 from gm_tools.web.battles.reading import read_form
-from gm_tools.web.battles.screens import address, screen_of, streams
+from gm_tools.web.battles.screens import address, reaching, screen_of, streams
 from gm_tools.web.context import services
 from gm_tools.web.seats import open_to_seats, seat_actor
 
@@ -43,7 +43,7 @@ def play(game: str) -> Page:
 
 @blueprint.get("/<game>/play/screen")
 @open_to_seats
-def play_screen(game: str) -> str:
+def play_screen(game: str) -> Page:
     """Answer with the parts of the view that change."""
     return _parts(_seat(game))
 
@@ -109,9 +109,11 @@ def _page(seat: SeatActor, said: str = "") -> str:
     )
 
 
-def _parts(seat: SeatActor, said: str | None = None) -> str:
+def _parts(seat: SeatActor, said: str | None = None) -> Page:
     """Answer with every part; ``said`` None leaves what was said last."""
-    return render_template("battles/play_parts.html", screen=_screen(seat), said=said)
+    screen = _screen(seat)
+    parts = render_template("battles/play_parts.html", screen=screen, said=said)
+    return reaching(screen.number, parts)
 
 
 def _screen(seat: SeatActor) -> BattleScreen:

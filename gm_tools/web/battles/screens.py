@@ -4,7 +4,8 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from flask import url_for
+from flask import make_response, url_for
+from werkzeug.wrappers import Response
 
 from gm_tools.games.battle.game import KIND
 from gm_tools.games.event import HOST
@@ -68,6 +69,13 @@ def _proposed(look: Look, refusals: Mapping[str, Refusal]) -> Iterator[Proposed]
 def address(game: str) -> str:
     """Return where a battle's pages and forms are."""
     return url_for("battles.host_page", game=game)
+
+
+def reaching(number: int, text: str, status: int = 200) -> Response:
+    """Answer with parts that bring a page up to an entry: the page need not ask for it again."""
+    answer = make_response(text, status)
+    answer.headers["X-Number"] = str(number)
+    return answer
 
 
 def streams(game: str, *, seat: bool = False) -> dict[str, str]:

@@ -32,7 +32,21 @@
     if (!kept.own && isTyping(focus) && event.detail.target.contains(focus)) {
       event.detail.shouldSwap = false;
     }
+    if (event.detail.shouldSwap) skipTheSame(event.detail);
   });
+
+  // A part that says what it said before stays as it is: only the number and the token differ.
+  const PASSING = /<input type="hidden" name="(number|csrf_token)"[^>]*>/g;
+  const textOf = (element) => element.outerHTML.replace(PASSING, "");
+  const shown = new Map([...frame.children].map((one) => [one.id, textOf(one)]));
+
+  const skipTheSame = (detail) => {
+    const brought = detail.fragment.firstElementChild;
+    if (!brought || !brought.id) return;
+    const text = textOf(brought);
+    if (shown.get(brought.id) === text) detail.shouldSwap = false;
+    else shown.set(brought.id, text);
+  };
 
   document.body.addEventListener("htmx:afterSettle", () => {
     const known = document.getElementById("live-known");

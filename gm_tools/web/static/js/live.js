@@ -24,9 +24,16 @@
       new CustomEvent(name, { bubbles: true, detail: { number } }),
     );
 
+  // While something that was entered here is under way, its answer may bring the number along.
+  let heldBack = 0;
+
   const reached = (text) => {
     const found = Number(text);
     if (!Number.isInteger(found) || found <= number) return;
+    if (underWay.size) {
+      heldBack = Math.max(heldBack, found);
+      return;
+    }
     number = found;
     tell("live:changed");
   };
@@ -312,6 +319,7 @@
     const sent = event.detail.requestConfig && event.detail.requestConfig.parameters;
     const id = sent && sent.entry;
     if (!id || !underWay.delete(id)) return;
+    if (!underWay.size) reached(heldBack);
     const status = event.detail.xhr ? event.detail.xhr.status : 0;
     if (status > 0 && status < 500) {
       drop(id);
