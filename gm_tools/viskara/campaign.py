@@ -102,8 +102,8 @@ class CampaignNotes:
 
     ``table`` everybody reads, ``own`` only the game master. ``absent`` holds the ids of characters
     who are not there tonight. ``changes`` ends with the last; ``settled`` are the battles whose
-    aftermath is written down. ``current`` is used in a personal
-    campaign only: the id of the campaign that its game master chose last.
+    aftermath is written down. ``current`` is used in a personal campaign only: the id of the
+    campaign that its game master chose last.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -144,8 +144,8 @@ class Member:
 class Party:
     """The characters of a campaign; ``campaign`` is its id, ``name`` its name.
 
-    ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` how many it has seen; ``in_chain``:
-    one is going on, though perhaps without a battle yet.
+    ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` how many it has seen;
+    ``in_chain``: one is going on, though perhaps without a battle yet.
     """
 
     campaign: str
