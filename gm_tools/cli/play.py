@@ -24,9 +24,9 @@ REFUSED = 1
 def play(game: str, seed: int | None) -> None:
     """Play a game without a browser: JSON events in, one a line, states out.
 
-    A line is {"type", "data", "by", "source"}, {"undo": n} or {"redo": n}; what stands in "data" may
-    stand beside it instead; "by" is the host and "source" the table where they are left out. The state is what the host sees; what is at its
-    default is left out.
+    A line is {"type", "data", "by", "source"}, {"undo": n} or {"redo": n}; what stands in "data"
+    may stand beside it instead; "by" is the host and "source" the table where they are left out.
+    The state is what the host sees; what is at its default is left out.
 
     A battle begins with {"type": "setup", "data": {"sides", "combatants", ...}}. Each combatant
     has a "side" and brings its numbers as one of: "character" (a whole character file),
