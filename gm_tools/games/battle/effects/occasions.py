@@ -121,7 +121,8 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
     strike, play = (state.strikes[-1] if state.strikes else None), owned.play
     if strike is None:
         if play.at in ("before", "after"):
-            return not play.on or any(kind in play.on for kind in MOVING)
+            own = not play.on and not owned.tactic
+            return own or any(kind in play.on for kind in MOVING)
         return not play.on or play.at in IN_BETWEEN or play.at == "turn_end"
     if _is_others(strike, who, owned):
         return False
