@@ -69,7 +69,7 @@ FIELDS: Mapping[str, str] = {
     "stat": "Stat",
     "distance": "Distance to the target",
     "as_morale": "Gain it as morale",
-    "dash": "As a dash",
+    "dash": "Sidestep or dash",
     "who": "Who",
     "line": "Line",
     "option": "Maneuver",
@@ -159,7 +159,7 @@ def _label(state: Battle, offer: Offer) -> str:
     event = offer.template
     said = offer.what.replace("_", " ").strip()
     if event.type == "choose":
-        return HEALTH_OR_MORALE.get(event.data.choice, "Choose")
+        return "Choose what to reduce"
     if said and said != event.type.replace("_", " "):
         return said[:1].upper() + said[1:]
     label = LABELS.get(event.type, said or event.type)

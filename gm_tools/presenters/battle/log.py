@@ -177,7 +177,7 @@ TITLES: Mapping[str, Title] = {
     "end_turn": _says("ends their turn"),
     "defy": _defy,
     "pass": _says("passes"),
-    "proceed": lambda _names, _data: "The step is closed",
+    "proceed": lambda _names, _data: "On to the next step",
     "show": _show,
     "reveal": _show,
     "stop": _says("ends the show"),

@@ -1,6 +1,7 @@
 """The maneuver in progress as the manual's steps, each number with its parts."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from gm_tools.games.battle.heard import Heard
 from gm_tools.games.battle.maneuver import STEPS, Step, Strike
@@ -115,11 +116,12 @@ def _worths(step: Step, strike: Strike, heard: Heard, names: Names) -> tuple[Wor
     if step == "shows":
         return tuple(_shows(strike, heard, names))
     if step == "choices":
-        return tuple(
+        chosen = tuple(
             Worth(names.one(one.by), "reduces", CHOICES[one.choice])
             for one in strike.reactions
             if one.choice
         )
+        return (*_ahead(strike, heard, names), *chosen)
     if step == "deal":
         return tuple(_lines(strike, heard, names))
     return ()
@@ -162,6 +164,13 @@ def _shows(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
 
 def _cards(strike: Strike, who: str) -> tuple[tuple[str, int], ...]:
     return tuple((card.colour, card.value) for card in strike.shows[who].cards)
+
+
+def _ahead(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
+    """Return what each line would deal, for those who still choose what they reduce."""
+    if strike.step != "choices":
+        return []
+    return [replace(one, what="would take") for one in _lines(strike, heard, names)]
 
 
 def _lines(strike: Strike, heard: Heard, names: Names) -> list[Worth]:

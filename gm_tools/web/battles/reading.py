@@ -18,6 +18,7 @@ from gm_tools.viskara.grid.squares import Square
 Form = MultiDict[str, str]
 RESERVED = frozenset({"csrf_token", "event", "number", "entry", "source", "digital"})
 SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z")
+NO = frozenset({"false", "no", "0"})
 CARD = re.compile(r"(b|black|r|red)\s*(\d{1,2})\Z", re.IGNORECASE)
 BASE = 26
 
@@ -68,7 +69,7 @@ def _value(hint: Any, texts: list[str]) -> Any:
     inside = _optional(hint)
     written = [text for text in texts if text]
     if inside is bool:
-        return bool(written)
+        return any(text.casefold() not in NO for text in written)
     if not written:
         return None
     if get_origin(inside) is tuple:

@@ -69,3 +69,10 @@ def test_fields_that_the_event_does_not_know_are_left_out() -> None:
 @pytest.mark.parametrize("template", ["", "no json", "[1]"])
 def test_a_broken_template_is_an_event_of_no_type(template: str) -> None:
     assert "type" not in read(template)
+
+
+@pytest.mark.parametrize(("written", "meant"), [("False", False), ("True", True), ("true", True)])
+def test_yes_or_no_among_radio_buttons_is_read_as_it_is_written(written: str, meant: bool) -> None:
+    """The free Move is a sidestep or a dash: the button of the sidestep says False."""
+    template = '{"type": "take_move", "data": {"who": "c1"}}'
+    assert read(template, ("dash", written))["data"] == {"who": "c1", "dash": meant}
