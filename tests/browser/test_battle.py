@@ -1,0 +1,160 @@
+"""The game master's screen of a battle: room, keys, clicks on the board, several at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gm_tools.games.battle.host_events import Harm
+from gm_tools.games.event import Event
+from gm_tools.services.battles.wishes import Quick, Wish
+from tests.browser.conftest import (
+    PHONE,
+    PageOf,
+    Served,
+    axe_says,
+    both_looks,
+    is_wider_than_the_window,
+)
+from tests.fights import a_fight, begun, send
+
+SMALL_LAPTOP = {"width": 1280, "height": 640}
+SMALLEST_TEXT = 14
+REGIONS = ("bt-sides", "bt-acting")
+TEXT_SIZES = """() => [...document.querySelectorAll(".bt *:not(svg *)")]
+  .filter((one) => one.getClientRects().length && one.getBoundingClientRect().width > 2)
+  .filter((one) => [...one.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+  .map((one) => parseFloat(getComputedStyle(one).fontSize))"""
+
+
+@pytest.fixture
+def large(served: Served) -> str:
+    """Eight against eight on a board, in the first turn."""
+    game = a_fight(served.cast, 8, width=16, height=10)
+    begun(served.cast, game)
+    return game
+
+
+@pytest.fixture
+def small(served: Served) -> str:
+    """Ana and Bo against three rats on a board, Ana having the turn."""
+    people = [Quick("Ana", "party"), Quick("Bo", "party"), Quick("Rat", count=3)]
+    wish = Wish("Cellar", width=12, height=8)
+    game = served.cast.services.battles.from_nothing(served.cast.game_master, people, wish)
+    assert isinstance(game, str)
+    begun(served.cast, game)
+    return game
+
+
+def opened(served: Served, page_of: PageOf, game: str, **options: Any) -> Page:
+    page = page_of(served.cast.game_master, **{"viewport": SMALL_LAPTOP, **options})
+    page.goto(f"/battles/{game}")
+    return page
+
+
+def health(page: Page, who: str) -> Any:
+    return page.locator(f"#row-{who} .bt-health")
+
+
+def test_eight_against_eight_need_no_scrollbar(served: Served, page_of: PageOf, large: str) -> None:
+    page = opened(served, page_of, large)
+    assert page.locator(".bt-row").count() == 16
+    for name in ("html", *(f"#{region}" for region in REGIONS)):
+        room = page.locator(name).evaluate(
+            "one => [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth]"
+        )
+        assert max(room) <= 0, name
+    assert min(page.evaluate(TEXT_SIZES)) >= SMALLEST_TEXT
+
+
+@both_looks("viewport")
+def test_the_screen_is_for_everybody(
+    served: Served,
+    page_of: PageOf,
+    axe_source: str,
+    large: str,
+    viewport: dict[str, int],
+    scheme: str,
+) -> None:
+    page = opened(served, page_of, large, viewport=viewport, color_scheme=scheme)
+    assert axe_says(page, axe_source) == []
+    assert not is_wider_than_the_window(page)
+
+
+def test_a_phone_scrolls_down_only(served: Served, page_of: PageOf, small: str) -> None:
+    page = opened(served, page_of, small, viewport=PHONE)
+    assert not is_wider_than_the_window(page)
+    page.locator("summary", has_text="Sidestep").first.click()
+    assert not is_wider_than_the_window(page)
+
+
+def test_keys(served: Served, page_of: PageOf, small: str) -> None:
+    """d, h and / lead to numbers, u and r go back and forth, n ends the turn, ? helps."""
+    page = opened(served, page_of, small)
+    page.keyboard.press("/")
+    page.keyboard.type("Rat 2")
+    page.keyboard.press("Enter")
+    page.keyboard.type("7")
+    page.keyboard.press("Enter")
+    expect(health(page, "c4")).to_have_text("23/30")
+    page.keyboard.press("Escape")
+    page.keyboard.press("h")
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    expect(health(page, "c4")).to_have_text("25/30")
+    page.keyboard.press("Escape")
+    for key, shown in (("u", "23/30"), ("u", "30/30"), ("r", "23/30")):
+        page.keyboard.press(key)
+        expect(health(page, "c4")).to_have_text(shown)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.keyboard.press("n")
+    expect(page.locator("#row-c1")).not_to_have_class("is-on")
+    expect(page.locator("#bt-bar")).not_to_contain_text("Ana's turn")
+
+
+def test_damage_to_several_at_once(served: Served, page_of: PageOf, small: str) -> None:
+    page = opened(served, page_of, small)
+    for who in ("c3", "c5"):
+        page.locator(f"#row-{who} .bt-name").click()
+    page.get_by_label("Amount").fill("4")
+    page.get_by_role("button", name="Damage", exact=True).click()
+    for who, shown in (("c3", "26/30"), ("c4", "30/30"), ("c5", "26/30")):
+        expect(health(page, who)).to_have_text(shown)
+
+
+def test_a_square_is_chosen_on_the_board(served: Served, page_of: PageOf, small: str) -> None:
+    """Ana stands on B2; she steps to B1."""
+    page = opened(served, page_of, small)
+    page.locator("summary", has_text="Sidestep").first.click()
+    path = page.locator("details[open] [name=path]")
+    board = page.locator("[data-board]")
+    box = board.bounding_box()
+    assert box is not None
+    side = min(box["width"] / 12, box["height"] / 8)
+    left = box["x"] + (box["width"] - side * 12) / 2
+    top = box["y"] + (box["height"] - side * 8) / 2
+    page.mouse.click(left + side * 1.5, top + side * 0.5)
+    expect(path).to_have_value("B1")
+    path.press("Enter")
+    token = page.locator('[data-token="c1"] rect').first
+    expect(token).to_have_attribute("y", "0")
+
+
+def test_what_one_types_stays_while_others_play(
+    served: Served, page_of: PageOf, small: str
+) -> None:
+    page = opened(served, page_of, small)
+    page.locator("#pick-c3").check()
+    page.keyboard.press("d")
+    page.keyboard.type("12")
+    send(served.cast, small, Event("harm", Harm(("c2",), 5)))
+    expect(health(page, "c2")).to_have_text("25/30")
+    expect(page.get_by_label("Amount")).to_have_value("12")
+    expect(page.locator("#pick-c3")).to_be_checked()
+    page.keyboard.press("Enter")
+    expect(health(page, "c3")).to_have_text("18/30")
