@@ -38,7 +38,7 @@ def _unknown(state: Battle, event: Event) -> Refusal | None:
     named = (who,) if isinstance(who, str) else who or ()
     for one in named:
         if one not in state.combatants and (one or event.type != "begin"):
-            return Refusal("unknown_id", f"There is no combatant {one!r} in this battle.")
+            return Refusal("unknown_id", f"There is no combatant {one[:40]!r} in this battle.")
     return None
 
 

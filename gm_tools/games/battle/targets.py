@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from gm_tools.games.battle.acting import is_simple
 from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.obstacles import obstacles
@@ -24,7 +25,7 @@ def unmet(
         return _no_thing(state, target) or _unseen(state, who, tactic, target, aim, start)
     one = state.combatants.get(target)
     if one is None:
-        return Refusal("unknown_id", f"There is no combatant {target!r} in this battle.")
+        return Refusal("unknown_id", f"There is no combatant {target[:40]!r} in this battle.")
     return _not_a_target(state, who, one, aim) or _unseen(state, who, tactic, target, aim, start)
 
 
@@ -58,6 +59,8 @@ def _unseen(
         return Refusal("no_location", f"{name} is nowhere on the board.")
     if far > reach:
         return Refusal("too_far", f"{name} is {far} squares away; {tactic.name} reaches {reach}.")
+    if is_simple(state):  # only the distance counts (Viskara 1112)
+        return None
     return Refusal("no_line", f"No free line reaches {name}: something is in the way.")
 
 

@@ -1,12 +1,10 @@
 """Looking at games: as they stand, at any step, and whole."""
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
-from gm_tools.games.event import HOST, STRANGER, TABLE, Event
+from gm_tools.games.event import HOST, STRANGER, TABLE
 from gm_tools.games.journal import fold, replay
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.game_records import StoredGame, StoredProposal
@@ -20,17 +18,6 @@ from gm_tools.services.ports import Unit
 
 FORMAT = "gm-tools-game/1"
 MOST_TOLD = 12
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An event that counts, with the states around it; nothing is hidden in it."""
-
-    number: int
-    event: Event
-    before: Any
-    after: Any
-    at: datetime
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +51,6 @@ class Looks:
             lines = (line for line in unit.journals.lines(game) if line.number <= number)
             events = events_of(kind, unit, game, fold(lines).effective)
         return replay(kind.game, kind.facts, events, check=False).state
-
-    def steps(self, actor: Anyone, game: str) -> tuple[Step, ...]:
-        """Return all events that count, for whoever sees the game: presenters leave out the rest.
-
-        A log is made of these; what a viewer may not know is the presenter's to leave out.
-        """
-        with self.games.store.read() as unit:
-            found, _ = seen_game(unit, actor, game)
-            kind, live = self.games.live(unit, found)
-            events = events_of(kind, unit, game, live.fold.effective)
-            times = unit.journals.times(game)
-        return tuple(_steps(kind, live, events, times))
 
     def export(self, actor: Anyone, game: str, kind: str | None = None) -> str:
         """Return a game's journal and result as JSON text, for its host.
@@ -158,16 +133,6 @@ def _done(live: Live) -> tuple[Any, ...]:
 def _proposals(unit: Unit, game: str, eyes: str) -> tuple[StoredProposal, ...]:
     found = unit.games.proposals(game, is_open=True)
     return found if eyes == HOST else tuple(one for one in found if one.seat == eyes)
-
-
-def _steps(
-    kind: Kind, live: Live, events: tuple[tuple[int, Event], ...], times: dict[int, datetime]
-) -> Iterator[Step]:
-    state = kind.game.blank
-    for number, event in events if live.read_only is None else ():
-        after = kind.game.apply(live.rules, state, event)
-        yield Step(number, event, state, after, times[number])
-        state = after
 
 
 def _exported(game: StoredGame) -> dict[str, Any]:

@@ -1,7 +1,9 @@
 """One writing moment of a game, and what is answered before its rules are asked."""
 
+import json
 from dataclasses import dataclass
 
+from gm_tools.games.codec import to_plain
 from gm_tools.games.event import HOST, Entry, Event
 from gm_tools.games.protocol import Refusal
 from gm_tools.services.game_records import StoredGame
@@ -13,6 +15,8 @@ from gm_tools.services.games.live import Live
 from gm_tools.services.ports import Unit
 
 MOST_AT_ONCE = 40
+LONGEST_OF_A_SEAT = 10_000
+"""Characters of what a seat sends, as JSON: players do not fill the game master's disk."""
 
 BAD_ID = Refusal("bad_value", "An id has 1 to 40 letters, digits, hyphens or underscores.")
 TAKEN_ID = Refusal("id_taken", "Somebody else used this id.")
@@ -21,6 +25,7 @@ HOST_ONLY = Refusal("host_only", "Only the game master takes back and brings bac
 MUST_PROPOSE = Refusal("must_propose", "The game master decides about this: propose it.")
 ALREADY_DRAWN = Refusal("already_drawn", "What the app draws cannot be brought along.")
 TOO_MANY = Refusal("too_many_events", f"At most {MOST_AT_ONCE} events are sent at once.")
+TOO_LONG = Refusal("too_long", "That is more than a seat can send at once.")
 NOTHING = Refusal("bad_value", "There is no event to send.")
 
 
@@ -65,17 +70,23 @@ def closed_for(turn: Turn) -> Refusal | None:
 def why_not(turn: Turn, event: Event) -> Refusal | None:
     """Say why somebody may not send an event at all; the game's own refusal comes after.
 
-    A seat sends for itself, and only what is among its offers.
+    A seat sends for itself, only what is among its offers, and no more than it can mean.
     """
     game, live = turn.kind.game, turn.live
     if event.type not in game.events:
         return Refusal("unknown_event", f"There is no event {event.type!r} in this game.")
     if not turn.is_host:
+        if _length(turn.kind, event) > LONGEST_OF_A_SEAT:
+            return TOO_LONG
         offers = game.legal(live.rules, live.state, turn.viewer)
         offered = {one.template.type for one in offers}
         if event.by != turn.viewer or event.type not in offered:
             return NOT_YOURS
     return ALREADY_DRAWN if is_filled(turn.kind, event) else None
+
+
+def _length(kind: Kind, event: Event) -> int:
+    return len(json.dumps(to_plain(kind.game.events[event.type], event.data)))
 
 
 def _as_before(turn: Turn, known: Entry) -> Answer:

@@ -87,16 +87,6 @@ def test_stepping_through(table: Table) -> None:
         table.looks.at(table.seat(), table.id, 1)
 
 
-def test_the_steps_that_count_with_the_states_around_them(table: Table, clock: HandClock) -> None:
-    table.send(add(4))
-    table.undo(2)
-    clock.pass_by(minutes=1)
-    table.send(add(5))
-    first, second = table.looks.steps(table.seat(), table.id)
-    assert (first.number, second.number, second.at) == (1, 4, clock())
-    assert (second.before.sum, second.after.sum) == (0, 5)
-
-
 def test_a_journal_is_exported_with_its_result(table: Table) -> None:
     for _ in range(4):
         table.send(add(5))

@@ -9,9 +9,10 @@ from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Proposed, Refused
 from gm_tools.services.games.proposals import Proposals
+from gm_tools.services.games.turn import LONGEST_OF_A_SEAT
 from tests.cast import Cast
 from tests.fakes import HandClock
-from tests.games.toy import Start
+from tests.games.toy import Start, Take
 from tests.services.games.tables import Table, a_table, add, code, number, roll
 
 
@@ -51,6 +52,13 @@ def test_what_the_rules_refuse_is_said_at_once(table: Table, proposals: Proposal
     assert code(proposals.propose(table.seat(), table.id, "p", begin)) == "not_yours"
     assert code(proposals.propose(table.seat(), table.id, "p p", add(1))) == "bad_value"
     assert table.looks.look(table.cast.game_master, table.id).proposals == ()
+
+
+def test_a_seat_sends_no_more_than_it_can_mean(table: Table, proposals: Proposals) -> None:
+    long = Event("take", Take(1, tuple(range(LONGEST_OF_A_SEAT))), "P1")
+    assert code(proposals.propose(table.seat(), table.id, "p", long)) == "too_long"
+    table.shelf.set_auto_accept(table.cast.game_master, table.id, auto_accept=True)
+    assert code(proposals.propose(table.seat(), table.id, "p", long)) == "too_long"
 
 
 def test_the_same_id_again_is_the_same_proposal(table: Table, proposals: Proposals) -> None:

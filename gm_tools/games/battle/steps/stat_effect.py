@@ -51,7 +51,7 @@ def _bad_healing(
 ) -> Refusal | None:
     to = data.to or data.who
     if to not in state.combatants or state.combatants[to].status != "in":
-        return Refusal("unknown_id", f"There is no combatant {to!r} in this battle.")
+        return Refusal("unknown_id", f"There is no combatant {to[:40]!r} in this battle.")
     if data.number is not None and not 0 <= data.number <= power:
         return Refusal("bad_number", f"It gives 0 to {power} health.")
     if not _is_in_range(rules, state, strike, data.who, to):
