@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from gm_tools.games.battle.acting import is_simple
 from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.costs import strike_cost
 from gm_tools.games.battle.effects import moments
@@ -21,7 +22,7 @@ from gm_tools.viskara.grid.crossing_lines import can_target_line
 from gm_tools.viskara.grid.lines import Line as Drawn
 from gm_tools.viskara.grid.lines import straight
 from gm_tools.viskara.grid.reach import can_target
-from gm_tools.viskara.grid.squares import Place, Square
+from gm_tools.viskara.grid.squares import Place, Square, distance
 
 FORBIDDING = ("react", "defy")
 
@@ -119,6 +120,9 @@ def meets(
 ) -> bool:
     """Whether a tactic reaches an attack line, anywhere along it (3817-3820)."""
     attack = seen.lines.get(line.id)
+    if state.board is not None and is_simple(state):  # the ally must be in range (1132)
+        far = distance(start, place_of(state, line.target))
+        return far is not None and far <= range_of(tactic, aim)
     if state.board is None or attack is None:
         return True
     blocked: frozenset[Square] = frozenset() if aim.ignore_obstructions else seen.blocked
