@@ -181,12 +181,21 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
         name=field.name,
         label=FIELDS.get(field.name, field.name.replace("_", " ").capitalize()),
         kind=field.kind,
-        choices=tuple(_choice(state, one, data, signs) for one in field.options),
+        choices=_sole(field, tuple(_choice(state, one, data, signs) for one in field.options)),
         least=field.least,
         most=field.most,
         required=field.required,
         value=str(data) if isinstance(data, int) and not isinstance(data, bool) and data else "",
     )
+
+
+def _sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Choose what alone can be chosen where something must be."""
+    able = [one for one in choices if not one.barred]
+    must = field.least if field.kind == "choices" else field.required
+    if len(able) != 1 or not must:
+        return choices
+    return tuple(replace(one, is_chosen=not one.barred) for one in choices)
 
 
 def _choice(state: Battle, option: Option, data: Any, signs: Mapping[str, str]) -> Choice:

@@ -1,10 +1,20 @@
 """The facts that an event brought about, each in a few words."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.protocol import HIDDEN
+from gm_tools.presenters.battle.board import square_name
+
+KINDS = {
+    "sidestep": "sidesteps",
+    "dash": "dashes",
+    "teleport": "teleports",
+    "swap": "swaps places",
+    "step_off": "steps off",
+    "move": "is moved",
+}
 
 
 class Fact(NamedTuple):
@@ -113,8 +123,17 @@ def _pays(one: Fact) -> str:
 
 
 def _moves(one: Fact) -> str:
-    squares = f" {one.amount} squares" if one.amount not in ("", "0") else ""
-    return f"{one.who} moves{squares}{one.because}"
+    """How far and where to: a sidestep, a dash, a teleport, a swap or being moved."""
+    word = KINDS.get(str(one.more.get("kind", "")), "moves")
+    squares = f" {one.amount} square{'' if one.amount == '1' else 's'}" if one.amount else ""
+    to = one.more.get("to")
+    where = f" to {square_name(to)}" if _is_square(to) else ""
+    cause = "" if one.cause == "move" else one.because
+    return f"{one.who} {word}{'' if squares == ' 0 squares' else squares}{where}{cause}"
+
+
+def _is_square(value: object) -> TypeGuard[tuple[int, int]]:
+    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], int)
 
 
 def _override(one: Fact) -> str:
@@ -170,7 +189,7 @@ FACTS: Mapping[str, Say] = {
     "move_trigger": _says("{who} may Move freely"),
     "grants": _says("{who} may move up to {amount}{because}"),
     "uses": _silent,
-    "reminds": _says("by hand: {cause}"),
+    "reminds": _says("by hand: {cause} of {who}"),
     "by_hand": _says("{who} changes by {amount}{because}"),
     "changes": _changed,
     "charges": _changes("charges"),
