@@ -10,6 +10,7 @@ from gm_tools.games.battle.maneuver import Strike
 from gm_tools.games.battle.outputs import Worth, worth
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.splitting import total
+from gm_tools.games.battle.stances import amount_figure
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import HOST
 from gm_tools.viskara.trace import Figure
@@ -38,10 +39,11 @@ class HeardLine:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """The maneuver that is being performed, in numbers."""
+    """The maneuver that is being performed, in numbers; ``gain`` is what a stance gives."""
 
     shows: tuple[HeardShow, ...] = ()
     lines: tuple[HeardLine, ...] = ()
+    gain: Figure | None = None
 
 
 NOTHING = Heard()
@@ -60,7 +62,15 @@ def heard(rules: Rules, state: Battle, viewer: str) -> Heard:
             for line in strike.lines
             for found in (total(rules, state, strike, line),)
         )
-    return Heard(_shows(rules, state, strike, viewer), lines)
+    return Heard(_shows(rules, state, strike, viewer), lines, _gain(rules, state, strike, viewer))
+
+
+def _gain(rules: Rules, state: Battle, strike: Strike, viewer: str) -> Figure | None:
+    """What a stance gives, once its show is made (3600-3601; R37)."""
+    shown = strike.shows.get(strike.by)
+    if strike.kind != "stance" or shown is None or not shown.done:
+        return None
+    return _told(amount_figure(rules, state, strike), _knows(state, strike.by, viewer))
 
 
 def _shows(rules: Rules, state: Battle, strike: Strike, viewer: str) -> tuple[HeardShow, ...]:

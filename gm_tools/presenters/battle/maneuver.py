@@ -21,10 +21,13 @@ STEP_NAMES: Mapping[Step, str] = {
     "gather": "Gather Potential",
     "after": "The end",
 }
+STANCE_NAMES: Mapping[Step, str] = {"choices": "Health or morale"}
+"""Steps that mean something else in a stance."""
+
 ALWAYS: tuple[Step, ...] = ("reactions", "shows", "choices", "deal", "flourish")
 """Steps that are named even while they lie ahead."""
 
-STANCE: tuple[Step, ...] = ("shows", "flourish")
+STANCE: tuple[Step, ...] = ("shows", "choices", "flourish")
 
 EVENT_STEPS: Mapping[str, Step] = {
     "defy": "reactions",
@@ -51,16 +54,16 @@ def maneuver_view(
     if not state.strikes:
         return None
     strike, names = state.strikes[-1], Names(state, state)
-    now = STEPS.index(strike.step)
+    now, is_stance = STEPS.index(strike.step), strike.kind == "stance"
     steps = []
     for place, step in enumerate(STEPS):
         worths = _worths(step, strike, heard, names)
-        named = ALWAYS if strike.kind == "attack" else STANCE
+        named = STANCE if is_stance else ALWAYS
         if place != now and not worths and step not in named:
             continue
         steps.append(
             StepView(
-                name=STEP_NAMES[step],
+                name=STANCE_NAMES.get(step, STEP_NAMES[step]) if is_stance else STEP_NAMES[step],
                 look="now" if place == now else "done" if place < now else "later",
                 worths=worths,
                 asked=_asked(actions, names) if place == now else (),
@@ -125,6 +128,13 @@ def _worths(step: Step, strike: Strike, heard: Heard, names: Names) -> tuple[Wor
     if step == "deal":
         return tuple(_lines(strike, heard, names))
     return ()
+
+
+def _gains(strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
+    if heard.gain is None:
+        return ()
+    gain = Worth(names.one(strike.by), "gains", str(heard.gain.value), parts_words(heard.gain))
+    return (gain,)
 
 
 CHOICES = {"": "", "health": "health", "morale": "morale", "both": "health and morale"}

@@ -82,3 +82,14 @@ def test_every_step_has_a_name() -> None:
 def test_parts_in_words() -> None:
     assert parts_words(Figure(7, (("high", 9), ("exertion", -2)))) == "high 9 - exertion 2"
     assert parts_words(Figure(9, (("high", 9),))) == ""
+
+
+def test_a_stance_shows_what_it_gives() -> None:
+    played = battle(hero("Sol"), foe("Beetle"), foe("Wasp"))
+    played.change("Sol", flair=5)
+    played.send("stance", who="Sol", tactic="t0", targets=())
+    played.send("show", who="Sol", red=3, finale=2)
+    view = maneuver_view(played.state, heard(played.rules, played.state, HOST), ())
+    assert view is not None
+    gain = next(step for step in view.steps if step.name == "Health or morale").worths[0]
+    assert (gain.what, gain.value, gain.parts) == ("gains", "5", "high 9 - no target 4")

@@ -38,3 +38,12 @@ def test_shows_say_what_is_special_about_them() -> None:
     assert fact(state, sure) == "3 red, finale 1, a sure flourish"
     bust = News("show", "c1", amount=0, more={"finale": 0, "bust": True})
     assert fact(state, bust) == "Sol went too far: red cards and finale are 0"
+
+
+def test_movement_says_how_far_and_where_to() -> None:
+    state = battle(hero("Sol"), foe("Beetle")).state
+    more = {"kind": "sidestep", "from": (1, 1), "to": (3, 4)}
+    news = News("moves", "c1", "c1", 3, "move", more)
+    assert fact(state, news) == "Sol sidesteps 3 squares to D5"
+    pushed = News("moves", "c2", "c1", 1, "Lasso Trick", {"kind": "move", "to": (0, 0)})
+    assert fact(state, pushed) == "Beetle is moved 1 square to A1 (Lasso Trick)"
