@@ -124,7 +124,7 @@ def _worths(step: Step, strike: Strike, heard: Heard, names: Names) -> tuple[Wor
             for one in strike.reactions
             if one.choice
         )
-        return (*_ahead(strike, heard, names), *chosen)
+        return (*_gains(strike, heard, names), *_ahead(strike, heard, names), *chosen)
     if step == "deal":
         return tuple(_lines(strike, heard, names))
     return ()
