@@ -118,7 +118,11 @@
 
   const pressStarting = (start) => {
     const button = frame.querySelector(`[id^="${start}"]`);
-    if (button) button.click();
+    if (!button) return;
+    const summary = button.querySelector("summary");
+    (summary || button).click();
+    // What is still to be chosen has the keys at once.
+    if (summary) button.querySelector("form input:not([type=hidden]):enabled")?.focus();
   };
 
   const showHelp = () => {
