@@ -99,10 +99,14 @@ class ChallengeFate:
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
-    """End the turn; ``next`` decides a tie (3648-3661)."""
+    """End the turn; ``next`` decides a tie (3648-3661).
+
+    ``as_morale`` takes what logic's perk gives as morale (1409; R58).
+    """
 
     who: str
     next: str = ""
+    as_morale: bool = False
 
 
 @dataclass(frozen=True, slots=True)

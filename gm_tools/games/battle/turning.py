@@ -121,11 +121,13 @@ def _steps(one: Combatant, others: list[Combatant]) -> Iterable[tuple[Passing, l
     yield "new_round", others
 
 
-def end_turn(rules: Rules, state: Battle, who: str, then: str = "") -> Battle:
+def end_turn(
+    rules: Rules, state: Battle, who: str, then: str = "", *, as_morale: bool = False
+) -> Battle:
     """End a turn with everything its end brings, and begin the next one."""
     if state.combatants[who].status == "in":
         state = after_harm(rules, forced(rules, state, "turn_end", who))
-        state = _logic(rules, state, who)
+        state = _logic(state, who, as_morale=as_morale)
     return passed_on(rules, state, who, then)
 
 
@@ -150,13 +152,17 @@ def closed(state: Battle, who: str) -> Battle:
     return decks.turn_over(state)
 
 
-def _logic(rules: Rules, state: Battle, who: str) -> Battle:
-    """Logic's perk: health for a stance or effort left over, once (1409; R117)."""
+def logic_gain(state: Battle, who: str) -> int:
+    """Return what logic's perk gives for a stance or effort left over, once (1409; R117)."""
     one = state.combatants[who]
-    perk = state.blocks[one.block].perks.get("logic", 0)
-    if not perk or one.status != "in" or not (one.doings.stanced or one.effort):
-        return state
-    return gained_health(state, who, perk, "logic perk")
+    if one.status != "in" or is_simple(state) or not (one.doings.stanced or one.effort):
+        return 0
+    return state.blocks[one.block].perks.get("logic", 0)
+
+
+def _logic(state: Battle, who: str, *, as_morale: bool) -> Battle:
+    gain = logic_gain(state, who)
+    return gained_health(state, who, gain, "logic perk", as_morale=as_morale) if gain else state
 
 
 def new_round(state: Battle) -> Battle:
@@ -175,7 +181,8 @@ def must_end(rules: Rules, state: Battle, who: str) -> Battle:
     if state.phase == "over" or state.turn != who:
         return state
     _, tied = next_candidates(state, who)
-    if len(tied) == 1 and not offered(rules, state, who, "turn_end"):
+    chooses = offered(rules, state, who, "turn_end") or logic_gain(state, who)
+    if len(tied) == 1 and not chooses:
         return end_turn(rules, state, who)
     one = state.combatants[who]
     return changed(state, who, doings=replace(one.doings, ending=True))

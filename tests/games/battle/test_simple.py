@@ -141,7 +141,7 @@ def test_an_ally_healed_by_guardian_angel_is_the_one_who_was_defied_for() -> Non
 
 
 def test_to_defy_for_an_ally_the_tactic_must_reach_that_ally() -> None:
-    """Den's Guardian Angel reaches 1, and Ando is 3 away; that the line is near does not help (1132)."""
+    """Guardian Angel reaches 1 and Ando is 3 away; that the line is near does not help (1132)."""
     people = (_ready("ando", at=((4, 0),)), _ready("den", at=((1, 1),)), _beetle(at=((0, 0),)))
     t = battle(*people, mode="simple", first="Beetle", board=Board(8, 3))
     t.send("put", "Beetle", at=((1, 0),))

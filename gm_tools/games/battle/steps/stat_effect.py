@@ -89,8 +89,19 @@ def apply(rules: Rules, state: Battle, event: Event) -> Battle:
         for one in strike.dues
         if one is not due and not (due.do == "effect" and _is_step_before(one, due))
     )
+    if due.do == "sidestep" and due.stat == "creativity":
+        left = tuple(_as_agility(one) if _is_effect_after(one, due) else one for one in left)
     state = with_strike(state, replace(strike, dues=left))
     return go_on(rules, used(rules, state, due, data), data.who)
+
+
+def _is_effect_after(one: Due, due: Due) -> bool:
+    return one.do == "effect" and (one.by, one.line, one.target) == (due.by, due.line, due.target)
+
+
+def _as_agility(due: Due) -> Due:
+    """Return creativity's effect once it has sidestepped: it is agility's, halved (R114)."""
+    return replace(due, stat="agility", power=half(due.power))
 
 
 def _is_step_before(one: Due, due: Due) -> bool:

@@ -11,6 +11,7 @@ from gm_tools.games.battle.turning import (
     begin_turn,
     closed,
     end_turn,
+    logic_gain,
     next_candidates,
     passed_on,
 )
@@ -43,7 +44,8 @@ def _then(state: Battle, who: str, then: str) -> Refusal | None:
 
 def ended(rules: Rules, state: Battle, event: Event) -> Battle:
     """End the turn."""
-    return end_turn(rules, state, event.data.who, event.data.next)
+    data: EndTurn = event.data
+    return end_turn(rules, state, data.who, data.next, as_morale=data.as_morale)
 
 
 def skip_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
@@ -79,6 +81,9 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     _, tied = next_candidates(state, who)
     options = tuple(Option(other, state.combatants[other].name) for other in tied)
     fields = (Field("next", "choice", options),) if len(tied) > 1 else ()
+    if logic_gain(state, who):
+        gain = (Option(False, "health"), Option(True, "morale"))
+        fields = (*fields, Field("as_morale", "choice", gain, required=False))
     yield Offer(Event("end_turn", EndTurn(who), one.owner), fields, _busy(state), "end_turn")
 
 
