@@ -313,14 +313,17 @@
     if (Number.isInteger(shown) && shown > number) number = shown;
   });
 
-  // An answer of any kind settles it, but for one of a server that is in trouble. The request is
-  // asked which entry it was: its form may have been swapped away by its own answer.
-  document.body.addEventListener("htmx:afterRequest", (event) => {
-    const sent = event.detail.requestConfig && event.detail.requestConfig.parameters;
-    const id = sent && sent.entry;
-    if (!id || !underWay.delete(id)) return;
+  // An answer of any kind settles it, but for one of a server that is in trouble. The request
+  // itself says so: its form may have been swapped away before the answer came.
+  document.body.addEventListener("htmx:beforeSend", (event) => {
+    const { xhr, requestConfig } = event.detail;
+    const id = requestConfig && requestConfig.parameters && requestConfig.parameters.entry;
+    if (id && underWay.has(id)) xhr.addEventListener("loadend", () => settle(id, xhr.status));
+  });
+
+  const settle = (id, status) => {
+    if (!underWay.delete(id)) return;
     if (!underWay.size) reached(heldBack);
-    const status = event.detail.xhr ? event.detail.xhr.status : 0;
     if (status > 0 && status < 500) {
       drop(id);
     } else {
@@ -328,7 +331,7 @@
       if (!source || source.readyState !== EventSource.OPEN) later(ask, WAITS[0]);
       else later(flush, WAITS[0]);
     }
-  });
+  };
 
   // One after the other, in the order in which they were entered.
   const flush = async () => {
