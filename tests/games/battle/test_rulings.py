@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.battle.making_creatures import block_of_creature
+from gm_tools.games.battle.maneuver import Shown
 from gm_tools.games.battle.outcome import aftermath, outcome
 from gm_tools.games.battle.turning import next_candidates
 from gm_tools.viskara.grid.board import Board
@@ -14,7 +15,10 @@ from tests.games.battle.clashes import clash, declared
 from tests.games.battle.makers import (
     Table,
     a_block,
+    a_deed,
+    a_play,
     a_tactic,
+    an_effect,
     battle,
     foe,
     hero,
@@ -268,6 +272,55 @@ def test_r51_a_morale_choice_still_wipes_the_overflow_against_the_shaken() -> No
     t.send("show", "Ann", red=1, finale=0)
     t.send("choose", "Cat", "morale")
     assert t.one("Cat").health == 35
+
+
+# --- Hits, order of flourishes, effects with tiers (R12, R28, R49, R52) ---
+
+
+def test_r28_a_target_is_hit_by_1_damage_or_more() -> None:
+    t = battle(hero("Ann"), foe("Cat"), first="Ann")
+    t.send("mark", "Cat", "dazed", until="hit")
+    clash(t, "Ann", "Cat", shows={"Ann": (1, 0), "Cat": (1, 0)})
+    assert [one.name for one in t.one("Cat").marks] == ["dazed"]
+    clash(t, "Ann", "Cat", shows={"Ann": (1, 0)})
+    assert t.one("Cat").marks == ()
+
+
+def test_r49_the_attacker_says_who_flourishes_first() -> None:
+    gain = an_effect(a_play("flourish", a_deed("gain_flair", "one"), must=True), one=1)
+    tactic = a_tactic(effects=(gain,), move_trigger_red=1)
+    t = battle(hero("Ann", tactics=(tactic,)), foe("Cat", tactics=(tactic,)), first="Ann")
+    clash(t, "Ann", "Cat", shows={"Ann": (2, 5), "Cat": (2, 5)})
+    assert t.refused("flourish_next", "Cat", "Cat") != ""
+    t.send("flourish_next", "Ann", "Cat")
+    assert t.state.strikes[-1].waiting == (t.id("Cat"),)
+
+
+def test_r12_tiers_without_a_show_use_the_red_cards_of_the_maneuver() -> None:
+    gain = an_effect(a_play("flourish", a_deed("gain_flair", "tiers"), must=True), tiers=(0, 2, 4))
+    t = battle(hero("Ann", tactics=(a_tactic(effects=(gain,)),)), foe("Cat"), first="Ann")
+    t.change("Ann", flair=4)
+    clash(t, "Ann", "Cat", shows={"Ann": (2, 5)})
+    t.send("proceed")
+    assert t.one("Ann").flair == 6
+
+
+def test_r52_morale_of_0_is_shaken_and_of_1_is_not() -> None:
+    t = battle(hero("Ann"), foe("Cat"), first="Ann")
+    t.send("harm", ("Cat",), 19, "morale")
+    assert not t.state.sides["foes"].shaken
+    t.send("harm", ("Cat",), 1, "morale")
+    assert t.state.sides["foes"].shaken
+
+
+def test_r11_a_second_show_is_1_red_card_and_only_bonuses_count() -> None:
+    t = battle(hero("Ann"), foe("Cat"), first="Ann")
+    t.change("Cat", anchored=True)
+    declared(t, "Ann", "Cat", defies={"Cat": "t0"})
+    busy = replace(t.state.strikes[-1], shows={t.id("Cat"): Shown(1, 0, second=True)})
+    t.state = replace(t.state, strikes=(busy,))
+    t.send("show", "Ann", red=2, finale=0)  # 6 less an anchor of half of 4
+    assert t.one("Cat").health == 40 - 6 + 2
 
 
 # --- Gains as morale, borrowed effects (R58, R114) ---
