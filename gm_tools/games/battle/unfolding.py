@@ -63,9 +63,7 @@ def _entered(state: Battle, step: Step) -> Battle:
 
 def _asked(rules: Rules, state: Battle, strike: Strike, *names: str) -> Iterable[str]:
     for moment in names:
-        for who in moments.awaited(rules, state, moment):
-            if who not in strike.passed:
-                yield who
+        yield from moments.awaited(rules, state, moment, strike.passed)
 
 
 def _reactions(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:

@@ -58,15 +58,16 @@ def offered(rules: Rules, state: Battle, who: str, moment: str) -> tuple[Offered
     return tuple(Offered(who, one) for one in plays if (one.effect.id, one.nth) in found)
 
 
-def awaited(rules: Rules, state: Battle, moment: str) -> tuple[str, ...]:
-    """Return those who still have a play to decide on at a moment."""
+def awaited(rules: Rules, state: Battle, moment: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return those who still have a play to decide on at a moment, leaving out ``but``."""
     blocks = rules.actors(state, moment)
     if not blocks:
         return ()
     return tuple(
         one.id
         for one in state.combatants.values()
-        if one.block in blocks and one.status == "in" and _decides(rules, state, one.id, moment)
+        if one.block in blocks and one.status == "in" and one.id not in but
+        if _decides(rules, state, one.id, moment)
     )
 
 

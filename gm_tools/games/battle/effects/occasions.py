@@ -64,7 +64,7 @@ def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[S
 
 def at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
     """Yield the scenes in which someone may use a play whose moment has come."""
-    return (scene for scene in _at_moment(rules, state, who, owned) if is_usable(scene))
+    return filter(is_usable, _at_moment(rules, state, who, owned))
 
 
 def is_usable(scene: Scene) -> bool:
@@ -92,11 +92,11 @@ def is_out_of_reach(scene: Scene) -> bool:
 
 
 def _at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
-    one = state.combatants[who]
+    if state.combatants[who].status != "in" or not _is_its_maneuver(state, who, owned):
+        return iter(())
     if owned.effect.id in rules.index(state, who).in_move and not _is_in_move(state, who, owned):
-        return
-    if one.status == "in" and _is_its_maneuver(state, who, owned):
-        yield from _scenes(Scene(rules, state, who, owned), owned.play)
+        return iter(())
+    return _scenes(Scene(rules, state, who, owned), owned.play)
 
 
 def _is_in_move(state: Battle, who: str, owned: Owned) -> bool:
@@ -126,9 +126,9 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
         return not play.on or play.at in IN_BETWEEN or play.at == "turn_end"
     if _is_others(strike, who, owned):
         return False
-    kinds = kinds_of(strike, who)
     if not play.on:
         return True
+    kinds = kinds_of(strike, who)
     if play.at == "other_show":
         kinds = (*strike_kinds(strike), "defy") if strike.reactions else strike_kinds(strike)
     elif play.at == "after" and (owned.traits or traits_of(play)).about_performer:
