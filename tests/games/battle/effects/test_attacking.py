@@ -1,0 +1,54 @@
+"""Attacks that an entry carries: Explosive's blast uses the same show (Viskara 2836-2842)."""
+
+from tests.games.battle.makers import (
+    Table,
+    a_block,
+    a_deed,
+    a_play,
+    a_tactic,
+    an_effect,
+    battle,
+    foe,
+    hero,
+)
+
+
+def _with_explosive() -> Table:
+    deeds = (a_deed("attack_again"), a_deed("any_targets"))
+    play = a_play("flourish", *deeds, pays={"flair": "flair"})
+    explosive = an_effect(play, id="t0/Explosive", flair=3, range=1)
+    named = type(explosive)(
+        explosive.id, "Explosive", "", explosive.plays, explosive.numbers, path="Explosive"
+    )
+    tactics = (
+        a_tactic(effects=(named,)),
+        a_tactic("t0.blast", type="exposure", outputs=(2, 3, 5), stat=None, origin="blast"),
+    )
+    table = battle(hero("Ann", a_block(tactics=tactics)), hero("Bob"), foe("Cat"), foe("Dog"))
+    table.change("Ann", flair=9)
+    return table
+
+
+def _flourished(table: Table) -> None:
+    table.send("attack", "Ann", "t0", ("Cat",))
+    while table.state.strikes[-1].step == "reactions":
+        table.send("pass", table.state.strikes[-1].waiting[0])
+    table.send("show", "Ann", 2, 6)
+
+
+def test_a_blast_is_no_tactic_to_attack_with() -> None:
+    assert _with_explosive().refused("attack", "Ann", "t0.blast", ("Cat",)) == "not_reached"
+
+
+def test_a_blast_hits_with_the_show_that_was_made_and_triggers_nothing() -> None:
+    table = _with_explosive()
+    _flourished(table)
+    dog = table.one("Dog").health
+    table.send("use", "Ann", "t0/Explosive", targets=("Cat", "Dog", "Bob"))
+    assert table.one("Ann").flair == 6
+    strike = table.state.strikes[-1]
+    assert (strike.tactic, strike.quiet, strike.nth) == ("t0.blast", True, 2)
+    while len(table.state.strikes) > 1:
+        table.send("pass", table.state.strikes[-1].waiting[0])
+    assert table.one("Dog").health == dog - 3
+    assert table.one("Bob").health == 40 - 3
