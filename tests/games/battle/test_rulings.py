@@ -357,3 +357,31 @@ def test_r102_an_airborne_pandoramun_keeps_its_side_from_losing() -> None:
     assert t.refused("attack", "Ann", "t0", ("Pandoramun",)) == "untargetable"
     t.send("harm", ("Cat",), 40)
     assert t.state.phase == "turns"
+
+
+def test_r105_the_resilient_crab_prevents_all_damage_to_itself_in_place_of_a_choice() -> None:
+    strong = a_tactic(outputs=(30, 30, 30), break_point=10)
+    t = battle(hero("Ann", tactics=(strong,)), _creature("viskara_hermit"), first="Ann")
+    tactics = t.state.blocks[t.one("Viskara Hermit").block].tactics
+    crab = next(one for one in tactics if one.name == "The Resilient Crab")
+    health = t.one("Viskara Hermit").health
+    declared(t, "Ann", "Viskara Hermit", defies={"Viskara Hermit": crab.id})
+    t.send("show", "Viskara Hermit", red=0, finale=0)
+    t.send("show", "Ann", red=1, finale=0)
+    while t.state.strikes:
+        t.send("proceed")
+    assert (t.one("Viskara Hermit").health, t.state.sides["foes"].morale) == (health, 34)
+
+
+def test_r106_the_stench_lowers_current_red_cards_not_original_ones() -> None:
+    t = battle(hero("Ann"), _creature("mireshell"), first="Ann")
+    health = t.one("Mireshell").health
+    declared(t, "Ann", "Mireshell")
+    t.send("show", "Ann", red=1, finale=9)
+    changed = [(one.more["of"], one.amount) for one in t.told("changes")]
+    assert changed == [("red", -1), ("finale", -2)]
+    assert t.one("Mireshell").health == health
+    assert not t.state.strikes  # R46: no move trigger, as the line fell below what it needs
+    clash(t, "Ann", "Mireshell", shows={"Ann": (2, 9)})
+    assert t.state.strikes[-1].shows[t.id("Ann")].red == 2
+    assert t.state.strikes[-1].movers == (t.id("Ann"),)
