@@ -61,7 +61,7 @@ FIELDS: Mapping[str, str] = {
     "styled": "Pay 1 flair for the style",
     "start": "From the square",
     "lines": "Lines",
-    "choice": "Reduce",
+    "choice": "Health or morale",
     "next": "Next",
     "number": "How much",
     "cards": "Cards",
@@ -159,7 +159,7 @@ def _label(state: Battle, offer: Offer) -> str:
     event = offer.template
     said = offer.what.replace("_", " ").strip()
     if event.type == "choose":
-        return "Choose what to reduce"
+        return "Choose what to reduce" if offer.what == "choose_defy" else "Health or morale"
     if said and said != event.type.replace("_", " "):
         return said[:1].upper() + said[1:]
     label = LABELS.get(event.type, said or event.type)

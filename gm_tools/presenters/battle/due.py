@@ -6,7 +6,7 @@ STEPS = {
     "reactions": "Who reacts",
     "shows": "Shows",
     "adjust": "After the shows",
-    "choices": "Defiers choose what they reduce",
+    "choices": "Health or morale",
     "deal": "Before the damage",
     "hits": "After the damage",
     "flourish": "Flourishes",

@@ -182,7 +182,7 @@ TITLES: Mapping[str, Title] = {
     "reveal": _show,
     "stop": _says("ends the show"),
     "choose": lambda names, data: (
-        f"{names.one(data.who)} reduces {CHOSEN.get(data.choice, data.choice)}"
+        f"{names.one(data.who)} chooses {CHOSEN.get(data.choice, data.choice)}"
     ),
     "flourish_next": _says("flourishes next"),
     "use": _use,
