@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from gm_tools.viskara.grid.board import Board
 from tests.battles_kept import happen, keep_battle, seat_token, two_against_two
 from tests.browser.conftest import PHONE, PageOf, Served, axe_says, is_wider_than_the_window
-from tests.games.battle.makers import Board
 
 SCREEN = {"width": 1280, "height": 640}
 TELEVISIONS = [({"width": 1920, "height": 1080}, "light"), ({"width": 1280, "height": 720}, "dark")]

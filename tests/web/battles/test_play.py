@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -208,7 +209,7 @@ HEALTH, MOST = 7331, 7449
 def canaries(cast: Cast, visible: Visible) -> str:
     """A battle in the middle of an attack, whose hidden fields hold words found nowhere else."""
     own = a_tactic(name="Split the Horizon")
-    hidden = {
+    hidden: dict[str, Any] = {
         "tactics": (
             a_tactic("t0", name=f"{SECRET}-tactic", effects=(an_effect(id=f"{SECRET}-inner"),)),
             a_tactic("t1", name=f"{SECRET}-other"),
