@@ -23,9 +23,9 @@ SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
 """The cause of what every turn brings: it goes without saying."""
 CHOSEN = {
-    "health": "health damage",
-    "morale": "morale damage",
-    "both": "health and morale damage",
+    "health": "health",
+    "morale": "morale",
+    "both": "health and morale",
 }
 
 
