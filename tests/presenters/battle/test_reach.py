@@ -15,14 +15,8 @@ def screen_of(table: Table, seat: str) -> BattleScreen:
 
 
 def a_table(board: Board | None) -> Table:
-    at = {"at": ((1, 1),)} if board else {}
-    table = Table(
-        setup(
-            hero("Sol", owner="P1", **at),
-            foe("Beetle", **({"at": ((6, 1),)} if board else {})),
-            board=board,
-        )
-    )
+    here, there = (((1, 1),), ((6, 1),)) if board else ((), ())
+    table = Table(setup(hero("Sol", owner="P1", at=here), foe("Beetle", at=there), board=board))
     table.send("begin", "Sol")
     return table
 
