@@ -12,7 +12,11 @@ from gm_tools.presenters.battle.views import Acting, Action, Stat
 WAITING = frozenset({"maneuver_running", "movement_waiting"})
 """Codes of what is barred only until the maneuver, or a movement, is over."""
 
-GROUPS = ("Attack", "Actions", "Stance", "Defy", "Signature move", "Effects", "Turn")
+UNREACHED = "not_reached"
+"""Code of tactics that only a signature move, once it has come to them, can use."""
+
+SIGNATURE = "Signature move"
+GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", "Turn")
 
 
 def acting_views(state: Battle, viewer: str, offered: Sequence[Action]) -> tuple[Acting, ...]:
@@ -35,9 +39,11 @@ def _shown(state: Battle, viewer: str, offered: Sequence[Action]) -> list[str]:
 
 def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
     block = state.blocks.get(one.block) if state.blocks is not HIDDEN else None
-    own = [each for each in offered if each.who == one.id and each.code not in WAITING]
+    left_out = {*WAITING, UNREACHED}
+    own = [each for each in offered if each.who == one.id and each.code not in left_out]
     waits = any(each.who == one.id and each.code in WAITING for each in offered)
-    groups = [(name, tuple(each for each in own if each.group == name)) for name in GROUPS]
+    names = sorted(GROUPS, key=lambda name: not (name == SIGNATURE and _is_walking(own)))
+    groups = [(name, tuple(each for each in own if each.group == name)) for name in names]
     return Acting(
         id=one.id,
         name=one.name,
@@ -46,6 +52,11 @@ def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
         groups=tuple((name, actions) for name, actions in groups if actions),
         notes=("Actions come when the maneuver is over.",) if waits else (),
     )
+
+
+def _is_walking(own: Sequence[Action]) -> bool:
+    """Whether a signature move has begun: its next maneuver comes before everything else."""
+    return any('"type":"signature"' in each.event for each in own)
 
 
 def _stats(state: Battle, one: Combatant, block: Block | None) -> tuple[Stat, ...]:
