@@ -12,10 +12,10 @@ import waitress
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from gm_tools.app import create_app
 from gm_tools.services.actor import Actor
 from gm_tools.settings import load
 from gm_tools.web.sign_in import CookieSession
+from tests.apps import an_app
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
 from tests.web.conftest import new_sign_in
@@ -56,7 +56,7 @@ def served(tmp_path: Path, clock: HandClock) -> Iterator[Served]:
     """The app on a free port, over a database of its own."""
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_SECRET_KEY": "k" * 32})
     with assemble(tmp_path, clock) as cast:
-        app = create_app(settings, cast.services)
+        app = an_app(settings, cast.services)
         server: Any = waitress.create_server(
             app, host="127.0.0.1", port=0, threads=16, channel_request_lookahead=1
         )

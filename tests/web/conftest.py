@@ -7,11 +7,11 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.app import create_app
 from gm_tools.services.actor import Actor
 from gm_tools.services.ids import new_id, new_token, token_hash
 from gm_tools.services.records import SignIn
 from gm_tools.settings import load
+from tests.apps import an_app
 from tests.cast import Cast
 from tests.fakes import HandClock
 
@@ -22,7 +22,7 @@ SignInAs = Callable[[Actor], FlaskClient]
 def app(cast: Cast, tmp_path: Path) -> Flask:
     """The app as it is served, with CSRF on."""
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_SECRET_KEY": "k" * 32})
-    return create_app(settings, cast.services)
+    return an_app(settings, cast.services)
 
 
 @pytest.fixture

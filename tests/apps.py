@@ -1,0 +1,54 @@
+"""Apps of tests: templates and routes are compiled once a run, however many apps there are.
+
+Compiling both takes longer than most tests of pages take without it.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
+from werkzeug.routing import Rule
+
+from gm_tools.app import App, create_app
+from gm_tools.services.bundle import Services
+from gm_tools.settings import Settings
+
+
+class Templates(BytecodeCache):
+    """Compiled templates in memory; one whose source has changed is compiled again."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        """Fill in what is known."""
+        if bucket.key in self.kept:
+            bucket.bytecode_from_string(self.kept[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep what was compiled."""
+        self.kept[bucket.key] = bucket.bytecode_to_string()
+
+
+class Route(Rule):
+    """A route whose address is put together by the same code in every app."""
+
+    kept: dict[Any, Callable[..., tuple[str, str]]] = {}  # noqa: RUF012  # shared on purpose
+
+    def _compile_builder(self, append_unknown: bool = True) -> Callable[..., tuple[str, str]]:
+        key = (self.rule, tuple(self._trace), repr(self.defaults), append_unknown)
+        if key not in self.kept:
+            self.kept[key] = super()._compile_builder(append_unknown)
+        return self.kept[key]
+
+
+TEMPLATES = Templates()
+
+
+def an_app(settings: Settings, services: Services) -> Flask:
+    """Return the app over services as it is served."""
+    App.jinja_options["bytecode_cache"] = TEMPLATES
+    App.url_rule_class = Route
+    return create_app(settings, services)
