@@ -1,7 +1,7 @@
 """When someone may act: their turn, nothing being performed, nothing left to be moved."""
 
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.protocol import HIDDEN, Refusal
 
 
 def is_simple(state: Battle) -> bool:
@@ -41,3 +41,16 @@ def cannot_act(state: Battle, who: str) -> Refusal | None:
     if one.doings.ending:
         return Refusal("turn_ending", f"{one.name}'s turn is ending: only end it.")
     return None
+
+
+def in_signature(state: Battle, who: str, origin: str = "") -> Refusal | None:
+    """Say that a signature move goes on: its maneuvers come before other actions (2244).
+
+    ``origin`` is that of the tactic to be used: a signature move's own are part of it.
+    """
+    one = state.combatants[who]
+    run = one.signature
+    if run is None or run is HIDDEN or run.delayed or origin == "signature":
+        return None
+    message = f"{one.name}'s signature move goes on: perform, skip or end it first."
+    return Refusal("signature_running", message)

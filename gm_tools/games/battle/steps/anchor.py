@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.play_events import Anchor
 from gm_tools.games.battle.resources import cannot_pay, paid
@@ -24,7 +24,7 @@ def anchor_refusal(state: Battle, who: str) -> Refusal | None:
     if is_simple(state):
         return Refusal("not_simple", "There is no anchoring in simple battles.")
     one = state.combatants[who]
-    refusal = cannot_act(state, who)
+    refusal = cannot_act(state, who) or in_signature(state, who)
     if refusal:
         return refusal
     if one.anchored:

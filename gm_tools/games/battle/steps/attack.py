@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
 from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpayable
 from gm_tools.games.battle.declaring import (
@@ -37,6 +37,9 @@ def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
     if refusal:
         return refusal
     tactic = rules.tactic(state, data.who, data.tactic)
+    refusal = in_signature(state, data.who, tactic.origin)
+    if refusal:
+        return refusal
     aim = moments.aim(rules, state, data.who, tactic.id, "attack")
     cost = strike_cost(state, tactic, all_out=data.all_out, styled=data.styled)
     return (
@@ -112,6 +115,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
             cost = strike_cost(state, tactic, all_out=all_out)
             refusal = (
                 busy
+                or in_signature(state, who, tactic.origin)
                 or tactic_refusal(rules, state, who, tactic.id, "attack")
                 or _barred(state, who, all_out=all_out)
                 or unpayable(state, who, cost)

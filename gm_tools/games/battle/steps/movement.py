@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.costs import Cost, pay, unpayable
@@ -57,6 +57,7 @@ def no_sidestep(state: Battle, who: str) -> Refusal | None:
     """Say why someone cannot sidestep now, wherever to."""
     return (
         cannot_act(without_step_off(state, who), who)
+        or in_signature(state, who)
         or cannot_move(state, who, who)
         or unpayable(state, who, sidestep_cost(state, who))
     )
@@ -67,6 +68,7 @@ def no_dash(state: Battle, who: str) -> Refusal | None:
     cost = cost_of_dash(state, who)
     return (
         cannot_act(without_step_off(state, who), who)
+        or in_signature(state, who)
         or cannot_move(state, who, who)
         or cannot_dash(state, who, cost.flair)
         or unpayable(state, who, cost)

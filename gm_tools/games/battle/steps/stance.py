@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, is_simple
+from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
 from gm_tools.games.battle.costs import no_style_to_pay, pay, stance_cost, unpayable
 from gm_tools.games.battle.declaring import (
     picked,
@@ -33,6 +33,9 @@ def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
     if refusal:
         return refusal
     tactic = rules.tactic(state, data.who, data.tactic)
+    refusal = in_signature(state, data.who, tactic.origin)
+    if refusal:
+        return refusal
     aim = moments.aim(rules, state, data.who, tactic.id, "stance")
     place = state.combatants[data.who].place
     return (
@@ -76,6 +79,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         cost = stance_cost(state, who, tactic)
         refusal = (
             barred
+            or in_signature(state, who, tactic.origin)
             or tactic_refusal(rules, state, who, tactic.id, "stance")
             or unpayable(state, who, cost)
         )

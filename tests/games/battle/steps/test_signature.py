@@ -211,3 +211,22 @@ def test_what_comes_next_is_offered_by_name() -> None:
     table.send("start_signature", "Ann")
     found = [one.what for one in legal(table.rules, table.state, "host")]
     assert {"perform Sidestep", "skip", "end"} <= set(found)
+
+
+def test_other_actions_wait_until_the_move_is_over_or_paused() -> None:
+    """Viskara 2244: its maneuvers come one after the other; a Delay lets others in between."""
+    table = _with_move(DELAY, SIDESTEP, flair=12)
+    table.send("start_signature", "Ann")
+    for type_, fields in (
+        ("attack", {"tactic": "t0", "targets": ("Cat",)}),
+        ("stance", {"tactic": "t0"}),
+        ("sidestep", {"squares": 1}),
+        ("dash", {"near": "Cat"}),
+        ("anchor", {}),
+    ):
+        assert table.refused(type_, "Ann", **fields) == "signature_running"
+    table.send("signature", "Ann", "delay")
+    assert table.refused("anchor", "Ann") == ""
+    table.send("signature", "Ann", "resume")
+    table.send("signature", "Ann", "end")
+    assert table.refused("sidestep", "Ann", squares=1) == ""
