@@ -12,9 +12,6 @@ from gm_tools.presenters.battle.views import Acting, Action, Stat
 WAITING = frozenset({"maneuver_running", "movement_waiting"})
 """Codes of what is barred only until the maneuver, or a movement, is over."""
 
-UNREACHED = "not_reached"
-"""Code of tactics that only a signature move, once it has come to them, can use."""
-
 SIGNATURE = "Signature move"
 GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", "Turn")
 
@@ -39,8 +36,7 @@ def _shown(state: Battle, viewer: str, offered: Sequence[Action]) -> list[str]:
 
 def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
     block = state.blocks.get(one.block) if state.blocks is not HIDDEN else None
-    left_out = {*WAITING, UNREACHED}
-    own = [each for each in offered if each.who == one.id and each.code not in left_out]
+    own = [each for each in offered if each.who == one.id and each.code not in WAITING]
     waits = any(each.who == one.id and each.code in WAITING for each in offered)
     names = sorted(GROUPS, key=lambda name: not (name == SIGNATURE and _is_walking(own)))
     groups = [(name, tuple(each for each in own if each.group == name)) for name in names]

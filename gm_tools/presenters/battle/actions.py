@@ -78,6 +78,8 @@ FIELDS: Mapping[str, str] = {
     "finale": "Finale",
 }
 HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
+UNREACHED = "not_reached"
+"""Code of tactics that only a signature move, once it has come to them, can use: left out."""
 MAIN = frozenset({"end_turn", "proceed", "show", "begin", "place"})
 
 
@@ -87,6 +89,8 @@ def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[A
     found: dict[str, int] = {}
     result: list[Action] = []
     for offer in offers:
+        if offer.refusal and offer.refusal.code == UNREACHED:
+            continue
         if getattr(offer.template.data, "all_out", False) and result:
             result[-1] = _with_all_out(result[-1], offer)
             continue
