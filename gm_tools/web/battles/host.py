@@ -6,7 +6,6 @@ from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.games.battle.game import KIND
-from gm_tools.games.protocol import Refusal
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.battles import blueprint
@@ -87,15 +86,10 @@ def _said(answer: Answer) -> tuple[str, int]:
         return "", 200
     if isinstance(answer, Stale):
         return STALE, 409
-    return sentence(answer.refusal), 422
+    return answer.refusal.message, 422
 
 
-def sentence(refusal: Refusal) -> str:
-    """Return a refusal for people."""
-    return refusal.message
-
-
-def _parts(game: str, said: str = "", status: int = 200) -> Page:
+def _parts(game: str, said: str | None = None, status: int = 200) -> Page:
     look = services().game_looks.look(actor(), game)
     parts = render_template("battles/parts.html", screen=screen_of(look), said=said)
     return reaching(look.number, parts, status)
