@@ -96,11 +96,6 @@ class Play:
         """Whether some of it is left to the table."""
         return any(deed.do == "remind" for deed in self.deeds)
 
-    @property
-    def computes(self) -> bool:
-        """Whether the engine works out some of it."""
-        return any(deed.do != "remind" for deed in self.deeds)
-
 
 def read_amount(text: str) -> Amount:
     """Read an amount; PlayError where it is not one."""

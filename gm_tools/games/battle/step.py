@@ -1,7 +1,7 @@
 """How a step of the battle is plugged in: why it is refused, what it does, what it offers."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
@@ -28,8 +28,3 @@ class Step(NamedTuple):
 def nothing(_rules: Rules, _state: Battle, _event: Event) -> Refusal | None:
     """Refuse nothing."""
     return None
-
-
-def no_offers(_rules: Rules, _state: Battle, _who: str) -> tuple[Any, ...]:
-    """Offer nothing."""
-    return ()

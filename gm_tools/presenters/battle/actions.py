@@ -117,11 +117,6 @@ def template(event: Event) -> str:
     return json.dumps({**plain, "data": data}, ensure_ascii=False, separators=(",", ":"))
 
 
-def card_words(card: Any) -> str:
-    """Return a card as people say it: "red 5"."""
-    return f"{card.colour} {card.value}"
-
-
 def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> Action:
     event = offer.template
     who = getattr(event.data, "who", "")
