@@ -1,0 +1,59 @@
+"""What holds for every event: its moment, whose it is, and whom it is about."""
+
+from gm_tools.games.battle.refuse import refusal
+from gm_tools.games.event import Event
+from tests.games.battle.makers import Table, foe, hero, setup
+
+
+def why(table: Table, type: str, *values: object, by: str = "host") -> str:
+    found = refusal(table.rules, table.state, table.event(type, *values, by=by))
+    return found.code if found else ""
+
+
+def a_table() -> Table:
+    """Ann, played from P1, has the turn; Bob is played from P2, the rat by the game master."""
+    table = Table(setup(hero("Ann", owner="P1"), hero("Bob", owner="P2"), foe("Rat")))
+    table.send("begin", "c1")
+    return table
+
+
+def test_a_seat_acts_for_those_it_plays() -> None:
+    table = a_table()
+    assert why(table, "anchor", "c1", by="P1") == ""
+    assert why(table, "anchor", "c1", by="P2") == "wrong_player"
+    assert why(table, "anchor", "c3", by="P1") == "wrong_player"
+
+
+def test_the_game_master_acts_for_everybody() -> None:
+    assert why(a_table(), "anchor", "c1") == ""
+
+
+def test_the_hand_of_the_game_master_is_nobody_elses() -> None:
+    table = a_table()
+    for type, values in (("skip", ("",)), ("give_turn", ("c1",)), ("abandon", ())):
+        assert why(table, type, *values, by="P1") == "wrong_player"
+
+
+def test_whoever_is_not_there_is_named_in_short() -> None:
+    table = a_table()
+    event = table.event("anchor", "c9" * 500, by="P1")
+    found = refusal(table.rules, table.state, event)
+    assert found is not None
+    assert found.code == "unknown_id"
+    assert len(found.message) < 100
+
+
+def test_each_event_has_its_moment() -> None:
+    table = Table(setup(hero("Ann"), foe("Rat")))
+    assert why(table, "anchor", "c1") == "wrong_phase"
+    table.send("begin", "c1")
+    table.send("end", "enough")
+    assert why(table, "anchor", "c1") == "game_over"
+    assert why(table, "note", "Well fought.") == ""
+
+
+def test_nothing_else_is_an_event() -> None:
+    table = a_table()
+    found = refusal(table.rules, table.state, Event("dance", None))
+    assert found is not None
+    assert found.code == "unknown_event"
