@@ -54,6 +54,10 @@
       document.body.dispatchEvent(new CustomEvent("live:known", { detail: known.dataset.number }));
       for (const field of document.querySelectorAll("input[name=number]")) field.value = known.dataset.number;
     }
+    // Whoever plays with keys goes on where the maneuver does, not at the top of the page.
+    if (kept.own && document.activeElement === document.body) {
+      frame.querySelector(".bt-step.is-now .act > .act-button")?.focus({ preventScroll: true });
+    }
     for (const id of kept.open) {
       const details = document.getElementById(id);
       if (details) details.open = true;
