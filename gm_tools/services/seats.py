@@ -185,6 +185,7 @@ class Seats:
             raise JoinRefusedError("too_many_tries")
         self.limits.by_game.count(game)
         with self.store.write() as unit:
+            unit.games.find(game)  # locked first: two phones may change places
             self._leave(unit, game, before)
             seat = self._sit(unit, game, name, who, token)
         self.hub.stir(game)
@@ -193,6 +194,7 @@ class Seats:
     def leave(self, game: str, token: str) -> None:
         """Free the seat that a phone holds, if it holds one."""
         with self.store.write() as unit:
+            unit.games.find(game)
             self._leave(unit, game, token)
         self.hub.stir(game)
 

@@ -137,10 +137,16 @@ class Tables:
 
     @contextmanager
     def writing(
-        self, actor: Actor, campaign: str
+        self, actor: Actor, campaign: str, game: str | None = None
     ) -> Iterator[tuple[Unit, Campaign, CampaignNotes]]:
-        """Open a campaign for its game master to write in."""
+        """Open a campaign for its game master to write in.
+
+        ``game`` is locked first where one is concerned: everybody who locks a game and its
+        campaign does so in this order.
+        """
         with self.campaigns.store.write() as unit:
+            if game is not None:
+                unit.games.find(game)
             found = led_campaign(unit, actor, campaign)
             yield unit, found, self.campaigns.documents.read(found.document)
 

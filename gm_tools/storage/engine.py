@@ -11,7 +11,19 @@ def connect(url: str, *, foreign_keys: bool = True) -> Engine:
     """Return an engine; log lines and errors never show values."""
     if is_embedded(url):
         return _sqlite(url, foreign_keys)
-    return create_engine(url, hide_parameters=True, pool_pre_ping=True)
+    return create_engine(
+        url, hide_parameters=True, pool_pre_ping=True, pool_size=8, max_overflow=16
+    )
+
+
+def reading(engine: Engine) -> Engine:
+    """Return an engine whose transactions see the database as of one moment.
+
+    The embedded database shows it so in any case; PostgreSQL only if it is asked to.
+    """
+    if engine.dialect.name == "sqlite":
+        return engine
+    return engine.execution_options(isolation_level="REPEATABLE READ")
 
 
 def is_embedded(url: str) -> bool:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine
 from gm_tools.storage.engine import connect
 
 HERE = Path(__file__).parent / "migrations"
+ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(1579)"
 
 
 class DatabaseTooNewError(Exception):
@@ -42,6 +43,7 @@ def is_current(url: str) -> bool:
 
 def _upgrade(engine: Engine) -> None:
     with engine.begin() as connection:
+        _wait_for_others(connection)
         revision, scripts = _revision(connection), _scripts()
         if revision == scripts.get_current_head():
             return
@@ -49,6 +51,12 @@ def _upgrade(engine: Engine) -> None:
             raise DatabaseTooNewError(f"the database is at {revision}, unknown here")
         command.upgrade(_config(connection), "head")
         _require_sound(connection)
+
+
+def _wait_for_others(connection: Connection) -> None:
+    """Let one process migrate at a time; the embedded database is locked by writing already."""
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(ONE_AT_A_TIME)
 
 
 def _require_sound(connection: Connection) -> None:

@@ -12,6 +12,7 @@ from gm_tools.storage.campaigns import SqlCampaigns
 from gm_tools.storage.characters import SqlCharacters
 from gm_tools.storage.creatures import SqlCreatures
 from gm_tools.storage.desks import SqlDesks
+from gm_tools.storage.engine import reading
 from gm_tools.storage.games import SqlGames
 from gm_tools.storage.journals import SqlJournals
 from gm_tools.storage.plans import SqlPlans
@@ -37,7 +38,7 @@ class SqlStore:
 
     def __init__(self, engine: Engine) -> None:
         """Use an engine from ``connect``."""
-        self._reading = engine
+        self._reading = reading(engine)
         self._writing = engine.execution_options(writing=True)
 
     @contextmanager

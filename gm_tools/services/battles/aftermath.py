@@ -88,7 +88,8 @@ class Settling:
 
     def write(self, actor: Actor, game: str) -> None:
         """Write it to the campaign; TableRefusedError says why it cannot be."""
-        with self.tables.writing(actor, self._campaign(actor, game)) as (unit, place, notes):
+        place_id = self._campaign(actor, game)
+        with self.tables.writing(actor, place_id, game) as (unit, place, notes):
             found = hosted(unit, actor, game)
             state = self._state(unit, found)
             if outcome(state) is None:
@@ -112,7 +113,8 @@ class Settling:
 
     def withdraw(self, actor: Actor, game: str) -> None:
         """Take it back, while it is the last change; TableRefusedError says why it is not."""
-        with self.tables.writing(actor, self._campaign(actor, game)) as (unit, place, notes):
+        place_id = self._campaign(actor, game)
+        with self.tables.writing(actor, place_id, game) as (unit, place, notes):
             hosted(unit, actor, game)
             if game not in notes.settled:
                 raise TableRefusedError((NOT_WRITTEN,))

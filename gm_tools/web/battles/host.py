@@ -2,10 +2,11 @@
 
 from uuid import uuid4
 
-from flask import redirect, render_template, request
+from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.games.battle.game import KIND
+from gm_tools.games.event import HOST
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.battles import blueprint
@@ -18,11 +19,11 @@ Page = AnyResponse | str | tuple[str, int]
 
 
 @blueprint.get("/<game>")
-def host_page(game: str) -> str:
-    """Show a battle to its game master."""
+def host_page(game: str) -> Page:
+    """Show a battle to its game master; members who may watch go to the table's view."""
     look = services().game_looks.look(actor(), game)
-    if look.viewer != "host":
-        return render_template("battles/table.html", screen=screen_of(look), **streams(game))
+    if look.viewer != HOST:
+        return redirect(url_for("battles.table", game=game))
     return render_template("battles/host.html", screen=screen_of(look), said="", **streams(game))
 
 
