@@ -11,6 +11,8 @@ COLOURS = 2  # an aura tactic takes cards of both (Viskara 1788)
 def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
     """Say why a tactic cannot be used now, whatever for (1788, 2309, 2840, 2916)."""
     name, one = tactic.name, state.combatants[who]
+    if tactic.origin == "blast":
+        return Refusal("not_reached", f"{name} is an attack that an effect brings.")
     if tactic.origin == "signature" and not tactic_reached(state, who, tactic.id):
         return Refusal("not_reached", f"{name} is used when the signature move reaches it.")
     if one.marks and one.marks is not HIDDEN and _rests(state, who, tactic.id):

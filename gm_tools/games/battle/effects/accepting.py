@@ -1,9 +1,9 @@
 """Why a play that someone wants to use is not accepted, and the scene it is used in."""
 
 from gm_tools.games.battle import decks, targets
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.effects.amounts import amount, hold
+from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets
 from gm_tools.games.battle.effects.choosing import with_cards
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.deeds_targets import ADDING
@@ -98,7 +98,7 @@ def bad_use(rules: Rules, state: Battle, data: Use, scene: Scene) -> Refusal | N
         or unpaid(scene)
         or _unmet_choice(scene)
         or _bad_picks(scene)
-        or _bad_attack(rules, state, scene)
+        or _bad_attack(scene)
         or _bad_show(state, data, scene)
         or bad_changes(scene, data.changes)
     )
@@ -155,33 +155,29 @@ def _brings_targets(scene: Scene) -> bool:
     return any(deed.do in ADDING or deed.do == "attack_again" for deed in scene.owned.play.deeds)
 
 
-def _bad_attack(rules: Rules, state: Battle, scene: Scene) -> Refusal | None:
+def _bad_attack(scene: Scene) -> Refusal | None:
     """Say why targets cannot be added to an attack, or chosen for one that the play brings."""
     for deed in scene.owned.play.deeds:
         if deed.do == "attack_again":
-            return _no_attack(rules, state, scene, deed)
+            return _no_attack(scene, deed)
         if deed.do in ADDING and scene.targets and scene.strike is not None:
-            return _bad_targets(rules, state, scene, deed)
+            return _bad_targets(scene, deed)
     return None
 
 
-def _no_attack(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal | None:
-    name, who = scene.effect.name, scene.user
-    tactic = rules.index(state, who).tactics.get(scene.owned.tactic)
+def _no_attack(scene: Scene, deed: Deed) -> Refusal | None:
+    name = scene.effect.name
+    tactic = attack_tactic(scene)
     if tactic is None:
         return Refusal("unknown_id", f"{name} is carried by no tactic to attack with.")
     if not scene.targets:
         return Refusal("no_target", f"{name}: choose whom to attack.")
     if deed.to != "user" and not set(scene.targets) & set(followed(scene, deed)):
         return Refusal("wrong_target", f"{name}: its targets must include whom it follows.")
-    found = aim(rules, state, who, tactic.id, "attack")
-    if any(one.do == "any_targets" for one in scene.owned.play.deeds):
-        found = replace(found, targets=None)
-    place = state.combatants[who].place
-    return targets.bad_targets(state, who, tactic, scene.targets, found, place)
+    return bad_targets(scene, tactic)
 
 
-def _bad_targets(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refusal | None:
+def _bad_targets(scene: Scene, deed: Deed) -> Refusal | None:
     strike = scene.strike
     if strike is None:
         return None
@@ -189,11 +185,18 @@ def _bad_targets(rules: Rules, state: Battle, scene: Scene, deed: Deed) -> Refus
     if deed.do == "targets" and len(new) > amount(scene, deed.by):
         most = amount(scene, deed.by)
         return Refusal("too_many_targets", f"{scene.effect.name} adds {most} targets at most.")
+    return next((why for one in new if (why := unadded(scene, one))), None)
+
+
+def unadded(scene: Scene, target: str) -> Refusal | None:
+    """Say why somebody cannot be targeted on top by the maneuver in progress."""
+    strike, rules, state = scene.strike, scene.rules, scene.state
+    if strike is None or target in strike.targets:
+        return Refusal("target_twice", "They are targeted already.")
     tactic = rules.tactic(state, strike.by, strike.tactic)
     found = aim(rules, state, strike.by, strike.tactic, strike.kind)
     place = state.combatants[strike.by].place
-    refusals = (targets.unmet(state, strike.by, tactic, one, found, place) for one in new)
-    return next((one for one in refusals if one), None)
+    return targets.unmet(state, strike.by, tactic, target, found, place)
 
 
 def asks_show(scene: Scene) -> bool:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.effects.accepting import asks_show, bounds, showing, why_not
+from gm_tools.games.battle.effects.accepting import asks_show, bounds, showing, unadded, why_not
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
+from gm_tools.games.battle.effects.attacking import is_blast, unmet
 from gm_tools.games.battle.effects.choosing import (
     card_bounds,
     card_options,
@@ -58,6 +59,8 @@ def _offers(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Off
     if not found:
         return
     usable = [scene for scene in found if not why_not(scene)] or found[:1]
+    if brings_attack(owned.play) and not _finds_targets(usable[0]):
+        return
     if asks_show(usable[0]):
         for scene in usable:
             yield _offer(state, who, [scene], (showing(scene),))
@@ -131,16 +134,24 @@ def _targets(scene: Scene) -> Iterator[Field]:
         yield Field("targets", "choices", options, 0 if several else 1, most)
     elif _chooses_targets(play):
         must = [one for deed in play.deeds for one in _must_follow(scene, deed)]
-        enemies = sorted(
-            (
-                one
-                for one in scene.state.combatants.values()
-                if one.status == "in" and one.side != scene.one.side and not one.exhausted
-            ),
-            key=lambda one: one.id not in must,
-        )
-        options = tuple(Option(one.id, one.name) for one in enemies)
-        yield Field("targets", "choices", options, int(brings_attack(play)), len(options))
+        found = sorted(_to_attack(scene), key=lambda one: one.value not in must)
+        yield Field("targets", "choices", tuple(found), int(brings_attack(play)), len(found))
+
+
+def _finds_targets(scene: Scene) -> bool:
+    """Whether an attack that a play brings could target somebody, and whom it must."""
+    must = {one for deed in scene.owned.play.deeds for one in _must_follow(scene, deed)}
+    free = {one.value for one in _to_attack(scene) if one.refusal is None}
+    return bool(free & must if must else free)
+
+
+def _to_attack(scene: Scene) -> Iterator[Option]:
+    """Yield whom an attack may target that a play brings, or targets more of; others barred."""
+    brought = brings_attack(scene.owned.play)
+    for one in scene.state.combatants.values():
+        if one.status != "in" or (one.side == scene.one.side and not is_blast(scene)):
+            continue
+        yield Option(one.id, one.name, unmet(scene, one) if brought else unadded(scene, one.id))
 
 
 def _must_follow(scene: Scene, deed: Deed) -> tuple[str, ...]:

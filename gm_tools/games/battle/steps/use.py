@@ -6,6 +6,12 @@ from gm_tools.games.battle import decks, marks
 from gm_tools.games.battle.change import changed, with_strike
 from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
+from gm_tools.games.battle.effects.attacking import (
+    EXPLOSIVE,
+    attack_tactic,
+    is_blast,
+    shows_of,
+)
 from gm_tools.games.battle.effects.deeds import after_attack, done, with_deeds
 from gm_tools.games.battle.effects.limits import in_maneuver
 from gm_tools.games.battle.effects.moments import forced
@@ -76,7 +82,15 @@ def _begun(scene: Scene, state: Battle) -> Battle:
 
 def _with_attack(rules: Rules, scene: Scene) -> Battle:
     """Begin the attack that an effect brings, with what the effect does for it."""
-    plan = Plan(scene.user, scene.owned.tactic, targets=scene.targets, created=True)
+    tactic = attack_tactic(scene)
+    plan = Plan(
+        scene.user,
+        tactic.id if tactic else scene.owned.tactic,
+        targets=scene.targets,
+        shows=shows_of(scene),
+        created=True,
+        quiet=is_blast(scene) and scene.effect.name == EXPLOSIVE,
+    )
     state = begin_attack(rules, scene.state, plan)
     if not state.strikes:
         return state

@@ -1,0 +1,89 @@
+"""Attacks that effects bring: with which tactic, whom they may target (2836-2844, 2094)."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle import targets
+from gm_tools.games.battle.blocks import TacticBlock
+from gm_tools.games.battle.copying import replace
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.aiming import Aim, aim
+from gm_tools.games.battle.effects.amounts import number
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver import Shown
+from gm_tools.games.battle.state import Combatant
+from gm_tools.games.protocol import Refusal
+
+EXPLOSIVE: Final = "Explosive"
+COLLAPSE: Final = "Black Hole Collapse"
+RANGE: Final = "range"
+NO_TARGET: Final = Refusal("wrong_target", "The blast does not reach them.")
+
+
+def attack_tactic(scene: Scene) -> TacticBlock | None:
+    """Return the tactic of an attack that a play brings: the one it carries, or is carried by."""
+    tactics = scene.rules.index(scene.state, scene.user).tactics
+    return tactics.get(_carried(scene)) or tactics.get(scene.owned.tactic)
+
+
+def is_blast(scene: Scene) -> bool:
+    """Whether the attack is one that the entry itself carries."""
+    return _carried(scene) in scene.rules.index(scene.state, scene.user).tactics
+
+
+def _carried(scene: Scene) -> str:
+    if scene.effect.name == EXPLOSIVE:
+        return f"{scene.owned.tactic}.blast"
+    return scene.effect.id.partition("/")[0] + ".collapse" if scene.effect.name == COLLAPSE else ""
+
+
+def shows_of(scene: Scene) -> Mapping[str, Shown]:
+    """Return the show that a blast uses again: that of the maneuver it follows (2840)."""
+    strike = scene.strike
+    if strike is None or not is_blast(scene) or scene.user not in strike.shows:
+        return {}
+    return {scene.user: strike.shows[scene.user]}
+
+
+def widened(scene: Scene, tactic: TacticBlock) -> Aim:
+    """Return what an attack that a play brings may target."""
+    found = aim(scene.rules, scene.state, scene.user, tactic.id, "attack")
+    for deed in scene.owned.play.deeds:
+        if deed.do == "any_targets":
+            found = replace(found, targets=None)
+        elif deed.do == "ignore_obstructions":
+            found = replace(found, ignore_obstructions=True)
+    return found
+
+
+def unmet(scene: Scene, other: Combatant) -> Refusal | None:
+    """Say why an attack that a play brings cannot target somebody."""
+    tactic = attack_tactic(scene)
+    if tactic is None:
+        return NO_TARGET
+    if is_blast(scene):
+        return _outside(scene, other)
+    found, place = widened(scene, tactic), scene.one.place
+    return targets.unmet(scene.state, scene.user, tactic, other.id, found, place)
+
+
+def _outside(scene: Scene, other: Combatant) -> Refusal | None:
+    """Say why a blast does not reach somebody: everybody near the target, on any side."""
+    if other.status != "in" or other.exhausted:
+        return NO_TARGET
+    met = scene.met
+    if scene.state.board is None or met is None or RANGE not in scene.effect.numbers:
+        return None
+    return None if measures.apart(scene, met, other) <= number(scene, RANGE) else NO_TARGET
+
+
+def bad_targets(scene: Scene, tactic: TacticBlock) -> Refusal | None:
+    """Say why the targets that were picked cannot be attacked together."""
+    combatants = scene.state.combatants
+    if is_blast(scene):
+        picked = [combatants.get(one) for one in scene.targets]
+        if len(set(scene.targets)) < len(picked) or not all(picked):
+            return NO_TARGET
+        return next((why for one in picked if one and (why := unmet(scene, one))), None)
+    found, place = widened(scene, tactic), scene.one.place
+    return targets.bad_targets(scene.state, scene.user, tactic, scene.targets, found, place)
