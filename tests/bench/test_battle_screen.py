@@ -56,6 +56,8 @@ WATCH = """(who) => {
   }, { capture: true });
 }"""
 
+CHANGED = "Promise.race([changed, new Promise((done) => setTimeout(() => done(0), 10000))])"
+
 
 @pytest.fixture(scope="module")
 def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
@@ -159,11 +161,14 @@ def test_from_enter_to_the_changed_number(
         box = host.locator(f"#pick-{whom}")
         if not box.is_checked():
             box.check()
-        box.blur()
+            box.blur()
+        host.keyboard.press("Escape")
         host.keyboard.press("d" if number % 2 == 0 else "h")
         host.keyboard.type("1")
         host.keyboard.press("Enter")
-        changed, told = host.evaluate("changed"), phone.evaluate("changed")
+        changed, told = host.evaluate(CHANGED), phone.evaluate(CHANGED)
+        assert changed, f"{number}: {host.inner_text('#said')} {host.inner_text('#live-line')}"
+        assert told, f"{number}: {phone.inner_text('#live-line')}"
         pressed = host.evaluate("pressed")
         here.append(changed - pressed)
         there.append(told - pressed)

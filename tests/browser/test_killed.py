@@ -80,7 +80,8 @@ def number_of(parts: str) -> int:
 
 
 def seen(parts: str) -> str:
-    """Return everything that parts say, without the tokens in their forms."""
+    """Return everything that parts show, without the tokens in their forms and what was said."""
+    parts = re.sub(r'<p id="said".*?</p>', "", parts, flags=re.DOTALL)
     return re.sub(r'name="csrf_token" value="[^"]*"', "", parts)
 
 

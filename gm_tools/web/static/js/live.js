@@ -25,16 +25,27 @@
     );
 
   // While something that was entered here is under way, its answer may bring the number along.
+  const HELD_BACK = 400;
   let heldBack = 0;
+  let holding = 0;
 
   const reached = (text) => {
     const found = Number(text);
     if (!Number.isInteger(found) || found <= number) return;
     if (underWay.size) {
       heldBack = Math.max(heldBack, found);
+      clearTimeout(holding);
+      holding = setTimeout(release, HELD_BACK);
       return;
     }
     number = found;
+    tell("live:changed");
+  };
+
+  const release = () => {
+    clearTimeout(holding);
+    if (heldBack <= number) return;
+    number = heldBack;
     tell("live:changed");
   };
 
@@ -323,7 +334,7 @@
 
   const settle = (id, status) => {
     if (!underWay.delete(id)) return;
-    if (!underWay.size) reached(heldBack);
+    if (!underWay.size) release();
     if (status > 0 && status < 500) {
       drop(id);
     } else {
