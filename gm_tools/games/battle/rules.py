@@ -94,7 +94,7 @@ class Rules:
 
 
 def _indexed(block: Block) -> BlockIndex:
-    owned = tuple(_owned(block))
+    owned = tuple(effects_of(block))
     plays: dict[str, tuple[Owned, ...]] = {}
     everything = [
         Owned(effect, nth, play, tactic, traits_of(play))
@@ -115,7 +115,8 @@ def _indexed(block: Block) -> BlockIndex:
     )
 
 
-def _owned(block: Block) -> Iterator[tuple[Effect, str]]:
+def effects_of(block: Block) -> Iterator[tuple[Effect, str]]:
+    """Yield every effect of a block with the id of the tactic that carries it, "" for none."""
     for effect in block.effects:
         yield effect, ""
     for tactic in block.tactics:

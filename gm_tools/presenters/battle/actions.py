@@ -5,7 +5,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.codec import to_plain
 from gm_tools.games.event import Event
@@ -77,6 +79,7 @@ FIELDS: Mapping[str, str] = {
     "red": "Red cards",
     "finale": "Finale",
 }
+CHANGES = "changes."
 HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
 UNREACHED = "not_reached"
 """Code of tactics that only a signature move, once it has come to them, can use: left out."""
@@ -128,12 +131,23 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
         group=GROUPS.get(event.type, "Actions"),
         who=who if isinstance(who, str) else "",
         cost=_cost(offer),
-        notes=tuple(note for note in offer.notes if note != _cost(offer)),
+        notes=(*_text(state, offer), *(one for one in offer.notes if one != _cost(offer))),
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
         fields=_fields(state, offer, signs),
         is_main=event.type in MAIN,
     )
+
+
+def _text(state: Battle, offer: Offer) -> tuple[str, ...]:
+    """The words of an effect that may be used, where the viewer may know them."""
+    data = offer.template.data
+    if offer.template.type != "use" or state.blocks is HIDDEN:
+        return ()
+    block = state.blocks.get(state.combatants[data.who].block)
+    if not isinstance(block, Block):
+        return ()
+    return tuple(one.text for one, _ in effects_of(block) if one.id == data.effect)[:1]
 
 
 def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[FieldView, ...]:
@@ -178,8 +192,8 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
     data = getattr(event.data, field.name, None)
     return FieldView(
         name=field.name,
-        label=FIELDS.get(field.name, field.name.replace("_", " ").capitalize()),
-        kind=field.kind,
+        label=_field_label(state, field.name),
+        kind="choices" if field.kind == "cards" and field.options else field.kind,
         choices=_sole(field, tuple(_choice(state, one, data, signs) for one in field.options)),
         least=field.least,
         most=field.most,
@@ -195,6 +209,15 @@ def _sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     if len(able) != 1 or not must:
         return choices
     return tuple(replace(one, is_chosen=not one.barred) for one in choices)
+
+
+def _field_label(state: Battle, name: str) -> str:
+    """A change by hand is named by what it changes, and of whom ("changes.c2.health")."""
+    if not name.startswith(CHANGES):
+        return FIELDS.get(name, name.replace("_", " ").capitalize())
+    whose, _, what = name.removeprefix(CHANGES).partition(".")
+    found = state.combatants.get(whose) or state.sides.get(whose)
+    return f"{what.replace('_', ' ').capitalize()} of {found.name if found else whose}, by"
 
 
 def _choice(state: Battle, option: Option, data: Any, signs: Mapping[str, str]) -> Choice:

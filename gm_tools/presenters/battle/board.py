@@ -10,8 +10,13 @@ NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def square_name(square: tuple[int, int]) -> str:
     """Return a square as people say it: "C4" is the third column, fourth row."""
     column, row = square
+    return f"{column_name(column)}{row + 1}"
+
+
+def column_name(column: int) -> str:
+    """Return a column's letter: A to Z, then AA, AB..."""
     before, last = divmod(column, len(NAMES))
-    return f"{NAMES[before - 1] if before else ''}{NAMES[last]}{row + 1}"
+    return f"{NAMES[before - 1] if before else ''}{NAMES[last]}"
 
 
 def board_view(state: Battle) -> BoardView | None:
@@ -43,6 +48,7 @@ def board_view(state: Battle) -> BoardView | None:
             if one.status == "in" and one.place
         ),
         lines=_lines(state),
+        columns=tuple(column_name(column) for column in range(state.board.width)),
     )
 
 

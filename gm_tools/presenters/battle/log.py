@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.event import DIGITAL, Event
 from gm_tools.games.protocol import HIDDEN
@@ -79,8 +80,7 @@ class Names:
         block = self.block(who)
         if block is None:
             return "an effect"
-        owned = [*block.effects, *(one for tactic in block.tactics for one in tactic.effects)]
-        return next((one.name for one in owned if one.id == effect), "an effect")
+        return next((one.name for one, _ in effects_of(block) if one.id == effect), "an effect")
 
     @property
     def is_whole(self) -> bool:

@@ -99,7 +99,8 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     if viewer != HOST or not state.strikes or state.grants:
         return ()
     event = Event("proceed", Proceed())
-    return (Action("act-proceed", "Go on", template(event), event.type),)
+    label = "Nobody else" if state.strikes[-1].step == "reactions" else "Go on"
+    return (Action("act-proceed", label, template(event), event.type),)
 
 
 def with_history(

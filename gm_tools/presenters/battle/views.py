@@ -79,7 +79,7 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """The board: its size, what stands on it, what can be reached."""
+    """The board: its size, what stands on it, what can be reached, the columns' letters."""
 
     width: int
     height: int
@@ -88,6 +88,7 @@ class BoardView:
     tokens: tuple[Token, ...]
     lines: tuple[BoardLine, ...] = ()
     reach: tuple[tuple[int, int], ...] = ()
+    columns: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

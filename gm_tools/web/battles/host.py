@@ -69,6 +69,8 @@ def answered(game: str, answer: Answer) -> Page:
             "battles/host.html", screen=screen_of(look), said=said, **streams(game)
         )
         return page, status
+    if isinstance(answer, Refused):
+        return render_template("battles/play_said.html", said=said), status
     return _parts(game, said, status)
 
 

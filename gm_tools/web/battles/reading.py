@@ -36,9 +36,22 @@ def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
             found = _value(hints[name], [text.strip() for text in form.getlist(name)])
             if found is not None:
                 data[name] = found
+    for name, numbers in _mappings(form, hints).items():
+        data[name] = {**data.get(name, {}), **numbers}
     if form.get("digital"):
         event["source"] = "digital"
     return {**event, "data": data}
+
+
+def _mappings(form: Form, hints: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
+    """Return numbers of mappings: "changes.c2.health" is that of "c2.health" in "changes"."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in form:
+        field, _, key = name.partition(".")
+        text = form.get(name, "").strip()
+        if key and text and get_origin(hints.get(field)) is Mapping:
+            found.setdefault(field, {})[key] = _number(text)
+    return found
 
 
 def read_squares(text: str) -> list[list[int]] | str:

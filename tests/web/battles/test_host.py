@@ -80,7 +80,8 @@ def test_a_refusal_says_why_and_changes_nothing(game_master: FlaskClient, battle
     status, parts = send(game_master, battle, "end_turn", {"who": "c3"})
     assert status == 422
     assert said(parts)
-    assert "Ana&#39;s turn" in parts
+    assert "bt-sides" not in parts  # what was typed stays in its form
+    assert "Ana&#39;s turn" in game_master.get(f"/battles/{battle}/screen").text
 
 
 @pytest.mark.parametrize("event", ["", "{}", '{"type": "unknown"}', '{"type": "harm", "data": 3}'])

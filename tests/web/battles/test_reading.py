@@ -76,3 +76,9 @@ def test_yes_or_no_among_radio_buttons_is_read_as_it_is_written(written: str, me
     """The free Move is a sidestep or a dash: the button of the sidestep says False."""
     template = '{"type": "take_move", "data": {"who": "c1"}}'
     assert read(template, ("dash", written))["data"] == {"who": "c1", "dash": meant}
+
+
+def test_changes_by_hand_are_numbers_by_what_they_change() -> None:
+    template = '{"type": "use", "data": {"who": "c1", "effect": "e"}}'
+    event = read(template, ("changes.c2.health", "-4"), ("changes.c1.flair", ""))
+    assert event["data"] == {"who": "c1", "effect": "e", "changes": {"c2.health": -4}}
