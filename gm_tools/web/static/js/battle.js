@@ -19,6 +19,9 @@
   document.body.addEventListener("htmx:beforeSwap", (event) => {
     const config = event.detail.requestConfig;
     const own = Boolean(config && config.verb === "post");
+    // What the hand has done is done: the same press does not do it again.
+    const isDone = own && config.elt && config.elt.id === "hand" && event.detail.xhr.status === 200;
+    if (isDone && amount) amount.value = "";
     kept = { open: own ? [] : openActs(), picked: picked(), own };
     // A refusal comes with the screen as it is now: it is shown, not thrown away.
     if (event.detail.xhr && [409, 422].includes(event.detail.xhr.status)) {
@@ -108,7 +111,10 @@
     (x >= 26 ? NAMES[Math.floor(x / 26) - 1] : "") + NAMES[x % 26] + (y + 1);
 
   const chooseSquare = (event, board) => {
-    const field = frame.querySelector("details.act[open] [data-kind='path'], details.act[open] [data-kind='square'], details.act[open] [data-kind='squares']");
+    const opened = frame.querySelector("details.act[open] [data-kind='path'], details.act[open] [data-kind='square'], details.act[open] [data-kind='squares']");
+    // While everybody is placed, a click puts the next one there.
+    const field = opened || frame.querySelector("details[id^='act-place'] [data-kind='square']");
+    const isPlacing = !opened;
     if (!field) return;
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(board.getScreenCTM().inverse());
     const box = board.viewBox.baseVal;
@@ -116,7 +122,31 @@
     const name = nameOf(Math.floor(point.x), Math.floor(point.y));
     field.value = field.dataset.kind === "square" ? name : `${field.value} ${name}`.trim();
     field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (isPlacing) field.form.requestSubmit();
   };
+
+  // What is chosen is drawn: a field may also be typed in.
+  const SQUARE = /^([a-z]{1,2})(\d{1,3})$/i;
+  const squaresIn = (text) =>
+    text.trim().split(/\s+/).map((word) => SQUARE.exec(word)).filter(Boolean).map(([, letters, row]) => [
+      [...letters.toUpperCase()].reduce((sum, one) => sum * 26 + NAMES.indexOf(one) + 1, 0) - 1,
+      Number(row) - 1,
+    ]);
+
+  const draw = (text) => {
+    const board = frame.querySelector("[data-board]");
+    if (!board) return;
+    for (const old of board.querySelectorAll(".bt-chosen")) old.remove();
+    for (const [x, y] of squaresIn(text)) {
+      const rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+      for (const [key, value] of Object.entries({ x, y, width: 1, height: 1, class: "bt-chosen" })) rect.setAttribute(key, value);
+      board.append(rect);
+    }
+  };
+
+  frame.addEventListener("input", (event) => {
+    if (event.target.matches("[data-kind]")) draw(event.target.value);
+  });
 
   // --- Keys ---------------------------------------------------------------------------------------
 
