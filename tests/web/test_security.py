@@ -98,3 +98,10 @@ def test_htmx_gets_a_fresh_token_and_may_go_on(visitor: FlaskClient) -> None:
     token = refused.headers["X-CSRF-Fresh"]
     again = visitor.post("/sign-in", headers={"HX-Request": "true", "X-CSRFToken": token})
     assert again.status_code == 403  # past the guard: there is no such link
+
+
+@pytest.mark.parametrize("address", ["/battles/a%00b", "/characters?search=a%00b"])
+def test_an_address_with_the_character_0_leads_nowhere(
+    game_master: FlaskClient, address: str
+) -> None:
+    assert game_master.get(address).status_code == 404

@@ -18,6 +18,7 @@ from gm_tools.viskara.campaign import Member as PartyMember
 from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.encounter.chain import Worn
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, called
 from gm_tools.viskara.encounter.roster import find_creature
@@ -80,6 +81,28 @@ class LineUp:
                 fate_locked=stands.fate_locked if stands else False,
             ),
             made,
+        )
+
+    def worn(self, one: Worn, character: str | None) -> None:
+        """Add somebody of a planned chain as it has left them (R67-R69).
+
+        What the campaign has written down counts where that leaves less.
+        """
+        block = self.block_of(character) if character else None
+        stands = self.standing.get(character or "")
+        most = min(one.max_health, stands.max_health) if stands else one.max_health
+        self._enter(
+            Entrant(
+                name=one.name,
+                side=PARTY,
+                block="",
+                owner=self._seat(),
+                character=(character or "") if block else "",
+                health=min(stands.health, most) if stands else most,
+                max_health=most,
+                fate_locked=stands.fate_locked if stands else False,
+            ),
+            block or quick_block(one.name, one.full_health, one.morale, level=one.full_level),
         )
 
     def foes(self, side: str, foes: Iterable[Foe]) -> None:
@@ -188,13 +211,21 @@ def called_so(foe: Foe, block: Block) -> str:
     return foe.name or block.name
 
 
-def of_encounter(line_up: LineUp, encounter: Encounter, others: Sequence[Member] = ()) -> None:
+def of_encounter(
+    line_up: LineUp,
+    encounter: Encounter,
+    others: Sequence[Member] = (),
+    worn: Sequence[tuple[Worn, str | None]] = (),
+) -> None:
     """Enter everybody of a planned encounter; EncounterError for what cannot be found.
 
-    ``others`` are its party where it names nobody who is there.
+    ``others`` are its party where it names nobody who is there; ``worn`` come in their place,
+    each with the id of a character or None.
     """
     line_up.side(PARTY, "Party", is_players=True)
-    for member in [one for one in encounter.party if one.present] or others:
+    for one, character in worn:
+        line_up.worn(one, character)
+    for member in () if worn else [one for one in encounter.party if one.present] or others:
         line_up.member(member)
     line_up.foes(PARTY, encounter.allies)
     several = len(encounter.sides) > 1

@@ -24,6 +24,8 @@ from gm_tools.services.plan_records import CreaturesOf
 from gm_tools.services.plans import Plans
 from gm_tools.viskara.campaign import Party
 from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.encounter.chain import ChainStep, Worn
+from gm_tools.viskara.encounter.chain_plan import Chain, chain_steps
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Foe, Member
 from gm_tools.viskara.rulebook import Rulebook
@@ -62,6 +64,41 @@ class SettingUp:
         if problems:
             return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
         return self._begin(actor, line_up, wish, party, encounter.name or "Battle")
+
+    def from_chain(self, actor: Actor, plan: str, number: int, wish: Wish) -> str | Refused:
+        """Begin a battle of a planned chain with the party as the chain left it (R67-R69).
+
+        While a chain goes on in the campaign, that one says how they are. NotFoundError for a
+        battle that is no encounter.
+        """
+        chain, encounter = self._in_chain(actor, plan, number)
+        party = self._party(actor)
+        if party is not None and party.in_chain:
+            return self.from_encounter(actor, encounter, wish)
+        try:
+            steps = chain_steps(self.rulebook, chain, self.plans.totals(actor, chain))
+        except EncounterError as error:
+            return Refused(Refusal("bad_encounter", " ".join(error.problems)), 0)
+        kept, step = self.plans.get(actor, encounter), steps[number - 1]
+        line_up = self._line_up(actor, party, kept.counting)
+        worn = who_comes(chain, number, step)
+        problems = attempted(lambda: of_encounter(line_up, kept.encounter, worn=worn))
+        if problems:
+            return Refused(Refusal("bad_encounter", " ".join(problems)), 0)
+        name = chain.battles[number - 1].name or kept.encounter.name or "Battle"
+        return self._begin(actor, line_up, wish, party, name, chain_morale=step.morale_before)
+
+    def encounter_of(self, actor: Actor, plan: str, number: int) -> str:
+        """Return the encounter of a chain's battle, counted from 1; NotFoundError without one."""
+        return self._in_chain(actor, plan, number)[1]
+
+    def _in_chain(self, actor: Actor, plan: str, number: int) -> tuple[Chain, str]:
+        chain = self.plans.get(actor, plan).chain
+        battle = chain.battles[number - 1] if 0 < number <= len(chain.battles) else None
+        encounter = battle.encounter if battle else None
+        if encounter is None:
+            raise NotFoundError
+        return chain, encounter
 
     def from_nothing(
         self, actor: Actor, people: Sequence[Quick], wish: Wish, known: Known = NOBODY_KNOWN
@@ -123,7 +160,13 @@ class SettingUp:
         return LineUp(self.rulebook, creatures, block_of, made_of, known)
 
     def _begin(
-        self, actor: Actor, line_up: LineUp, wish: Wish, party: Party | None, name: str
+        self,
+        actor: Actor,
+        line_up: LineUp,
+        wish: Wish,
+        party: Party | None,
+        name: str,
+        chain_morale: int | None = None,
     ) -> str | Refused:
         refusal = _nobody(line_up) or _no_threat(wish, party)
         if refusal:
@@ -133,11 +176,24 @@ class SettingUp:
         setup: Setup = line_up.setup(
             wish,
             name=name,
-            in_chain=in_chain,
-            morale=party.chain_morale if party is not None and in_chain else None,
+            in_chain=in_chain or chain_morale is not None,
+            morale=party.chain_morale if party is not None and in_chain else chain_morale,
         )
         campaign = party.campaign if party is not None and is_ours else None
         return self.games.start(actor, KIND, Event("setup", setup), setup.name, campaign)
+
+
+def who_comes(chain: Chain, number: int, step: ChainStep) -> list[tuple[Worn, str | None]]:
+    """Return who comes to a chain's battle, counted from 1, each with their character's id."""
+    joined = [one for battle in chain.battles[:number] for one in battle.joins]
+    known = [one for one in (*chain.party, *joined) if one.present]
+    found = []
+    for worn in (member.before for member in step.members):
+        one = next((one for one in known if one.name == worn.name), None)
+        if one is not None:
+            known.remove(one)
+        found.append((worn, one.character if one else None))
+    return found
 
 
 def _members(party: Party | None) -> tuple[Member, ...]:

@@ -50,11 +50,22 @@ def ask_encounter(plan: str) -> str:
 def from_encounter(plan: str) -> Response | tuple[str, int]:
     """Begin a battle from an encounter."""
     answer = services().battles.from_encounter(actor(), plan, wish())
-    if isinstance(answer, Refused):
-        return _about(plan, answer.refusal.message), 422
-    for said in services().battles.missing_in(actor(), plan):
-        flash(said)
-    return redirect(url_for("battles.host_page", game=answer), 303)
+    return _begun(answer, plan)
+
+
+@blueprint.get("/from/<plan>/<int:number>")
+def ask_chain(plan: str, number: int) -> str:
+    """Ask how a battle of a chain is to be set up."""
+    encounter = services().battles.encounter_of(actor(), plan, number)
+    return _about(encounter, "", plan, number)
+
+
+@blueprint.post("/from/<plan>/<int:number>")
+def from_chain(plan: str, number: int) -> Response | tuple[str, int]:
+    """Begin a battle of a chain."""
+    encounter = services().battles.encounter_of(actor(), plan, number)
+    answer = services().battles.from_chain(actor(), plan, number, wish())
+    return _begun(answer, encounter, plan, number)
 
 
 def asked(problem: str) -> str:
@@ -145,7 +156,18 @@ def _beetles() -> tuple[int, ...] | None:
     return numbers if all(numbers) else None
 
 
-def _about(plan: str, problem: str) -> str:
+def _begun(
+    answer: str | Refused, encounter: str, chain: str = "", number: int = 0
+) -> Response | tuple[str, int]:
+    if isinstance(answer, Refused):
+        return _about(encounter, answer.refusal.message, chain, number), 422
+    for said in services().battles.missing_in(actor(), encounter):
+        flash(said)
+    return redirect(url_for("battles.host_page", game=answer), 303)
+
+
+def _about(plan: str, problem: str, chain: str = "", number: int = 0) -> str:
+    """Return the form for a battle from an encounter; ``chain`` and ``number`` say of which one."""
     return render_template(
         "battles/refused.html",
         kept=services().plans.get(actor(), plan),
@@ -155,6 +177,8 @@ def _about(plan: str, problem: str) -> str:
         form=request.form,
         size=USUAL_SIZE,
         is_first=request.method == "GET",
+        chain=chain,
+        number=number,
     )
 
 

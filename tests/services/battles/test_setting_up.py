@@ -8,6 +8,7 @@ from gm_tools.services.bundle import Services
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember, chain_steps
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
 from tests.makers import a_build
 
@@ -121,3 +122,66 @@ def test_a_strangers_encounter_does_not_exist(
     plan = services.plans.create(game_master, Encounter("Cellar"))
     with pytest.raises(NotFoundError):
         services.battles.from_encounter(stranger, plan, Wish())
+
+
+def night(services: Services, actor: Actor, *party: ChainMember) -> str:
+    """A chain of 12 enemy levels against four characters of level 5, then of a beetle."""
+    beetle = Encounter("Den", sides=(Side((Foe(creature="pike beetle"),)),))
+    den = services.plans.create(actor, beetle)
+    battles = (Battle(enemy_total=12, morale_lost=8), Battle("Deeper", encounter=den))
+    return services.plans.create(actor, Chain("Night", party=party, battles=battles))
+
+
+def test_a_battle_of_a_chain_meets_the_party_that_the_chain_left(
+    services: Services, game_master: Actor
+) -> None:
+    party = [ChainMember(name, 5) for name in ("Ada", "Ben", "Cleo", "Dan")]
+    plan = night(services, game_master, *party)
+    kept = services.plans.get(game_master, plan)
+    totals = services.plans.totals(game_master, kept.chain)
+    step = chain_steps(services.rulebook, kept.chain, totals)[1]
+    game = services.battles.from_chain(game_master, plan, 2, Wish())
+    state = services.game_looks.look(game_master, str(game)).state
+    ours = [one for one in state.combatants.values() if one.side == "party"]
+    left = step.members[0].before.max_health
+    assert left < 50
+    assert [(one.name, one.health) for one in ours] == [(one.name, left) for one in party]
+    assert state.sides["party"].morale == 4 * 25 - 8
+    assert (state.name, state.options.in_chain) == ("Deeper", True)
+
+
+def test_a_chain_of_the_campaign_says_how_they_are(
+    services: Services, game_master: Actor, table: str
+) -> None:
+    plan = night(services, game_master, ChainMember("Ada", 5))
+    services.between_battles.begin_chain(game_master, table)
+    game = services.battles.from_chain(game_master, plan, 2, Wish())
+    assert begun(services, game_master, game)["Sol"] == ("party", "P1")
+
+
+def test_a_character_of_a_chain_comes_from_the_library(
+    services: Services, game_master: Actor, table: str
+) -> None:
+    sol = services.campaigns.party(game_master)
+    assert sol is not None
+    one = sol.members[0]
+    member = ChainMember("Sol", one.level, one.max_health, one.starting_morale, character=one.id)
+    plan = night(services, game_master, member)
+    game = services.battles.from_chain(game_master, plan, 2, Wish())
+    look = services.game_looks.look(game_master, str(game))
+    assert look.game.campaign == table
+    assert look.state.combatants["c1"].character == one.id
+
+
+@pytest.mark.parametrize("number", [0, 1, 3])
+def test_only_a_battle_that_is_an_encounter_begins(
+    services: Services, game_master: Actor, number: int
+) -> None:
+    plan = night(services, game_master, ChainMember("Ada", 5))
+    with pytest.raises(NotFoundError):
+        services.battles.from_chain(game_master, plan, number, Wish())
+
+
+def test_a_chain_that_cannot_be_measured_says_why(services: Services, game_master: Actor) -> None:
+    plan = night(services, game_master)
+    assert said(services.battles.from_chain(game_master, plan, 2, Wish()))

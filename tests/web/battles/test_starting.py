@@ -2,6 +2,7 @@
 
 from flask.testing import FlaskClient
 
+from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
 from tests.cast import Cast
 
@@ -89,3 +90,21 @@ def test_strangers_begin_nothing_from_it(stranger: FlaskClient, cast: Cast) -> N
     plan = cast.services.plans.create(cast.game_master, Encounter("Hill"))
     assert stranger.get(f"/battles/from/{plan}").status_code == 404
     assert stranger.post(f"/battles/from/{plan}").status_code == 404
+
+
+def test_a_battle_of_a_chain_begins_from_its_page(game_master: FlaskClient, cast: Cast) -> None:
+    plans = cast.services.plans
+    den = Encounter("Den", sides=(Side((Foe(creature="pike beetle"),)),))
+    battles = (Battle(enemy_total=12), Battle(encounter=plans.create(cast.game_master, den)))
+    chain = Chain("Night", party=(ChainMember("Ada", 5), ChainMember("Ben", 5)), battles=battles)
+    plan = plans.create(cast.game_master, chain)
+    page = game_master.get(f"/encounters/{plan}").text
+    assert f"/battles/from/{plan}/2" in page
+    assert f"/battles/from/{plan}/1" not in page
+    asked = game_master.get(f"/battles/from/{plan}/2").text
+    assert "Battle 2 of a chain" in asked
+    assert f'href="/encounters/{plan}"' in asked
+    answer = game_master.post(f"/battles/from/{plan}/2", data={"grid": "1"})
+    assert answer.status_code == 303
+    assert names(cast, answer.location) == ["Ada", "Ben", "Pike Beetle"]
+    assert game_master.get(f"/battles/from/{plan}/1").status_code == 404
