@@ -24,11 +24,32 @@
     if (isDone && amount) amount.value = "";
     kept = { open: own ? [] : openActs(), picked: picked(), own };
     // A refusal comes with the screen as it is now: it is shown, not thrown away.
-    if (event.detail.xhr && [409, 422].includes(event.detail.xhr.status)) {
+    const status = event.detail.xhr ? event.detail.xhr.status : 0;
+    if (status === 409 || status === 422) {
       event.detail.shouldSwap = true;
       event.detail.isError = false;
     }
+    if (own && event.detail.shouldSwap) {
+      event.detail.shouldSwap = false;
+      putAtOnce(event.detail.serverResponse);
+    }
   });
+
+  // What this page sent changes it at once, without the pause in which htmx lets a swap settle.
+  const putAtOnce = (answer) => {
+    const brought = document.createElement("template");
+    brought.innerHTML = answer;
+    for (const part of [...brought.content.children]) {
+      const old = part.id && document.getElementById(part.id);
+      part.removeAttribute("hx-swap-oob");
+      const text = textOf(part);
+      if (!old || shown.get(part.id) === text) continue;
+      shown.set(part.id, text);
+      old.replaceWith(part);
+      htmx.process(part);
+    }
+    bringBack();
+  };
 
   document.body.addEventListener("htmx:oobBeforeSwap", (event) => {
     const focus = document.activeElement;
