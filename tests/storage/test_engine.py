@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import IntegrityError
 
-from gm_tools.storage.engine import connect, is_embedded
+from gm_tools.storage.engine import connect, is_embedded, reading
 from gm_tools.storage.migrate import upgrade
 
 
@@ -60,3 +60,15 @@ def test_writers_wait_for_each_other(engine: Engine) -> None:
 def test_a_url_says_whether_the_database_is_ours() -> None:
     assert is_embedded("sqlite:////tmp/x.db")
     assert not is_embedded("postgresql+psycopg://viskara@localhost/viskara")
+
+
+def test_readers_of_the_embedded_database_see_one_moment(engine: Engine) -> None:
+    writing = engine.execution_options(writing=True)
+    with writing.begin() as connection:
+        connection.exec_driver_sql("CREATE TABLE tally (number INTEGER)")
+    count = "SELECT count(*) FROM tally"
+    with reading(engine).connect() as reader:
+        assert reader.exec_driver_sql(count).scalar_one() == 0
+        with writing.begin() as connection:
+            connection.exec_driver_sql("INSERT INTO tally VALUES (1)")
+        assert reader.exec_driver_sql(count).scalar_one() == 0
