@@ -87,7 +87,7 @@ def test_a_page_follows_its_game_and_stops_when_it_may_not_look(
     page = following(served, page_of, game)
     reach(served.cast.store, game, 5)
     served.cast.services.live.hub.tell(game, 5)
-    page.wait_for_function("heard.includes('live:changed 5')")
+    wait_until(lambda: bool(page.evaluate("heard.includes('live:changed 5')")))
     with served.cast.store.write() as unit:
         unit.games.drop(game)
     served.cast.services.live.hub.stir(game)
@@ -151,11 +151,11 @@ def test_a_hidden_page_closes_its_stream_and_goes_on_where_it_was(
     wait_until(lambda: hub.games() == ())
     tell(served, game, 5)
     page.evaluate(HIDE, False)
-    page.wait_for_function("heard.includes('live:changed 5')")
+    wait_until(lambda: bool(page.evaluate("heard.includes('live:changed 5')")))
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:
-    """Let the server notice: it looks twice a second."""
+    """Let server or page notice; a predicate in the page itself would need its eval."""
     turn = Event()
     while not is_so():
         turn.wait(0.02)
@@ -259,7 +259,11 @@ def test_a_reload_does_not_lose_what_was_not_sent(
     with page.expect_request("**/entries") as sent:
         page.reload()
     assert sent.value.post_data == f"damage=3&entry={entry['id']}"
-    page.wait_for_function("!Object.keys(sessionStorage).some(key => key.startsWith('outbox'))")
+    wait_until(
+        lambda: bool(
+            page.evaluate("!Object.keys(sessionStorage).some(key => key.startsWith('outbox'))")
+        )
+    )
 
 
 def test_two_entries_have_two_ids(served: Served, page_of: PageOf, game: str) -> None:

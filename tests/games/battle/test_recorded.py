@@ -21,7 +21,7 @@ from gm_tools.games.codec import from_plain, to_plain
 from gm_tools.games.event import Event
 from gm_tools.games.journal import replay
 
-FILE = Path(__file__).parents[2] / "data" / "battle_ford.json"
+FILE = Path(__file__).parents[2] / "data" / "games" / "battle_ford.json"
 MOST_BYTES = 300_000
 DIGEST = "e0b9bbe639e968b89d9e45cb770a35fdd45f7d8faa067e63e27858682c26bf35"
 """Of the last state as it is stored. A changed rule changes it: see CONTRIBUTING."""
