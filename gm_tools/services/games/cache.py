@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from threading import Lock
+from typing import Any
 
 from gm_tools.services.game_records import StoredGame
 from gm_tools.services.games.kinds import Kind
@@ -11,6 +12,7 @@ from gm_tools.services.ports import Unit
 
 MOST_GAMES = 32
 MOST_STEPS = 200
+MOST_VIEWS = 200
 
 
 class Cache:
@@ -69,3 +71,26 @@ def caught_up(kind: Kind, unit: Unit, game: StoredGame, held: Live) -> Live | No
     for entry in unit.journals.entries(game.id, after=held.number, until=game.number):
         live = followed(kind, live, entry) if live else None
     return live
+
+
+class Views:
+    """States as viewers see them, kept while they are looked at again and again.
+
+    A state never changes, so its view is the same for the same eyes; it is known by identity.
+    """
+
+    def __init__(self, most: int = MOST_VIEWS) -> None:
+        """Keep about so many views."""
+        self._most = most
+        self._held: dict[tuple[int, str], tuple[Any, Any]] = {}
+
+    def of(self, kind: Kind, state: Any, eyes: str) -> Any:
+        """Return a state as somebody sees it."""
+        held = self._held.get((id(state), eyes))
+        if held is not None and held[0] is state:
+            return held[1]
+        seen = kind.game.view(state, eyes)
+        if len(self._held) >= self._most:
+            self._held.clear()
+        self._held[id(state), eyes] = (state, seen)
+        return seen

@@ -12,7 +12,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.game_records import StoredGame
 from gm_tools.services.games.access import Anyone, seen_game
 from gm_tools.services.games.answers import Accepted, Answer, Refused
-from gm_tools.services.games.cache import Cache
+from gm_tools.services.games.cache import Cache, Views
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, blank
 from gm_tools.services.games.steps import Work, Written, played, redoing, undoing, write
@@ -38,6 +38,7 @@ class Games:
     pick: Pick
     hub: Hub
     cache: Cache = field(default_factory=Cache)
+    views: Views = field(default_factory=Views)
 
     def start(
         self, actor: Actor, kind: str, first: Event, name: str, campaign: str | None = None

@@ -10,6 +10,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.game_records import StoredGame, StoredProposal
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Look, Told
+from gm_tools.services.games.cache import Views
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
@@ -33,7 +34,7 @@ class Looks:
             kind, live = self.games.live(unit, found)
             eyes = _eyes(kind, live, own, viewer)
             proposals = _proposals(unit, game, eyes)
-        return _look(kind, found, live, eyes, proposals)
+        return _look(self.games.views, kind, found, live, eyes, proposals)
 
     def number(self, actor: Anyone, game: str) -> int:
         """Return the journal's last number without opening the game."""
@@ -91,10 +92,15 @@ def _eyes(kind: Kind, live: Live, own: str, viewer: str | None) -> str:
 
 
 def _look(
-    kind: Kind, game: StoredGame, live: Live, eyes: str, proposals: tuple[StoredProposal, ...]
+    views: Views,
+    kind: Kind,
+    game: StoredGame,
+    live: Live,
+    eyes: str,
+    proposals: tuple[StoredProposal, ...],
 ) -> Look:
     is_host = eyes == HOST
-    state = kind.game.view(live.state, eyes)
+    state = views.of(kind, live.state, eyes)
     is_open = live.read_only is None and live.rules is not None
     return Look(
         game=game,
@@ -107,16 +113,16 @@ def _look(
         undone=live.undone[::-1] if is_host else (),
         proposals=proposals,
         read_only=live.read_only,
-        told=_told(kind, live, eyes),
+        told=_told(views, kind, live, eyes),
         heard=kind.game.heard(live.rules, live.state, eyes) if is_open else None,
     )
 
 
-def _told(kind: Kind, live: Live, eyes: str) -> tuple[Told, ...]:
+def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Told, ...]:
     """Return the last events with the viewer's states around them, the newest first."""
     last = live.recent[-MOST_TOLD:]
-    states = [kind.game.view(one.before, eyes) for one in last]
-    states.append(kind.game.view(live.state, eyes))
+    states = [views.of(kind, one.before, eyes) for one in last]
+    states.append(views.of(kind, live.state, eyes))
     told = (
         Told(one.number, one.event, before, after)
         for one, before, after in zip(last, states, states[1:], strict=False)

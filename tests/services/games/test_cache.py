@@ -1,8 +1,9 @@
 """Games kept in this process."""
 
 from dataclasses import replace
+from typing import Any
 
-from gm_tools.services.games.cache import Cache
+from gm_tools.services.games.cache import Cache, Views
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import blank
 from tests.games.toy import TOY
@@ -35,3 +36,17 @@ def test_another_version_starts_anew() -> None:
     fresh = replace(blank(other), number=7)
     cache.keep(other, "a", fresh)
     assert cache._found("a", other.stamp) is fresh
+
+
+def test_a_state_is_seen_once_by_the_same_eyes() -> None:
+    asked: list[str] = []
+
+    def view(state: Any, eyes: str) -> Any:
+        asked.append(eyes)
+        return TOY.view(state, eyes)
+
+    kind, views, state = Kind(replace(TOY, view=view)), Views(most=2), replace(TOY.blank)
+    assert views.of(kind, state, "P1") is views.of(kind, state, "P1")
+    views.of(kind, state, "table")
+    views.of(kind, replace(TOY.blank), "P1")
+    assert asked == ["P1", "table", "P1"]
