@@ -49,6 +49,7 @@ def board_view(state: Battle) -> BoardView | None:
         ),
         lines=_lines(state),
         columns=tuple(column_name(column) for column in range(state.board.width)),
+        rows=tuple(str(row + 1) for row in range(state.board.height)),
     )
 
 

@@ -79,7 +79,7 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """The board: its size, what stands on it, what can be reached, the columns' letters."""
+    """The board: its size, what stands on it, what can be reached, names of columns and rows."""
 
     width: int
     height: int
@@ -89,6 +89,7 @@ class BoardView:
     lines: tuple[BoardLine, ...] = ()
     reach: tuple[tuple[int, int], ...] = ()
     columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ def test_tokens_stand_where_combatants_do() -> None:
     found = board_view(played.state)
     assert found is not None
     assert (found.width, found.height, found.walls) == (8, 6, ((4, 4),))
+    assert (found.columns[0], found.columns[-1], found.rows[-1]) == ("A", "H", "6")
     assert [(one.name, one.letter, one.squares) for one in found.tokens] == [
         ("Sol, C4", "A", ((2, 3),))
     ]
