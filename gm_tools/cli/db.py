@@ -14,7 +14,7 @@ def db() -> None:
 
 @db.command()
 def upgrade() -> None:
-    """Bring the database to this version's tables (`serve` does so by itself)."""
+    """Bring the database to this version's tables (`serve` does so on the embedded one)."""
     with plain_errors():
         settings = load()
         ready_instance(settings)

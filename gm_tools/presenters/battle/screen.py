@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from gm_tools.games.battle.heard import NOTHING, Heard
-from gm_tools.games.battle.play_events import Proceed
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import HOST, TABLE, Event
+from gm_tools.games.battle.steps.passing import host_offers
+from gm_tools.games.event import HOST, TABLE
 from gm_tools.games.protocol import Offer
 from gm_tools.presenters.battle.acting import WAITING, acting_views
 from gm_tools.presenters.battle.actions import actions, template
@@ -98,9 +98,17 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     """Return how the host closes the step that others may still decide in."""
     if viewer != HOST or not state.strikes or state.grants:
         return ()
-    event = Event("proceed", Proceed())
     label = "Nobody else" if state.strikes[-1].step == "reactions" else "Go on"
-    return (Action("act-proceed", label, template(event), event.type),)
+    return tuple(
+        Action(
+            "act-proceed",
+            label,
+            template(offer.template),
+            offer.template.type,
+            barred=offer.refusal.message if offer.refusal else "",
+        )
+        for offer in host_offers(state)
+    )
 
 
 def with_history(
