@@ -101,7 +101,7 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     label = "Nobody else" if state.strikes[-1].step == "reactions" else "Go on"
     return tuple(
         Action(
-            "act-proceed",
+            "proceed",
             label,
             template(offer.template),
             offer.template.type,

@@ -33,7 +33,8 @@ def test_what_a_maneuver_keeps_waiting_is_said_once() -> None:
     assert found.acting.notes == ("Actions come when the maneuver is over.",)
     assert found.actions == ()
     assert found.maneuver is not None
-    assert found.maneuver.steps[0].actions[0].label == "Nobody else"
+    proceed = found.maneuver.steps[0].actions[0]
+    assert (proceed.id, proceed.label, proceed.barred) == ("proceed", "Nobody else", "")
 
 
 def test_a_seat_sees_its_own_combatants_and_closes_nothing() -> None:
