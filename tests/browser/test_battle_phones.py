@@ -39,7 +39,7 @@ def accept(host: Page, words: str) -> None:
 def go_on(host: Page) -> None:
     """Let the game master close the step, and wait for the next one."""
     number = host.locator("#live-known").get_attribute("data-number")
-    host.locator("[id^=act-act-proceed]").first.click()
+    host.locator("[id^=act-proceed]").first.click()
     expect(host.locator("#live-known")).not_to_have_attribute("data-number", number or "")
 
 

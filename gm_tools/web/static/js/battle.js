@@ -80,7 +80,7 @@
     }
     // Whoever plays with keys goes on where the maneuver does, not at the top of the page.
     if (kept.own && document.activeElement === document.body) {
-      frame.querySelector(".bt-step.is-now .act > .act-button")?.focus({ preventScroll: true });
+      frame.querySelector(".bt-step.is-now .act > .act-button:not([aria-disabled])")?.focus({ preventScroll: true });
     }
     for (const id of kept.open) {
       const details = document.getElementById(id);
