@@ -2,12 +2,12 @@
 
 from gm_tools.games.battle import marks
 from gm_tools.games.battle.change import changed
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps import STEPS
 from gm_tools.games.battle.turning import must_end
 from gm_tools.games.battle.waiting import passed_over
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 
 OVER_THE_START = frozenset(

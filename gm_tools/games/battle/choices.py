@@ -5,7 +5,6 @@ from typing import Literal
 
 from gm_tools.games.battle import fate, stances
 from gm_tools.games.battle.change import told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Choice, Reaction, Strike
 from gm_tools.games.battle.outputs import added
 from gm_tools.games.battle.resources import gained_health
@@ -13,6 +12,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.splitting import may_choose_both, split_output
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.copying import replace
 
 About = Literal["", "fate", "stance", "defy"]
 

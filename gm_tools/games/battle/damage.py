@@ -4,12 +4,12 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from gm_tools.games.battle.change import changed, told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.leaving import after_harm
 from gm_tools.games.battle.resources import gained_health, with_health, with_morale
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.special import NO_MORALE_DAMAGE, TEN_HEALTH, has_special
 from gm_tools.games.battle.state import Battle, News, Tally
+from gm_tools.games.copying import replace
 
 MOST_HEALTH = 10  # what an attack of the simple Pike Beetle may cost (Viskara 1309; R129)
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from gm_tools.games.battle import marks, stances
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.damage import Blow, deal_all
 from gm_tools.games.battle.maneuver import Dealt, Line, Strike
 from gm_tools.games.battle.outputs import added, output
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.splitting import damage_parts
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.copying import replace
 
 
 def dealt(rules: Rules, state: Battle) -> Battle:

@@ -7,8 +7,8 @@ aura. Everything here counts for decks on the table too, as far as their cards w
 from collections.abc import Iterator, Sequence
 
 from gm_tools.games.battle.change import told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Battle, Deck, News
+from gm_tools.games.copying import replace
 from gm_tools.games.event import DIGITAL, Event
 from gm_tools.games.protocol import Draw, Refusal
 from gm_tools.viskara.deck import FULL_DECK, Card, cards_of, deck_of, without

@@ -11,11 +11,11 @@ from gm_tools.games.battle.bounds import (
     number_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.options import Options
 from gm_tools.games.battle.placing import place_at, spot_refusal
 from gm_tools.games.battle.setup_events import Entrant, SideEntry
 from gm_tools.games.battle.state import Battle, Combatant, Deck, Side
+from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST
 from gm_tools.games.protocol import Refusal
 from gm_tools.viskara.creature import Growth

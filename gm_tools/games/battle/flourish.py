@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Change, Due, Strike
 from gm_tools.games.battle.outputs import changes_of, flourishes, red_cards, tactic_of
 from gm_tools.games.battle.power import power
@@ -12,6 +11,7 @@ from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.special import NO_MOVE_TRIGGER, has_special
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.styles import style_applies
+from gm_tools.games.copying import replace
 
 LOGIC = "logic"
 Meeting = tuple[int, str]

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.obstacles import obstacles
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.copying import replace
 from gm_tools.games.protocol import Field, Option, Refusal
 from gm_tools.viskara.grid import bearings, dashes, jumps, paths
 from gm_tools.viskara.grid.board import Board

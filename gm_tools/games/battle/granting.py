@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from gm_tools.games.battle.change import told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
+from gm_tools.games.copying import replace
 
 MOVE_TRIGGER: Final = "move trigger"
 """The label of the Move that a move trigger gives: even the anchored make it (3589; R34)."""

@@ -3,10 +3,10 @@
 from typing import Literal
 
 from gm_tools.games.battle.change import changed, told, with_side
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.marks import user_left
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News, Side
+from gm_tools.games.copying import replace
 
 Why = Literal["left", "lost", "dead"]
 

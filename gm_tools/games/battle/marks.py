@@ -9,8 +9,8 @@ over, unless it was put on again.
 from collections.abc import Collection, Mapping
 
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Battle, Mark, News, Thing
+from gm_tools.games.copying import replace
 
 UPKEEP_DUE = "upkeep_due"
 RIPEN: Mapping[str, str] = {

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.battle.acting import is_simple
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.resources import cannot_pay
 from gm_tools.games.battle.special import FLAIR_FOR_TACTICS, has_special
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.copying import replace
 from gm_tools.games.protocol import HIDDEN, Refusal
 from gm_tools.viskara.grid.squares import Place
 

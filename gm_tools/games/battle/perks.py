@@ -1,9 +1,9 @@
 """Perks of stats that act in battle: agility, creativity, presence (Viskara 1393-1413)."""
 
 from gm_tools.games.battle.change import changed, told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Change, Strike
 from gm_tools.games.battle.state import Battle, News, Presence
+from gm_tools.games.copying import replace
 
 LEAST_FLAIR = 3  # what presence asks to have been spent (Viskara 1403)
 LEAST_EFFORT = 2  # what creativity asks to have been spent (Viskara 1413)

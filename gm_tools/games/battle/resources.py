@@ -1,8 +1,8 @@
 """Effort, flair, health and morale: spent, gained and kept within their bounds."""
 
 from gm_tools.games.battle.change import changed, told, with_side
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News
+from gm_tools.games.copying import replace
 from gm_tools.games.protocol import HIDDEN, Refusal
 
 MOST_EFFORT = 3  # (Viskara 853)

@@ -10,10 +10,10 @@ from typing import Any, Final, get_type_hints
 
 from gm_tools.games.battle.bounds import MOST_NAME, MOST_NUMBER, block_refusal, number_refusal
 from gm_tools.games.battle.change import changed, with_side
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.resources import MOST_EFFORT, MOST_FLAIR, with_health, with_morale
 from gm_tools.games.battle.state import Battle, Combatant, Deck, Side
 from gm_tools.games.codec import UnreadableValue, from_plain
+from gm_tools.games.copying import replace
 from gm_tools.games.protocol import Refusal
 
 SETTABLE: Final[Mapping[type, frozenset[str]]] = {

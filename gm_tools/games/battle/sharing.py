@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.footing import footing
 from gm_tools.games.battle.granting import granted
 from gm_tools.games.battle.moving import cannot_move, moved_to
 from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.copying import replace
 from gm_tools.viskara.grid.paths import nearest_free, shortest_path
 from gm_tools.viskara.grid.squares import Square, put
 

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from gm_tools.games.battle import marks
 from gm_tools.games.battle.change import told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Shown, Strike
 from gm_tools.games.battle.perks import presence_after_show
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.copying import replace
 from gm_tools.games.protocol import Refusal
 from gm_tools.viskara.deck import HIGHEST, Card
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.damage import deal
 from gm_tools.games.battle.granting import granted
 from gm_tools.games.battle.maneuver import Due
@@ -11,6 +10,7 @@ from gm_tools.games.battle.play_events import StatEffect
 from gm_tools.games.battle.resources import gained_health, gained_morale
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.copying import replace
 from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.grid.squares import distance
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 
 from gm_tools.games.battle import marks, unfolding
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.runs import used_tactic
 from gm_tools.games.battle.maneuver import Line, Shown, Strike
@@ -18,6 +17,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.styles import has_rhythm
 from gm_tools.games.battle.targets import drawn, start_of
+from gm_tools.games.copying import replace
 from gm_tools.viskara.grid.squares import Square
 
 

@@ -6,13 +6,13 @@ from typing import Literal
 from gm_tools.games.battle import decks, marks
 from gm_tools.games.battle.acting import is_simple
 from gm_tools.games.battle.change import changed, fighting, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects import runs
 from gm_tools.games.battle.effects.moments import forced, offered
 from gm_tools.games.battle.leaving import after_harm
 from gm_tools.games.battle.resources import MOST_EFFORT, MOST_FLAIR, gained_health
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
+from gm_tools.games.copying import replace
 from gm_tools.viskara.grid.squares import nearest
 
 Passing = Literal["ally", "exhausted_ally", "enemy", "exhausted_enemy", "new_round"]

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Mapping
 
 from gm_tools.games.battle import choices, dealing, decks, flourish, turning
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.defying import who_may_react
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.natural import SPLIT
@@ -16,6 +15,7 @@ from gm_tools.games.battle.maneuver import Step, Strike
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.shows import SECOND, owing, performers, with_show, without_own_show
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.copying import replace
 
 ADJUSTING = ("show", "other_show", "release")
 FLOURISHING = ("flourish", "stat_effect")

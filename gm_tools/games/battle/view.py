@@ -10,11 +10,11 @@ from functools import cache
 from typing import Any, Final
 
 from gm_tools.games.battle.blocks import Block
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Strike
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, News
 from gm_tools.games.battle.told import CAUSED, HEARD_ANYWAY, NAMES_TACTIC, TOLD
+from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, STRANGER
 from gm_tools.games.protocol import HIDDEN
 

@@ -1,7 +1,6 @@
 """Movement that waits: what becomes of it as it is made, let go or impossible (3857-3931)."""
 
 from gm_tools.games.battle.change import told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.dashing import nowhere_to_dash
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.granted_moves import STEPWISE, cannot, grant_footing
@@ -9,6 +8,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.sharing import settled, shares
 from gm_tools.games.battle.state import Battle, Grant, News
 from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.copying import replace
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.paths import reachable, standing_problem, step_problem
 from gm_tools.viskara.grid.squares import around, put

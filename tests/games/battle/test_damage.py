@@ -1,7 +1,7 @@
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.damage import Blow, deal, deal_all
 from gm_tools.games.battle.special import NO_MORALE_DAMAGE, TEN_HEALTH
 from gm_tools.games.battle.state import SignatureRun, Tally
+from gm_tools.games.copying import replace
 from tests.games.battle.clashes import clash, damage
 from tests.games.battle.makers import FOES, HEROES, Table, a_block, a_tactic, battle, foe, hero
 

@@ -1,8 +1,8 @@
 import pytest
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.flourish import is_suppressed, open_meetings, triggers_move
 from gm_tools.games.battle.maneuver import Change, Line, Reaction, Shown, Strike
+from gm_tools.games.copying import replace
 from tests.games.battle.clashes import clash, strike
 from tests.games.battle.makers import Table, a_tactic, battle, foe, hero
 

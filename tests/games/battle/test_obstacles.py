@@ -1,6 +1,6 @@
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.obstacles import obstacles
 from gm_tools.games.battle.state import Thing
+from gm_tools.games.copying import replace
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.makers import Table, battle, foe, hero
 

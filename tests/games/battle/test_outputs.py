@@ -1,6 +1,5 @@
 import pytest
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Change, Line, Reaction, Shown, Strike
 from gm_tools.games.battle.outputs import (
     finale,
@@ -12,6 +11,7 @@ from gm_tools.games.battle.outputs import (
     worth,
 )
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.copying import replace
 from gm_tools.viskara.trace import Figure
 from tests.games.battle.makers import Table, battle
 

@@ -1,8 +1,8 @@
 import pytest
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Change, Line, Shown, Strike
 from gm_tools.games.battle.power import power, power_figure
+from gm_tools.games.copying import replace
 from gm_tools.viskara.trace import Figure
 from tests.games.battle.makers import Table, battle
 

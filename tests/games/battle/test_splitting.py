@@ -4,12 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Change, Line, Reaction, Shown, Strike
 from gm_tools.games.battle.outputs import output
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.splitting import may_choose_both, total
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.copying import replace
 from tests.games.battle.clashes import clash, damage, declared, strike
 from tests.games.battle.makers import a_block, a_tactic, battle, foe, hero
 

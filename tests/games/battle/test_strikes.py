@@ -1,6 +1,6 @@
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Shown
 from gm_tools.games.battle.strikes import Plan, begin_attack
+from gm_tools.games.copying import replace
 from tests.games.battle.clashes import clash, damage, over, strike
 from tests.games.battle.makers import (
     Table,

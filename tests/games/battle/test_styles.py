@@ -1,8 +1,8 @@
 import pytest
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Reaction, Strike
 from gm_tools.games.battle.styles import STYLES, has_rhythm, style_applies
+from gm_tools.games.copying import replace
 from gm_tools.viskara.character.build import Style
 from tests.games.battle.makers import FOES, Table, battle, foe, hero
 

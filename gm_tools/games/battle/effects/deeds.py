@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.deeds_marks import MARKS
 from gm_tools.games.battle.effects.deeds_movement import MOVEMENT
 from gm_tools.games.battle.effects.deeds_resources import RESOURCES
@@ -16,6 +15,7 @@ from gm_tools.games.battle.effects.limits import noted
 from gm_tools.games.battle.effects.paying import paid_for
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.copying import replace
 from gm_tools.viskara.plays import Deed
 
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.doing import Doing, Handler, for_each
 from gm_tools.games.battle.state import Battle, Mark, News
+from gm_tools.games.copying import replace
 
 ALL = 0
 UPKEEP = "upkeep"

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.doing import Doing, Handler, amount_for, for_each
 from gm_tools.games.battle.effects.people import reached
@@ -13,6 +12,7 @@ from gm_tools.games.battle.flourish import meetings
 from gm_tools.games.battle.maneuver import Change, Changed, Strike
 from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.copying import replace
 from gm_tools.viskara.plays import Deed
 
 ALL_LINES: Final = 0

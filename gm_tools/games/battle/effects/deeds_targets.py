@@ -4,11 +4,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.doing import Handler
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver import Line, Strike
 from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.copying import replace
 from gm_tools.viskara.plays import Deed
 
 WIDENING: Final = frozenset(

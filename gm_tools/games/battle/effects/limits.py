@@ -1,9 +1,9 @@
 """How often a play may be used: once per occasion, and as its ``once`` says."""
 
 from gm_tools.games.battle.change import changed, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.copying import replace
 
 SCOPES = ("turn", "round", "battle")
 UNLIMITED = frozenset({"action", "movement", "area", "companion", "battle_start", "reaction"})

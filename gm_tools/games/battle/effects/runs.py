@@ -5,12 +5,12 @@ from typing import Final
 
 from gm_tools.games.battle.blocks import ManeuverBlock, SignatureBlock
 from gm_tools.games.battle.change import changed
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Change, Strike
 from gm_tools.games.battle.outputs import output
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.shows import is_shown, performers
 from gm_tools.games.battle.state import Battle, SignatureRun
+from gm_tools.games.copying import replace
 
 ATTACK: Final = "Attack"
 DEFY: Final = "Defy/Stance"

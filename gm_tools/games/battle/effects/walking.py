@@ -5,7 +5,6 @@ from typing import Final
 from gm_tools.games.battle import targets as targeting
 from gm_tools.games.battle.blocks import ManeuverBlock
 from gm_tools.games.battle.change import told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.effects.runs import TARGET, has, times
 from gm_tools.games.battle.granting import granted
@@ -13,6 +12,7 @@ from gm_tools.games.battle.play_events import SignatureStep
 from gm_tools.games.battle.resources import cannot_pay, paid
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, GrantKind, News, Thing
+from gm_tools.games.copying import replace
 from gm_tools.games.protocol import Field, Option, Refusal
 from gm_tools.viskara.grid.board import is_on
 from gm_tools.viskara.grid.squares import distance

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle import decks
 from gm_tools.games.battle.change import changed, told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.deeds_shows import with_changes
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.effects.paying import not_stored, returned
@@ -26,6 +25,7 @@ from gm_tools.games.battle.shows import is_shown, performers
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.viskara.deck import Card

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.change import changed, told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpayable
 from gm_tools.games.battle.declaring import shared_fields, tactic_refusal, told_cost
 from gm_tools.games.battle.defying import bad_lines, cannot_react, meets, no_defy_with, sight
@@ -20,6 +19,7 @@ from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.strikes import go_on
 from gm_tools.games.battle.styles import has_rhythm
 from gm_tools.games.battle.targets import bad_start, name_of, start_of
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Strike
 from gm_tools.games.battle.play_events import FlourishNext
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 

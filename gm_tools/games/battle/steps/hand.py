@@ -11,7 +11,6 @@ from gm_tools.games.battle.bounds import (
     text_refusal,
 )
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.damage import Blow, deal_all
 from gm_tools.games.battle.host_events import (
     Grants,
@@ -36,6 +35,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.setting import set_refusal, set_value, value_at
 from gm_tools.games.battle.state import Battle, Mark, News, Thing
 from gm_tools.games.battle.step import Step
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Refusal
 from gm_tools.viskara.grid.board import is_on

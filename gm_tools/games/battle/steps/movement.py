@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
 from gm_tools.games.battle.change import changed
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.costs import Cost, pay, unpayable
 from gm_tools.games.battle.dashing import bad_dash, dash_fields, dashed, nowhere, nowhere_to_dash
 from gm_tools.games.battle.declaring import told_cost
@@ -28,6 +27,7 @@ from gm_tools.games.battle.sharing import may_go_on, without_step_off
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.waiting import after_movement
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.viskara.grid.paths import reachable

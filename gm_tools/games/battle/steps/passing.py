@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
 from gm_tools.games.battle.choices import about, chosen
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.maneuver import Strike
 from gm_tools.games.battle.play_events import Pass, Proceed
 from gm_tools.games.battle.rules import Rules
@@ -12,6 +11,7 @@ from gm_tools.games.battle.shows import owing
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Offer, Refusal
 

@@ -11,7 +11,6 @@ from gm_tools.games.battle.bounds import (
     text_refusal,
 )
 from gm_tools.games.battle.change import changed, told, with_side
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.entering import entered, entering_refusal, new_side
 from gm_tools.games.battle.host_events import Add, EndBattle, Note, Remove, SetSeat, SetVisible
 from gm_tools.games.battle.leaving import after_harm, ended, left
@@ -20,6 +19,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import Step, nothing
 from gm_tools.games.battle.steps.setup import sides_refusals
+from gm_tools.games.copying import replace
 from gm_tools.games.event import STRANGER, TABLE, Event
 from gm_tools.games.protocol import Refusal
 

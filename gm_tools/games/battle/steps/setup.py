@@ -14,7 +14,6 @@ from gm_tools.games.battle.bounds import (
     text_refusal,
 )
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.effects.occasions import FROM_THE_START
 from gm_tools.games.battle.entering import entered, entering_refusal, new_side
@@ -31,6 +30,7 @@ from gm_tools.games.battle.setup_events import Adopt, Setup, SideEntry
 from gm_tools.games.battle.state import BLANK, Battle, News
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.turning import begin_turn
+from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer, Refusal
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Mapping
 from gm_tools.games.battle.acting import is_simple
 from gm_tools.games.battle.blocks import ManeuverBlock
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects import walking
 from gm_tools.games.battle.effects.runs import (
     ATTACK,
@@ -25,6 +24,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News, SignatureRun
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.strikes import Plan, begin_attack, go_on
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 

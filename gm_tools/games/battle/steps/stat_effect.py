@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.flourish import has_effect
 from gm_tools.games.battle.maneuver import Due, Strike
 from gm_tools.games.battle.outputs import tactic_of
@@ -14,6 +13,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
 from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.viskara.character.basis import half

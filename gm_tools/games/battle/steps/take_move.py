@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import told, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.costs import Cost, pay
 from gm_tools.games.battle.declaring import told_cost
 from gm_tools.games.battle.granting import MOVE_TRIGGER, granted
@@ -15,6 +14,7 @@ from gm_tools.games.battle.state import Battle, GrantKind, News
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
 from gm_tools.games.battle.strikes import go_on
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 

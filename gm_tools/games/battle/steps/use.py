@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle import decks, marks
 from gm_tools.games.battle.change import changed, with_strike
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
 from gm_tools.games.battle.effects.attacking import (
     EXPLOSIVE,
@@ -25,6 +24,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.strikes import Plan, begin_attack, go_on
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Offer, Refusal
 

@@ -1,7 +1,7 @@
 import pytest
 
-from gm_tools.games.battle.copying import replace
 from gm_tools.games.battle.state import Combatant, Tally
+from gm_tools.games.copying import replace
 
 
 def test_a_copy_differs_in_what_is_named() -> None:
