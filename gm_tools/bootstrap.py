@@ -6,6 +6,7 @@ from functools import partial
 from secrets import randbelow
 
 from gm_tools.catalog import load, load_bestiary
+from gm_tools.catalog.games import load_books
 from gm_tools.documents import campaign_notes, character_file, creature_file, plan_file
 from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
@@ -85,7 +86,8 @@ def services_over(
     ``kinds`` are the games that can be played, all of them by default.
     """
     hub = hub or LiveHub()
-    kinds = all_kinds(rulebook, creatures) if kinds is None else kinds
+    books = load_books(settings.rules_data)
+    games = Games(store, clock, kinds or all_kinds(rulebook, creatures, books), randbelow, hub)
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
     campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
@@ -94,11 +96,11 @@ def services_over(
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, plan_file, bestiary.all)
     printing = printer(settings)
-    games = Games(store, clock, kinds, randbelow, hub)
     return Services(
         accounts=Accounts(store, clock),
         battles=SettingUp(games, plans, campaigns, characters, bestiary.all, rulebook),
         bestiary=bestiary,
+        books=books,
         campaigns=campaigns,
         between_battles=BetweenBattles(tables),
         rosters=Rosters(tables),

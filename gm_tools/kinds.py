@@ -10,6 +10,8 @@ from gm_tools.documents import campaign_notes, character_file
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.book import GameBook
+from gm_tools.games.protocol import Game
 from gm_tools.games.registry import GAMES
 from gm_tools.services.battles.aftermath import held
 from gm_tools.services.battles.first_event import FirstEvent
@@ -19,12 +21,18 @@ from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
 
-def all_kinds(rulebook: Rulebook, creatures: Bestiary) -> Mapping[str, Kind]:
+def all_kinds(
+    rulebook: Rulebook, creatures: Bestiary, books: Mapping[str, GameBook]
+) -> Mapping[str, Kind]:
     """Return every game with its facts and its border."""
-    kinds = {name: Kind(game) for name, game in GAMES.items()}
+    kinds = {name: _kind(game, books.get(name)) for name, game in GAMES.items()}
     prepare = FirstEvent(rulebook, creatures, partial(_character, rulebook))
     battle = replace(kinds[BATTLE], prepare=prepare, label=names_at, held=held(campaign_notes))
     return {**kinds, BATTLE: battle}
+
+
+def _kind(game: Game[Any, Any], book: GameBook | None) -> Kind:
+    return Kind(game, book.facts, book.stamp) if book else Kind(game)
 
 
 def names_at(battle: Battle, seat: str) -> str:

@@ -1,6 +1,6 @@
 """A database with a game master, a player in their campaign, and a stranger."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -9,6 +9,8 @@ from tempfile import TemporaryDirectory
 
 from gm_tools.bootstrap import printed, services_over
 from gm_tools.catalog import load as load_rulebook
+from gm_tools.catalog.games import load_books
+from gm_tools.games.book import GameBook
 from gm_tools.services.accounts import Accounts
 from gm_tools.services.actor import OPERATOR, Actor
 from gm_tools.services.bundle import Services
@@ -39,6 +41,12 @@ class Cast:
 def the_rulebook() -> Rulebook:
     """Return the rulebook, read once for a whole run."""
     return load_rulebook(load_settings().rules_data)
+
+
+@cache
+def the_books() -> Mapping[str, GameBook]:
+    """What is printed of each game."""
+    return load_books(load_settings().rules_data)
 
 
 @cache

@@ -2,12 +2,12 @@
 
 from gm_tools.games.registry import GAMES
 from gm_tools.kinds import all_kinds, names_at
-from tests.cast import the_bestiary, the_rulebook
+from tests.cast import the_bestiary, the_books, the_rulebook
 from tests.games.battle.makers import foe, hero, table
 
 
 def test_every_game_has_its_surroundings() -> None:
-    kinds = all_kinds(the_rulebook(), the_bestiary())
+    kinds = all_kinds(the_rulebook(), the_bestiary(), the_books())
     assert {name: kind.game for name, kind in kinds.items()} == GAMES
 
 

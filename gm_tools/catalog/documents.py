@@ -238,7 +238,7 @@ class ReadingDocument(Document):
 class RulingDocument(Document):
     """One ``[[ruling]]`` table."""
 
-    id: Annotated[str, Field(pattern=r"^[BR][1-9][0-9]{0,2}$")]
+    id: Annotated[str, Field(pattern=r"^([BR]|G-(BAL|BR|COL|WA)-)[1-9][0-9]{0,2}$")]
     title: str
     unclear: str
     ruling: str

@@ -114,8 +114,13 @@ def load_difficulty(folder: Path, problems: Problems) -> dict[str, DifficultyRow
 
 def load_rulings(folder: Path, problems: Problems) -> dict[str, Ruling]:
     """Read all rulings by id, in the order of the files."""
+    return rulings_in(folder, ("rulings/build.toml", "rulings/battle.toml"), problems)
+
+
+def rulings_in(folder: Path, names: tuple[str, ...], problems: Problems) -> dict[str, Ruling]:
+    """Read the rulings of some files by id, in their order."""
     rulings: dict[str, Ruling] = {}
-    for name in ("rulings/build.toml", "rulings/battle.toml"):
+    for name in names:
         document = read_as(
             RulingsDocument, read_toml(folder / name, name, problems), name, problems
         )

@@ -1,16 +1,19 @@
 """What the commands that only read files share: the rulebook data, JSON, and reading a file."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import click
 
 from gm_tools.catalog import CatalogError, load, load_bestiary
+from gm_tools.catalog.games import load_books
 from gm_tools.documents import creature_file
 from gm_tools.documents.character_file import read
 from gm_tools.documents.json_text import refuse_size
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.games.book import GameBook
 from gm_tools.settings import SettingsError
 from gm_tools.settings import load as load_settings
 from gm_tools.viskara.character.character import Character
@@ -39,6 +42,14 @@ def bestiary_data(rulebook: Rulebook) -> Bestiary:
     try:
         folder = load_settings().bestiary
         return load_bestiary(folder, rulebook, creature_file.read, UnreadableFile)
+    except (CatalogError, SettingsError) as error:
+        raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
+
+
+def books_data() -> Mapping[str, GameBook]:
+    """Return what is printed of each game, or end the command with what is wrong with it."""
+    try:
+        return load_books(load_settings().rules_data)
     except (CatalogError, SettingsError) as error:
         raise InputError(f"{error}\nSee `gm-tools doctor`.") from None
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from gm_tools.cli.output import UNREADABLE, InputError, bestiary_data, rulebook_data
+from gm_tools.cli.output import UNREADABLE, InputError, bestiary_data, books_data, rulebook_data
 from gm_tools.kinds import all_kinds
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.solo import Solo
@@ -51,7 +51,7 @@ def play(game: str, seed: int | None) -> None:
 
 def _kind(name: str) -> Kind:
     rulebook = rulebook_data()
-    kinds = all_kinds(rulebook, bestiary_data(rulebook))
+    kinds = all_kinds(rulebook, bestiary_data(rulebook), books_data())
     if name not in kinds:
         known = ", ".join(kinds) or "none yet"
         raise InputError(f"There is no game {name!r}. Games: {known}.")

@@ -1,7 +1,9 @@
 """All services in one value, as the web app receives them."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from gm_tools.games.book import GameBook
 from gm_tools.services.accounts import Accounts
 from gm_tools.services.battles.aftermath import Settling
 from gm_tools.services.battles.joining import Joining
@@ -39,6 +41,7 @@ class Services:
     accounts: Accounts
     battles: SettingUp
     bestiary: Bestiary
+    books: Mapping[str, GameBook]
     campaigns: Campaigns
     characters: Characters
     between_battles: BetweenBattles

@@ -7,7 +7,8 @@ from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.games.event import HOST, TABLE
 from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle.cards import short_cards
-from gm_tools.presenters.battle.views import Acting, Action, Stat
+from gm_tools.presenters.battle.views import Acting, Stat
+from gm_tools.presenters.playing.views import Action
 
 WAITING = frozenset({"maneuver_running", "movement_waiting"})
 """Codes of what is barred only until the maneuver, or a movement, is over."""

@@ -13,7 +13,7 @@ from gm_tools.games.codec import to_plain
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import HIDDEN, Field, Offer, Option
 from gm_tools.presenters.battle.sides import letters
-from gm_tools.presenters.battle.views import Action, Choice, FieldView
+from gm_tools.presenters.playing.views import Action, Choice, FieldView
 
 LABELS: Mapping[str, str] = {
     "place": "Place",

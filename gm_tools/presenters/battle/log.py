@@ -10,7 +10,7 @@ from gm_tools.games.event import DIGITAL, Event
 from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle.cards import short_cards
 from gm_tools.presenters.battle.news import fact
-from gm_tools.presenters.battle.views import LogLine
+from gm_tools.presenters.playing.views import LogLine
 
 BY_HAND = frozenset(
     {"override", "harm", "heal", "grant", "mark", "thing", "put", "skip", "give_turn", "abandon"}

@@ -7,7 +7,8 @@ from gm_tools.games.battle.heard import Heard
 from gm_tools.games.battle.maneuver import STEPS, Step, Strike
 from gm_tools.games.battle.state import Battle
 from gm_tools.presenters.battle.log import Names
-from gm_tools.presenters.battle.views import Action, Asked, ManeuverView, StepView, Worth
+from gm_tools.presenters.battle.views import Asked, ManeuverView, StepView, Worth
+from gm_tools.presenters.playing.views import Action
 from gm_tools.viskara.trace import Figure
 
 STEP_NAMES: Mapping[Step, str] = {

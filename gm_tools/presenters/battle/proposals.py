@@ -11,7 +11,7 @@ from gm_tools.games.protocol import Offer
 from gm_tools.presenters.battle.actions import actions, template
 from gm_tools.presenters.battle.board import square_name
 from gm_tools.presenters.battle.log import title
-from gm_tools.presenters.battle.views import Action, FieldView, ProposalView
+from gm_tools.presenters.playing.views import Action, FieldView, ProposalView
 from gm_tools.viskara.deck import Card
 
 CHOSEN = frozenset({"choice", "choices"})

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from gm_tools.presenters.battle.views import Action, BattleScreen
+from gm_tools.presenters.battle.views import BattleScreen
+from gm_tools.presenters.playing.views import Action
 
 ON_THE_BOARD = frozenset({"path", "square", "squares"})
 

@@ -15,7 +15,8 @@ from gm_tools.presenters.battle.due import due
 from gm_tools.presenters.battle.log import Told, log_lines
 from gm_tools.presenters.battle.maneuver import maneuver_view
 from gm_tools.presenters.battle.sides import side_views
-from gm_tools.presenters.battle.views import Action, BattleScreen, ProposalView
+from gm_tools.presenters.battle.views import BattleScreen
+from gm_tools.presenters.playing.views import Action, ProposalView
 
 OF_THE_MANEUVER = frozenset(
     {

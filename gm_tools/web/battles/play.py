@@ -9,7 +9,8 @@ from gm_tools.games.battle.game import KIND
 from gm_tools.games.event import TABLE
 from gm_tools.presenters.battle.proposals import filled
 from gm_tools.presenters.battle.reach import all_actions, with_reach
-from gm_tools.presenters.battle.views import Action, BattleScreen
+from gm_tools.presenters.battle.views import BattleScreen
+from gm_tools.presenters.playing.views import Action
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.game_records import StoredProposal

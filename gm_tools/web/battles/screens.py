@@ -13,7 +13,8 @@ from gm_tools.games.protocol import Refusal
 from gm_tools.presenters.battle.log import Told, title
 from gm_tools.presenters.battle.proposals import Proposed, proposal_views
 from gm_tools.presenters.battle.screen import battle_screen, with_history
-from gm_tools.presenters.battle.views import BattleScreen, ProposalView
+from gm_tools.presenters.battle.views import BattleScreen
+from gm_tools.presenters.playing.views import ProposalView
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.context import actor, services

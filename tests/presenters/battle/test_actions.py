@@ -5,7 +5,7 @@ import json
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.event import HOST
 from gm_tools.presenters.battle.actions import actions, template
-from gm_tools.presenters.battle.views import Action
+from gm_tools.presenters.playing.views import Action
 from tests.games.battle.makers import Table, battle, foe, hero
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from gm_tools.kinds import all_kinds
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
-from tests.cast import the_bestiary, the_rulebook
+from tests.cast import the_bestiary, the_books, the_rulebook
 
 SIDES = [
     {"id": "party", "name": "Party", "is_players": True},
@@ -20,7 +20,7 @@ ANA = {"side": "party", "owner": "P1", "quick": {"name": "Ana", "health": 20}}
 
 def setup(*combatants: dict[str, Any], **more: Any) -> Any:
     """The setup with these combatants, read as the game reads it."""
-    kind = all_kinds(the_rulebook(), the_bestiary())["battle"]
+    kind = all_kinds(the_rulebook(), the_bestiary(), the_books())["battle"]
     data = kind.prepare({"sides": SIDES, "combatants": list(combatants), **more})
     return read_event(kind, {"type": "setup", "data": data}).data
 
@@ -99,5 +99,5 @@ def test_every_problem_is_said_at_once() -> None:
 
 @pytest.mark.parametrize("data", [None, [], {}, {"combatants": 3}, {"state": {}}])
 def test_what_names_nobody_is_left_to_the_game(data: Any) -> None:
-    kind = all_kinds(the_rulebook(), the_bestiary())["battle"]
+    kind = all_kinds(the_rulebook(), the_bestiary(), the_books())["battle"]
     assert kind.prepare(data) == data

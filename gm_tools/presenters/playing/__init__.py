@@ -1,0 +1,1 @@
+"""What the screens of every game share: actions, logs, proposals, and the trackers' screen."""
