@@ -1,0 +1,1 @@
+"""World Adventure: a race along the Silk Road for Ancient Runes."""

@@ -1,0 +1,87 @@
+"""Free cards: what the booklet does not print, entered by the host when it comes up."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Final
+
+KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "hero": ("hp", "hp_2", "damage", "damage_2", "accuracy", "cast"),
+        "caravan": ("level", "cargo", "chaser", "barrier", "price", "resale"),
+        "merchant": ("stage", "hp", "accuracy", "exp", "cargo", "loot"),
+        "minion": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
+        "destroyer": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
+        "raid": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
+        "legendary": ("hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot", "item"),
+        "brigand": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
+        "government": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
+        "quest": ("exp", "gold", "meeples"),
+        "event": (),
+        "rune_power": ("uses",),
+    }
+)
+"""The kinds of cards, and the values that the app knows of each (World Adventure 587-1068).
+
+``hp_2`` and ``damage_2`` are those of a hero's second level, ``level_1`` and ``level_2`` how many
+soldiers of each level an NPC leads. ``cargo`` of an NPC and ``loot`` are dice, ``gold`` is gold,
+``retreat`` the highest die that gets away, ``item`` legendary items. ``wanted`` is negative where
+it is taken away.
+"""
+
+MONSTERS: Final = ("minion", "destroyer", "raid", "legendary")
+COLORS: Final = ("green", "yellow", "purple")
+"""Tags that are colours: merchants green and yellow, rune powers yellow and purple."""
+
+DOUBLE_STRIKE: Final = "double_strike"
+"""The one hero skill that is printed, as a tag of its hero (World Adventure 703; G-WA-44)."""
+LEAST: Final = -9
+MOST: Final = 99
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card: ``kind`` one of KINDS, ``note`` its text, ``values`` what the app computes with.
+
+    Unknown values and tags are kept and mean nothing.
+    """
+
+    id: str
+    kind: str
+    name: str
+    note: str = ""
+    values: Mapping[str, int] = field(default_factory=dict)
+    tags: tuple[str, ...] = ()
+
+
+def value(card: Card | None, name: str, otherwise: int = 0) -> int:
+    """Return a value of a card, or the other one where the card does not say."""
+    return otherwise if card is None else card.values.get(name, otherwise)
+
+
+def color(card: Card | None) -> str:
+    """Return a card's colour, "" where it has none."""
+    tags = card.tags if card else ()
+    return next((one for one in tags if one in COLORS), "")
+
+
+def of_kind(cards: Iterable[Card], *kinds: str) -> tuple[Card, ...]:
+    """Return the cards of some kinds, in their order."""
+    return tuple(one for one in cards if one.kind in kinds)
+
+
+def of_stage(cards: Iterable[Card], kind: str, stage: int) -> tuple[Card, ...]:
+    """Return the cards of a kind that lie out at a stage (World Adventure 316-330)."""
+    return tuple(one for one in of_kind(cards, kind) if value(one, "stage", stage) == stage)
+
+
+def wrong_with(card: Card) -> str:
+    """Say what is wrong with a card and how to mend it, "" if nothing is."""
+    if card.kind not in KINDS:
+        return f"{card.kind!r} is no kind of card: it is one of {', '.join(KINDS)}."
+    if not card.name.strip():
+        return f"The {card.kind.replace('_', ' ')} needs a name."
+    far = next((one for one, held in card.values.items() if not LEAST <= held <= MOST), None)
+    if far:
+        return f"{card.name}: {far} is from {LEAST} to {MOST}, not {card.values[far]}."
+    return ""
