@@ -38,6 +38,7 @@ def examine(settings: Settings) -> tuple[Finding, ...]:
         front_end(settings.vendor),
         rulebook(settings.rules_data),
         bestiary(settings),
+        games(settings.rules_data),
         instance(settings.instance),
         database(settings.database_url),
     )
@@ -113,6 +114,19 @@ def bestiary(settings: Settings) -> Finding:
     except CatalogError as error:
         return Finding("bestiary", "broken", "\n".join(error.problems), REINSTALL)
     return Finding("bestiary", "fine", f"{len(found)} creatures, sound")
+
+
+def games(folder: Path) -> Finding:
+    """Whether what is printed of every game can be read."""
+    from gm_tools.catalog import CatalogError
+    from gm_tools.catalog.games import load_books
+
+    try:
+        found = load_books(folder)
+    except CatalogError as error:
+        return Finding("games", "broken", "\n".join(error.problems), REINSTALL)
+    rulings = sum(len(book.rulings) for book in found.values())
+    return Finding("games", "fine", f"{len(found)} games, {rulings} rulings of their own, sound")
 
 
 def instance(folder: Path) -> Finding:

@@ -80,6 +80,18 @@ def test_without_rulebook_data_no_creature_can_be_read(tmp_path: Path) -> None:
     assert found.state == "broken"
 
 
+def test_the_real_games_are_sound() -> None:
+    found = findings.games(here.load({}).rules_data)
+    assert found.state == "fine"
+    assert found.says.startswith("5 games")
+
+
+def test_an_unsound_game_is_named_with_its_file(tmp_path: Path) -> None:
+    (tmp_path / "battle").mkdir()
+    found = findings.games(tmp_path)
+    assert (found.state, found.says.startswith("battle/game.toml")) == ("broken", True)
+
+
 def test_a_folder_for_data_may_be_made_later(tmp_path: Path) -> None:
     assert findings.instance(tmp_path / "not" / "yet") == findings.Finding(
         "your data", "fine", str(tmp_path / "not" / "yet")
