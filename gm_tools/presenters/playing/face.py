@@ -30,7 +30,7 @@ class Face:
     ``title`` says what an event was ("Ana rolls 13: a hit"), ``facts`` what it brought about.
     ``pieces(state, viewer)`` is the moment. ``seat(state, seat)`` is who plays there. ``result``
     says in a line how a game ended, from its outcome as JSON values.
-    ``dice`` names, by event type, the fields that hold dice and their faces.
+    ``dice`` says how many faces the dice of a field have ({"die": 20}).
     """
 
     kind: str
@@ -44,5 +44,6 @@ class Face:
     group: Callable[[Any, Offer], str] = _no_heading
     option: Callable[[Any, Option], str] = _option_itself
     facts: Callable[[Any, Any, Event], tuple[str, ...]] = _no_facts
+    dice: Mapping[str, int] = field(default_factory=dict)
     main: Sequence[str] = ()
     """Event types whose buttons stand out: what is due."""

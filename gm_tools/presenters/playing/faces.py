@@ -1,0 +1,20 @@
+"""All trackers as people see them, by kind: a line each in the mappings below."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from gm_tools.presenters.playing.face import Face
+from gm_tools.presenters.playing.setting_up import FirstEvent
+from gm_tools.viskara.rulebook import Ruling
+
+Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
+"""A game's papers: title and ``view(facts, rulings)`` by the name that stands in the address."""
+
+FACES: Final[Mapping[str, Face]] = {}
+"""``FACE`` of ``presenters/<kind>/face.py``."""
+
+SETUPS: Final[Mapping[str, FirstEvent]] = {}
+"""``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""
+
+PAPERS: Final[Mapping[str, Documents]] = {}
+"""``DOCUMENTS`` of ``presenters/<kind>/paper.py``."""

@@ -1,0 +1,48 @@
+"""What a set-up form says: the first event, or every mistake with its field."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from gm_tools.games.event import Event
+
+Form = Mapping[str, Sequence[str]]
+"""What stands in a form's fields, by name; several of a name in their order."""
+
+Mistakes = tuple[tuple[str, str], ...]
+"""Pairs of a field's name and what is wrong there; "" names the form as a whole."""
+
+FirstEvent = Callable[[Form, Any, Sequence[Any] | None], Event | Mistakes]
+"""``first_event(form, facts, deck)``; ``deck`` are the chosen deck's cards as JSON values."""
+
+LONGEST_NAME = 40
+LONGEST_NUMBER = 6
+
+
+def text_in(form: Form, name: str, otherwise: str = "") -> str:
+    """Return what stands in a field, without the space around it."""
+    return next((text.strip() for text in form.get(name, ())), otherwise)
+
+
+def texts_in(form: Form, name: str) -> tuple[str, ...]:
+    """Return what stands in every field of a name, empty ones too."""
+    return tuple(text.strip() for text in form.get(name, ()))
+
+
+def is_ticked(form: Form, name: str) -> bool:
+    """Whether a box is ticked."""
+    return text_in(form, name) not in ("", "0", "false")
+
+
+def number_in(form: Form, name: str, otherwise: int | None = None) -> int | str | None:
+    """Return the whole number of a field; ``otherwise`` if empty, the text if it is none."""
+    return read_number(text_in(form, name), otherwise)
+
+
+def read_number(text: str, otherwise: int | None = None) -> int | str | None:
+    """Return the whole number that a text says; ``otherwise`` if empty, the text if it is none."""
+    bare = text.strip().replace("\N{MINUS SIGN}", "-").removeprefix("+")
+    if not bare:
+        return otherwise
+    digits = bare.removeprefix("-")
+    is_number = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER
+    return int(bare) if is_number else text
