@@ -9,13 +9,13 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "hero": ("hp", "hp_2", "damage", "damage_2", "accuracy", "cast"),
         "caravan": ("level", "cargo", "chaser", "barrier", "price", "resale"),
-        "merchant": ("stage", "hp", "accuracy", "exp", "cargo", "loot"),
-        "minion": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
-        "destroyer": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
-        "raid": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
-        "legendary": ("hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot", "item"),
-        "brigand": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
-        "government": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
+        "merchant": ("stage", "number", "hp", "accuracy", "exp", "cargo", "loot"),
+        "minion": ("stage", "number", "hp", "accuracy", "retreat", "exp", "cargo", "loot"),
+        "destroyer": ("stage", "number", "hp", "accuracy", "retreat", "exp", "cargo", "loot"),
+        "raid": ("stage", "hp", "accuracy", "retreat", "exp", "cargo", "loot"),
+        "legendary": ("hp", "accuracy", "retreat", "exp", "cargo", "loot", "item"),
+        "brigand": ("stage", "explorer", "level_1", "level_2", "exp", "gold"),
+        "government": ("stage", "explorer", "level_1", "level_2", "exp", "gold"),
         "quest": ("exp", "gold", "meeples"),
         "event": (),
         "rune_power": ("uses",),
@@ -25,8 +25,8 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 
 ``hp_2`` and ``damage_2`` are those of a hero's second level, ``level_1`` and ``level_2`` how many
 soldiers of each level an NPC leads. ``cargo`` of an NPC and ``loot`` are dice, ``gold`` is gold,
-``retreat`` the highest die that gets away, ``item`` legendary items. ``wanted`` is negative where
-it is taken away.
+``retreat`` the highest die that gets away, ``item`` legendary items, ``number`` the die under the
+place where a merchant, a minion or a destroyer lies.
 """
 
 MONSTERS: Final = ("minion", "destroyer", "raid", "legendary")

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from gm_tools.games.codec import from_plain, to_plain
-from gm_tools.games.world_adventure.cards import Card, color, of_stage, value, wrong_with
+from gm_tools.games.world_adventure.cards import (
+    Card,
+    color,
+    of_kind,
+    of_stage,
+    value,
+    wrong_with,
+)
+
+RULES_DATA = Path(__file__).parents[3] / "rules_data"
+SIX = [1, 2, 3, 4, 5, 6]
 
 SALMAN = Card("h1", "hero", "Salman", values={"hp": 3, "cast": 3}, tags=("double_strike",))
 SALT = Card("m1", "merchant", "Salt caravan", values={"stage": 2, "hp": 4}, tags=("green",))
@@ -41,3 +54,25 @@ def test_a_merchant_has_a_colour_and_a_stage() -> None:
 def test_what_is_wrong_with_a_card(card: Card, said: str) -> None:
     assert wrong_with(card).startswith(said)
     assert bool(wrong_with(card)) == bool(said)
+
+
+def sample() -> tuple[Card, ...]:
+    document = json.loads((RULES_DATA / "world_adventure/decks/sample.json").read_text("utf-8"))
+    return from_plain(tuple[Card, ...], document["cards"])
+
+
+def test_the_sample_deck_is_enough_for_four_players_and_three_stages() -> None:
+    cards = sample()
+    assert [wrong_with(one) for one in cards if wrong_with(one)] == []
+    assert len({one.id for one in cards}) == len(cards)
+    assert len(of_kind(cards, "hero")) >= 2 * 4
+    for stage in (1, 2, 3):
+        laid_out = (
+            [*of_stage(cards, "merchant", stage)],
+            [one for kind in ("minion", "destroyer") for one in of_stage(cards, kind, stage)],
+        )
+        assert [sorted(value(one, "number") for one in row) for row in laid_out] == [SIX, SIX]
+        for kind in ("raid", "brigand", "government"):
+            assert len(of_stage(cards, kind, stage)) == 1
+    assert {color(one) for one in of_kind(cards, "merchant")} == {"green", "yellow"}
+    assert {color(one) for one in of_kind(cards, "rune_power")} == {"yellow", "purple"}
