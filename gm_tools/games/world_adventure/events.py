@@ -1,0 +1,443 @@
+"""The data of the events of World Adventure; those of battles stand in ``battle_events.py``.
+
+``Event.by`` is the seat that acts. A card is named by its id (of the box, the guild or the open
+Rune Powers) or given whole.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from gm_tools.games.overriding import Override
+from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import (
+    Caravan,
+    Color,
+    Hero,
+    Legendary,
+    Mode,
+    Power,
+    Status,
+    UpgradeKind,
+    World,
+)
+
+CardRef = str | Card
+Goods = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player as they enter; ``start`` is the awakening city, "" while it is not drawn."""
+
+    name: str = ""
+    hero: Hero = field(default=Hero())
+    caravan: Caravan = field(default=Caravan())
+    power: Power = field(default=Power())
+    start: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """How a game begins; ``teams`` are the seats of each team, by its name.
+
+    ``needs`` is the needed good of each city. What is missing of start cities and needs comes
+    later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
+    """
+
+    players: tuple[Entrant, ...] = ()
+    mode: Mode = "competitive"
+    target: int = 9
+    teams: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    expansion: bool = False
+    require_legendary: bool = False
+    soldier_runes: int = 1
+    needs: Mapping[str, str] = field(default_factory=dict)
+    legendary: tuple[Legendary, ...] = ()
+    faceup: tuple[Card, ...] = ()
+    next_event: str = ""
+    box: tuple[Card, ...] = ()
+    drawn_starts: tuple[str, ...] = ()
+    drawn_needs: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Adopt:
+    """Begin in the middle, with a state that is there already."""
+
+    state: World
+
+
+@dataclass(frozen=True, slots=True)
+class Awaken:
+    """Place a hero in the city of its awakening marker, before the first month."""
+
+    nation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMarkers:
+    """Lay commodity markers before the first month: good by city; ``drawn`` fills the gaps."""
+
+    needs: Mapping[str, str] = field(default_factory=dict)
+    drawn: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Raid:
+    """Where a raid lands: awakening nation, d6, and its card."""
+
+    nation: str = ""
+    die: int | None = None
+    card: CardRef = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BeginMonth:
+    """Begin a month: the turn markers in seat order, the events, the raid where one comes.
+
+    ``current`` replaces the event that would run, as an awake legendary monster's does; ``next``
+    is the event that is shown now.
+    """
+
+    markers: tuple[int, ...] = ()
+    next: str = ""
+    current: str = ""
+    raid: Raid = Raid()
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """Note that a duty of the phase is done."""
+
+    duty: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Pass the turn on."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndNpcs:
+    """End the NPC phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndMonth:
+    """End a month: the new good of each city whose marker was used; ``drawn`` fills the gaps."""
+
+    new_markers: Mapping[str, str] = field(default_factory=dict)
+    drawn: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyTurn:
+    """Work in the city: three random gold dice, and the turn is over."""
+
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Travel:
+    """Move one territory; across a border the host vouches for the way."""
+
+    to: Location = field(default=Location())
+    cross_border: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scout:
+    """Scout a seat, "brigand", "government" or "merchant"."""
+
+    target: str = ""
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Engage:
+    """Roll two dice for the monster cards that a player may meet."""
+
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Meet:
+    """Take one of the two monster cards: its meeple stands here until the month ends."""
+
+    tier: Literal["minion", "destroyer"] = "minion"
+    card: CardRef = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SmokeScout:
+    """Spend the smoke bomb to roll the last scouting again."""
+
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """Sell goods, all at once."""
+
+    goods: Goods = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class BuyRoll:
+    """Roll the six purchase dice."""
+
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """Buy goods that the dice show; ``pick`` is the extra unit of charisma 4."""
+
+    goods: Goods = field(default_factory=dict)
+    pick: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStall:
+    """Build a market stall here."""
+
+
+@dataclass(frozen=True, slots=True)
+class SellUpgrade:
+    """Sell an upgrade of the caravan; ``drop`` are goods that no longer fit."""
+
+    kind: UpgradeKind
+    drop: Goods = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class BuyUpgrade:
+    """Buy an upgrade of the caravan."""
+
+    kind: UpgradeKind
+
+
+@dataclass(frozen=True, slots=True)
+class SwapCaravan:
+    """Sell the caravan and buy another; ``drop`` are goods that no longer fit.
+
+    ``price`` None is the one printed: the card's, else the booklet's for its level.
+    """
+
+    card: CardRef = ""
+    price: int | None = None
+    drop: Goods = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Recruit:
+    """Recruit a soldier of a colour."""
+
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    """Recover fainted units: colours of soldiers, or "hero"."""
+
+    units: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Trained:
+    """A unit in training, and its die; None while it is not thrown."""
+
+    unit: str
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Train:
+    """Train units by a die each, others for sure."""
+
+    units: tuple[Trained, ...] = ()
+    sure: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TakeQuest:
+    """Take a guild quest; of two facedown cards one or none is kept, ``others`` are laid open."""
+
+    pile: Literal["facedown", "faceup"] = "faceup"
+    card: CardRef = ""
+    others: tuple[CardRef, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CancelQuest:
+    """Give the quest back for its fee."""
+
+
+@dataclass(frozen=True, slots=True)
+class CompleteQuest:
+    """Complete the quest; None are the card's values."""
+
+    exp: int | None = None
+    gold: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RevealQuests:
+    """Lay quest cards open."""
+
+    cards: tuple[CardRef, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UseMedic:
+    """Heal a fainted soldier with a medic pack."""
+
+    soldier: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UsePower:
+    """Use a Rune Power."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GainRune:
+    """Give a player the rune of an objective."""
+
+    player: str = ""
+    objective: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePower:
+    """Settle a Rune Power that is owed: which one, which held one goes for it.
+
+    ``name`` "" takes none. ``other`` is the one of two drawn that is laid open.
+    """
+
+    name: str = ""
+    player: str = ""
+    color: Literal["yellow", "purple"] = "yellow"
+    uses: int | None = None
+    note: str = ""
+    give_up: str = ""
+    other: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DropPower:
+    """Lay a held Rune Power open."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SpendPoint:
+    """Raise a status by the point that is unspent."""
+
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class Pay:
+    """Pay gold for something that the app does not know."""
+
+    amount: int
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Earn:
+    """Earn gold by something that the app does not know."""
+
+    amount: int
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GainGoods:
+    """Take goods from the stock as far as there are and fit."""
+
+    goods: Goods = field(default_factory=dict)
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DropGoods:
+    """Put goods back into the stock."""
+
+    goods: Goods = field(default_factory=dict)
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GainExp:
+    """Give experience to the hero and all soldiers."""
+
+    amount: int
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EnterCard:
+    """Add a free card to the box, or change the one with its id."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Write the table's note."""
+
+    text: str = ""
+
+
+EVENTS: Final[Mapping[str, type]] = {
+    "setup": SetUp,
+    "adopt": Adopt,
+    "awaken": Awaken,
+    "place_markers": PlaceMarkers,
+    "begin_month": BeginMonth,
+    "tick": Tick,
+    "end_turn": EndTurn,
+    "end_npcs": EndNpcs,
+    "end_month": EndMonth,
+    "penalty_turn": PenaltyTurn,
+    "travel": Travel,
+    "scout": Scout,
+    "engage": Engage,
+    "meet": Meet,
+    "smoke_scout": SmokeScout,
+    "sell": Sell,
+    "buy_roll": BuyRoll,
+    "buy": Buy,
+    "build_stall": BuildStall,
+    "sell_upgrade": SellUpgrade,
+    "buy_upgrade": BuyUpgrade,
+    "swap_caravan": SwapCaravan,
+    "recruit": Recruit,
+    "heal": Heal,
+    "train": Train,
+    "take_quest": TakeQuest,
+    "cancel_quest": CancelQuest,
+    "complete_quest": CompleteQuest,
+    "reveal_quests": RevealQuests,
+    "use_medic": UseMedic,
+    "rune_power": UsePower,
+    "gain_rune": GainRune,
+    "choose_power": ChoosePower,
+    "drop_power": DropPower,
+    "spend_point": SpendPoint,
+    "pay": Pay,
+    "earn": Earn,
+    "gain_goods": GainGoods,
+    "drop_goods": DropGoods,
+    "gain_exp": GainExp,
+    "enter_card": EnterCard,
+    "note": Note,
+    "override": Override,
+}

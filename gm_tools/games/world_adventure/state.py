@@ -1,0 +1,306 @@
+"""The state of World Adventure; everything on the board and the mats lies open."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from gm_tools.games.overriding import bounds
+from gm_tools.games.seen import ALL, HOST_ONLY
+from gm_tools.games.world_adventure.battle import Battle
+from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.places import Location
+
+Phase = Literal["none", "setup", "begin", "action", "npc", "end", "over"]
+Mode = Literal["competitive", "team"]
+Status = Literal["explorer", "charisma", "leadership"]
+Color = Literal["red", "black", "purple", "blue", "green"]
+UpgradeKind = Literal["mount", "cargo", "smoke", "medic"]
+Sleep = Literal["asleep", "awake", "slain"]
+
+COLORS: Final[tuple[Color, ...]] = ("red", "black", "purple", "blue", "green")
+"""Soldiers by slot, and their dice (World Adventure 258)."""
+MOST: Final = 999
+"""The most of anything that has no printed limit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How the game is played; ``soldier_runes`` is G-WA-1, 1 rune for the pair or 2."""
+
+    mode: Mode = "competitive"
+    target: int = field(default=9, metadata=bounds(1, MOST))
+    require_legendary: bool = False
+    soldier_runes: int = field(default=1, metadata=bounds(1, 2))
+    expansion: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Power:
+    """A player's status points, each 0 to 4, to 5 with a legendary item."""
+
+    explorer: int = field(default=0, metadata=bounds(0, 5))
+    charisma: int = field(default=0, metadata=bounds(0, 5))
+    leadership: int = field(default=0, metadata=bounds(0, 5))
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What a level of a hero card prints; ``damage`` 0 is that of the level, 1 or 2."""
+
+    hp: int = field(default=4, metadata=bounds(1, MOST))
+    accuracy: int = field(default=3, metadata=bounds(1, 6))
+    damage: int = field(default=0, metadata=bounds(0, MOST))
+    cast: int = field(default=3, metadata=bounds(0, 6))
+    skill: str = ""
+
+
+@dataclass(frozen=True)
+class Hero:
+    """A hero; ``second`` is the other side of the card, used from level 2.
+
+    ``skill`` "double_strike" is computed, any other one is told (G-WA-44). ``trained_month`` is
+    the last month with a training roll, 0 for none.
+    """
+
+    name: str = ""
+    level: int = field(default=1, metadata=bounds(1, 2))
+    hp: int = field(default=4, metadata=bounds(1, MOST))
+    accuracy: int = field(default=3, metadata=bounds(1, 6))
+    damage: int = field(default=0, metadata=bounds(0, MOST))
+    cast: int = field(default=3, metadata=bounds(0, 6))
+    skill: str = ""
+    exp: int = field(default=0, metadata=bounds(0, 6))
+    trained_month: int = field(default=0, metadata=bounds(0, MOST))
+    fainted: bool = False
+    second: Figures | None = None
+
+
+@dataclass(frozen=True)
+class Soldier:
+    """A soldier in the slot of its colour; level 1 has 2 HP and hits for 1, level 2 both twice."""
+
+    color: Color
+    level: int = field(default=1, metadata=bounds(1, 2))
+    exp: int = field(default=0, metadata=bounds(0, 6))
+    fainted: bool = False
+    trained_month: int = field(default=0, metadata=bounds(0, MOST))
+    auto_evolved: bool = False
+    accuracy: int = field(default=3, metadata=bounds(1, 6))
+
+    @property
+    def id(self) -> str:
+        """How events and paths name it: its colour."""
+        return self.color
+
+
+@dataclass(frozen=True, slots=True)
+class Caravan:
+    """A caravan card; ``resale`` is what the workshop pays for it (G-WA-17)."""
+
+    name: str = ""
+    level: int = field(default=1, metadata=bounds(1, 2))
+    cargo: int = field(default=0, metadata=bounds(0, MOST))
+    chaser: int = field(default=0, metadata=bounds(0, MOST))
+    barrier: int = field(default=0, metadata=bounds(0, MOST))
+    resale: int = field(default=5, metadata=bounds(0, MOST))
+
+
+@dataclass(frozen=True, slots=True)
+class Upgrades:
+    """What was added to the caravan (World Adventure 809-825)."""
+
+    mount: int = field(default=0, metadata=bounds(0, 1))
+    cargo: int = field(default=0, metadata=bounds(0, 1))
+    smoke: int = field(default=0, metadata=bounds(0, 1))
+    medic: int = field(default=0, metadata=bounds(0, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class RunePower:
+    """A Rune Power card; ``color`` yellow outside combat, purple in it."""
+
+    name: str
+    color: Literal["yellow", "purple"] = "yellow"
+    uses_left: int = field(default=2, metadata=bounds(0, MOST))
+    note: str = ""
+
+    @property
+    def id(self) -> str:
+        """How paths name it: nobody holds two of one name."""
+        return self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A visit to the merchant shop, until the city is left or the turn ends.
+
+    ``dice`` are those of the purchase roll, () before it; ``left`` counts what they still show.
+    ``pick`` is the free pick of charisma 4, open until it is used.
+    """
+
+    city: str
+    sold: bool = False
+    dice: tuple[int, ...] = ()
+    left: Mapping[str, int] = field(default_factory=dict)
+    pick: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The scouting roll that counts last: whom it was for, its dice, what it found.
+
+    ``rerolled``: a smoke bomb replaced its dice.
+    """
+
+    target: str
+    dice: tuple[int, ...] = ()
+    successes: int = 0
+    found: bool = False
+    bonus: bool = False
+    rerolled: bool = False
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player's mat, and the marks of their turn.
+
+    ``may_attack`` holds targets found by scouting: a seat, "brigand", "government", "merchant",
+    or "monster" after ``engage``. ``powers_owed`` are Rune Powers still to be chosen. ``tolled``
+    are cities whose toll was settled this turn. ``shop_visits`` says in which month a city's shop
+    was last visited.
+    """
+
+    id: str
+    name: str = ""
+    team: str = ""
+    power: Power = field(default=Power())
+    unspent_points: int = field(default=0, metadata=bounds(0, MOST))
+    legendary_items: int = field(default=0, metadata=bounds(0, MOST))
+    gold: int = field(default=20, metadata=bounds(0, 99))
+    hero: Hero = field(default=Hero())
+    soldiers: tuple[Soldier, ...] = ()
+    caravan: Caravan = field(default=Caravan())
+    upgrades: Upgrades = Upgrades(smoke=1)
+    goods: Mapping[str, int] = field(default_factory=dict)
+    quest: Card | None = None
+    runes: Mapping[str, int] = field(default_factory=dict)
+    rune_powers: tuple[RunePower, ...] = ()
+    powers_owed: int = field(default=0, metadata=bounds(0, MOST))
+    stalls: tuple[str, ...] = ()
+    wanted: int = field(default=0, metadata=bounds(0, MOST))
+    location: Location = field(default=Location())
+    penalty: bool = False
+    moves: int = field(default=0, metadata=bounds(0, MOST))
+    actions: int = field(default=0, metadata=bounds(0, MOST))
+    bonus_action_used: bool = False
+    scouted: tuple[str, ...] = ()
+    may_attack: tuple[str, ...] = ()
+    found: Found | None = None
+    tolled: tuple[str, ...] = ()
+    visit: Visit | None = None
+    shop_visits: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """A city's commodity marker; ``used`` once it was turned over this month."""
+
+    needed: str = ""
+    used: bool = False
+
+
+@dataclass(frozen=True)
+class Npc:
+    """A meeple on the board; ``caller`` is the seat that engaged a minion or destroyer."""
+
+    location: Location = field(default=Location())
+    card: Card | None = None
+    caller: str = ""
+
+
+@dataclass(frozen=True)
+class Npcs:
+    """Who is on the board besides players and legendary monsters."""
+
+    brigand: Npc | None = None
+    government: Npc | None = None
+    raid: Npc | None = None
+    minion: Npc | None = None
+    destroyer: Npc | None = None
+
+
+@dataclass(frozen=True)
+class Legendary:
+    """A legendary monster and the territory of its colour."""
+
+    id: str
+    color: str = ""
+    location: Location = field(default=Location())
+    state: Sleep = "asleep"
+    card: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MonthEvent:
+    """The World Event that runs, and the one that comes next month."""
+
+    current: str = ""
+    next: str = ""
+
+
+@dataclass(frozen=True)
+class Guild:
+    """Quest cards that lie open."""
+
+    faceup: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something that an event brought with it by rule; ``what`` is a word of ``told.py``."""
+
+    what: str
+    who: str = ""
+    other: str = ""
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class World:
+    """A game of World Adventure.
+
+    ``due`` is what somebody must still do by hand: "brigand", "government", "legendary" (place or
+    wake it), "exchange" (cards of a new stage). ``ticked`` are duties of the phase that are done.
+    ``power_faceup`` are Rune Powers anybody may take. ``winner`` is a seat or a team. ``box`` are
+    the table's cards, in no order; others than the host see only those that lie open.
+    """
+
+    phase: Phase = field(default="none", metadata=ALL)
+    options: Options = field(default=Options(), metadata=ALL)
+    month: int = field(default=1, metadata=ALL | bounds(1, MOST))
+    players: Mapping[str, Player] = field(default_factory=dict, metadata=ALL)
+    turn_order: tuple[str, ...] = field(default=(), metadata=ALL)
+    current: str = field(default="", metadata=ALL)
+    stage: int = field(default=1, metadata=ALL | bounds(1, 3))
+    markers: Mapping[str, Marker] = field(default_factory=dict, metadata=ALL)
+    stock: Mapping[str, int] = field(default_factory=dict, metadata=ALL)
+    merchant_tokens: tuple[Location, ...] = field(default=(), metadata=ALL)
+    monster_tokens: tuple[Location, ...] = field(default=(), metadata=ALL)
+    needs_fulfilled: int = field(default=0, metadata=ALL | bounds(0, MOST))
+    npc: Npcs = field(default=Npcs(), metadata=ALL)
+    legendary: tuple[Legendary, ...] = field(default=(), metadata=ALL)
+    wanted_track: Mapping[str, tuple[str, ...]] = field(default_factory=dict, metadata=ALL)
+    event: MonthEvent = field(default=MonthEvent(), metadata=ALL)
+    guild: Guild = field(default=Guild(), metadata=ALL)
+    power_faceup: tuple[RunePower, ...] = field(default=(), metadata=ALL)
+    attacked_this_month: Mapping[str, tuple[str, ...]] = field(default_factory=dict, metadata=ALL)
+    battle: Battle | None = field(default=None, metadata=ALL)
+    due: tuple[str, ...] = field(default=(), metadata=ALL)
+    ticked: tuple[str, ...] = field(default=(), metadata=ALL)
+    winner: str = field(default="", metadata=ALL)
+    note: str = field(default="", metadata=ALL)
+    news: tuple[News, ...] = field(default=(), metadata=ALL)
+    box: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY)
+
+
+BLANK: Final = World()
