@@ -15,6 +15,7 @@ from gm_tools.games.shapes import (
     is_mapping,
     is_named_tuple,
     is_record,
+    key_of,
     literals,
     parts,
     places,
@@ -217,12 +218,14 @@ def _places(cls: Any, hidden: bool) -> Reader:
 def _record(cls: Any, hidden: bool) -> Reader:
     fields = tuple((part.name, _later(part.hint, hidden), part.default) for part in parts(cls))
     known = frozenset(name for name, _, _ in fields)
+    keys = {key_of(name): name for name in known if key_of(name) != name}
 
     def read(plain: Any, path: Path, problems: Problems) -> Any:
         if not isinstance(plain, dict):
             return _wrong(path, problems, "must be an object")
         before = len(problems)
         if not plain.keys() <= known:
+            plain = {keys.get(key, key): one for key, one in plain.items()} if keys else plain
             for key in plain.keys() - known:
                 problems.append(((*path, key), "is not known here"))
         found = {}

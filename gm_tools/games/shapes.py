@@ -17,6 +17,11 @@ class Part(NamedTuple):
     default: Any
 
 
+def key_of(name: str) -> str:
+    """Return a field's key in JSON: a Python keyword is a field with a line after it (``in_``)."""
+    return name.removesuffix("_")
+
+
 def is_record(hint: Any) -> bool:
     """Whether a type is a dataclass."""
     return isinstance(hint, type) and dataclasses.is_dataclass(hint)

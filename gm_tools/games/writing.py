@@ -14,6 +14,7 @@ from gm_tools.games.shapes import (
     is_mapping,
     is_named_tuple,
     is_record,
+    key_of,
     literals,
     parts,
     places,
@@ -112,7 +113,8 @@ def _later(hint: Any) -> Writer:
 
 def _record(cls: Any) -> Writer:
     fields = tuple(
-        (part.name, attrgetter(part.name), part.default, _inner(part.hint)) for part in parts(cls)
+        (key_of(part.name), attrgetter(part.name), part.default, _inner(part.hint))
+        for part in parts(cls)
     )
 
     def write(value: Any) -> Any:

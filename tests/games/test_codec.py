@@ -246,3 +246,19 @@ wholes = st.builds(
 @given(wholes)
 def test_every_value_survives_json(value: Whole) -> None:
     assert there_and_back(value) == value
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A value with a field whose key is a word of Python."""
+
+    out: str
+    in_: str = ""
+
+
+def test_a_word_of_python_is_a_key_as_the_rules_write_it() -> None:
+    assert to_plain(Swap, Swap("c1", "c2")) == {"out": "c1", "in": "c2"}
+    assert from_plain(Swap, {"out": "c1", "in": "c2"}) == Swap("c1", "c2")
+    assert from_plain(Swap, {"out": "c1", "in_": "c2"}) == Swap("c1", "c2")
+    with pytest.raises(UnreadableValue, match="with: is not known here"):
+        from_plain(Swap, {"out": "c1", "with": "c2"})
