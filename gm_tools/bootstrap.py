@@ -7,9 +7,16 @@ from secrets import randbelow
 
 from gm_tools.catalog import load, load_bestiary
 from gm_tools.catalog.games import load_books
-from gm_tools.documents import campaign_notes, character_file, creature_file, plan_file
+from gm_tools.documents import (
+    campaign_notes,
+    character_file,
+    creature_file,
+    deck_file,
+    plan_file,
+)
 from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.games.keeping import KeptDeck
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
@@ -21,6 +28,8 @@ from gm_tools.services.bundle import Services
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
 from gm_tools.services.creature_exchange import CreatureExchange, CreaturesRead
+from gm_tools.services.deck_exchange import DeckExchange, DeckRead
+from gm_tools.services.decks import Decks
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange, FileRead, NamedFile
 from gm_tools.services.games.games import Games
@@ -108,6 +117,7 @@ def services_over(
         characters=characters,
         building=Building(characters, rulebook),
         creature_exchange=CreatureExchange(bestiary, partial(read_creatures, rulebook)),
+        deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow),
         documents=documents,
         exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
@@ -153,6 +163,22 @@ def read_plan(content: bytes) -> PlanRead:
         return PlanRead(None, error.problems)
 
 
+def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
+    """Let decks come and go as files."""
+    classes = decks.classes()
+
+    def read(content: bytes) -> DeckRead:
+        try:
+            return DeckRead(deck_file.read(content, classes))
+        except UnreadableFile as error:
+            return DeckRead(None, error.problems)
+
+    def write(deck: KeptDeck) -> str:
+        return deck_file.write(deck, classes[deck.kind])
+
+    return DeckExchange(decks, read, write, partial(sample_decks, settings))
+
+
 def printer(settings: Settings) -> Printer:
     """Return a printer with the templates and typefaces that the app carries."""
     return Printer(settings.templates, settings.vendor)
@@ -161,4 +187,10 @@ def printer(settings: Settings) -> Printer:
 def sample_files(settings: Settings) -> tuple[NamedFile, ...]:
     """Return the sample party's files in the order of their names."""
     found = sorted((settings.rules_data / "samples").glob("*.json"))
+    return tuple(NamedFile(path.name, path.read_bytes()) for path in found)
+
+
+def sample_decks(settings: Settings, kind: str) -> tuple[NamedFile, ...]:
+    """Return the files of a game's sample decks in the order of their names."""
+    found = sorted((settings.rules_data / kind / "decks").glob("*.json"))
     return tuple(NamedFile(path.name, path.read_bytes()) for path in found)

@@ -4,13 +4,14 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from gm_tools.documents import campaign_notes, character_file
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.book import GameBook
+from gm_tools.games.keeping import CardsOf
 from gm_tools.games.protocol import Game
 from gm_tools.games.registry import GAMES
 from gm_tools.services.battles.aftermath import held
@@ -20,12 +21,16 @@ from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
+CARDS: Final[Mapping[str, CardsOf]] = {}
+"""The games with free cards: CardsOf(CARD, cards_of) of their ``game.py``."""
+
 
 def all_kinds(
     rulebook: Rulebook, creatures: Bestiary, books: Mapping[str, GameBook]
 ) -> Mapping[str, Kind]:
     """Return every game with its facts and its border."""
     kinds = {name: _kind(game, books.get(name)) for name, game in GAMES.items()}
+    kinds |= {name: replace(kinds[name], cards=cards) for name, cards in CARDS.items()}
     prepare = FirstEvent(rulebook, creatures, partial(_character, rulebook))
     battle = replace(kinds[BATTLE], prepare=prepare, label=names_at, held=held(campaign_notes))
     return {**kinds, BATTLE: battle}

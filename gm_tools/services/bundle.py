@@ -14,6 +14,8 @@ from gm_tools.services.building import Building
 from gm_tools.services.campaigns import Campaigns
 from gm_tools.services.characters import Characters
 from gm_tools.services.creature_exchange import CreatureExchange
+from gm_tools.services.deck_exchange import DeckExchange
+from gm_tools.services.decks import Decks
 from gm_tools.services.desk import Desk
 from gm_tools.services.exchange import Exchange
 from gm_tools.services.games.games import Games
@@ -47,6 +49,7 @@ class Services:
     between_battles: BetweenBattles
     building: Building
     creature_exchange: CreatureExchange
+    deck_exchange: DeckExchange
     desk: Desk
     documents: Documents
     exchange: Exchange
@@ -62,6 +65,11 @@ class Services:
     rulebook: Rulebook
     seats: Seats
     tables: Tables
+
+    @property
+    def decks(self) -> Decks:
+        """Decks of free cards, kept for another evening."""
+        return self.deck_exchange.decks
 
     @property
     def game_looks(self) -> Looks:

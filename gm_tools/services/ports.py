@@ -28,6 +28,7 @@ from gm_tools.services.records import (
     Sort,
     Stored,
     StoredCreature,
+    StoredDeck,
     StoredDesk,
     StoredPlan,
     StoredRevision,
@@ -234,6 +235,22 @@ class Desks(Protocol):
         """Return an account's desk; in a writing unit it stays locked until the unit ends."""
 
 
+class Decks(Protocol):
+    """Decks of free cards that people keep."""
+
+    def put(self, deck: StoredDeck) -> None:
+        """Keep a deck, new or changed."""
+
+    def find(self, deck: str) -> StoredDeck | None:
+        """Return a deck; in a writing unit it stays locked until the unit ends."""
+
+    def drop(self, deck: str) -> None:
+        """Forget a deck."""
+
+    def listed(self, owner: str, trashed: bool) -> tuple[StoredDeck, ...]:
+        """Return an account's decks by game and name."""
+
+
 class Games(Protocol):
     """Games, their seats, proposals and snapshots."""
 
@@ -339,6 +356,10 @@ class Unit(Protocol):
     @property
     def desks(self) -> Desks:
         """Digital decks."""
+
+    @property
+    def decks(self) -> Decks:
+        """Kept decks of free cards."""
 
     @property
     def games(self) -> Games:

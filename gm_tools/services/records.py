@@ -227,3 +227,17 @@ class StoredDesk:
     document: str
     number: int
     updated_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class StoredDeck:
+    """A deck of free cards that an account keeps; ``cards`` is a JSON list."""
+
+    id: str
+    owner: str
+    kind: str
+    name: str
+    cards: str
+    created_at: datetime
+    updated_at: datetime
+    trashed_at: datetime | None = None

@@ -202,6 +202,21 @@ class DeskRow(Base):
     updated_at: Mapped[datetime]
 
 
+class DeckRow(Base):
+    """A deck of free cards that somebody keeps for another evening."""
+
+    __tablename__ = "deck"
+    __table_args__ = (Index("ix_deck_owner_kind", "owner_id", "kind"),)
+    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    owner_id: Mapped[str] = mapped_column(ForeignKey("account.id"))
+    kind: Mapped[str] = mapped_column(String(32))
+    name: Mapped[str]
+    cards: Mapped[str]
+    created_at: Mapped[datetime]
+    updated_at: Mapped[datetime]
+    trashed_at: Mapped[datetime | None]
+
+
 class GameRow(Base):
     """A game, and the columns that lists show."""
 

@@ -11,6 +11,7 @@ from gm_tools.storage.accounts import SqlAccounts
 from gm_tools.storage.campaigns import SqlCampaigns
 from gm_tools.storage.characters import SqlCharacters
 from gm_tools.storage.creatures import SqlCreatures
+from gm_tools.storage.decks import SqlDecks
 from gm_tools.storage.desks import SqlDesks
 from gm_tools.storage.engine import reading
 from gm_tools.storage.games import SqlGames
@@ -29,6 +30,7 @@ class SqlUnit:
     creatures: SqlCreatures
     plans: SqlPlans
     desks: SqlDesks
+    decks: SqlDecks
     games: SqlGames
     journals: SqlJournals
 
@@ -70,6 +72,7 @@ def _unit(session: Session, *, locking: bool) -> SqlUnit:
         SqlCreatures(session, locking=locking),
         SqlPlans(session, locking=locking),
         SqlDesks(session, locking=locking),
+        SqlDecks(session, locking=locking),
         SqlGames(session, locking=locking),
         SqlJournals(session),
     )

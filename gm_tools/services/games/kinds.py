@@ -7,6 +7,7 @@ from typing import Any
 
 from gm_tools.games.codec import UnreadableValue, from_plain, to_plain
 from gm_tools.games.event import HOST, TABLE, Entry, Event
+from gm_tools.games.keeping import CardsOf
 from gm_tools.games.protocol import Game, Refusal
 from gm_tools.games.reading import is_clean
 from gm_tools.services.ports import Unit
@@ -35,7 +36,8 @@ class Kind:
     ``facts`` is what the game's rules are made of beside the first event, ``data`` their stamp.
     ``prepare`` turns a first event's data, as people write it, into the JSON that the game reads;
     ``label`` says what is played at a seat; ``held`` says why nothing may change now, whatever
-    the event (an aftermath that is written already).
+    the event (an aftermath that is written already). ``cards`` is there where the game has free
+    cards that people keep as decks.
     """
 
     game: Game[Any, Any]
@@ -44,6 +46,7 @@ class Kind:
     prepare: Callable[[Any], Any] = _as_it_is
     label: Callable[[Any, str], str] = _seat_itself
     held: Callable[[Unit, str], Refusal | None] = _never
+    cards: CardsOf | None = None
 
     @property
     def stamp(self) -> str:
