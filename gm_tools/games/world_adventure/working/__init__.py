@@ -1,0 +1,1 @@
+"""Formulas by subject; ``formulas.py`` names them all."""
