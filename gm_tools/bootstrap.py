@@ -101,7 +101,6 @@ def services_over(
     characters = Characters(store, clock, documents, partial(summarise, rulebook))
     campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
     tables = Tables(campaigns)
-    samples = partial(sample_files, settings)
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, plan_file, bestiary.all)
     printing = printer(settings)
@@ -120,7 +119,7 @@ def services_over(
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow),
         documents=documents,
-        exchange=Exchange(characters, documents, partial(read_file, rulebook), samples),
+        exchange=exchange(settings, characters, rulebook),
         games=games,
         levels=Levels(characters, clock, rulebook),
         live=Live(store, hub),
@@ -161,6 +160,12 @@ def read_plan(content: bytes) -> PlanRead:
         return PlanRead(plan_file.read(content))
     except UnreadableFile as error:
         return PlanRead(None, error.problems)
+
+
+def exchange(settings: Settings, characters: Characters, rulebook: Rulebook) -> Exchange:
+    """Let characters come and go as files."""
+    samples = partial(sample_files, settings)
+    return Exchange(characters, character_file, partial(read_file, rulebook), samples)
 
 
 def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
