@@ -1,19 +1,17 @@
 """Offers as buttons and small forms: what can be done now, and why the rest cannot."""
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
 
 from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.rules import effects_of
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.codec import to_plain
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import HIDDEN, Field, Offer, Option
 from gm_tools.presenters.battle.sides import letters
-from gm_tools.presenters.playing.views import Action, Choice, FieldView
+from gm_tools.presenters.playing import actions as playing
+from gm_tools.presenters.playing.views import Action, FieldView
 
 LABELS: Mapping[str, str] = {
     "place": "Place",
@@ -79,6 +77,13 @@ FIELDS: Mapping[str, str] = {
     "red": "Red cards",
     "finale": "Finale",
 }
+HINTS: Mapping[str, str] = {
+    "cards": "b3 r5",
+    "square": "C4, or click the board",
+    "path": "C4 D5, or click the board",
+    "squares": "C4 D5, or click the board",
+}
+"""How a kind of field is written."""
 CHANGES = "changes."
 HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
 UNREACHED = "not_reached"
@@ -97,9 +102,7 @@ def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[A
         if getattr(offer.template.data, "all_out", False) and result:
             result[-1] = _with_all_out(result[-1], offer)
             continue
-        key = _key(prefix, offer)
-        found[key] = found.get(key, 0) + 1
-        id = key if found[key] == 1 else f"{key}-{found[key]}"
+        id = playing.numbered(_key(prefix, offer), found)
         result.append(_action(state, offer, id, signs))
     return tuple(result)
 
@@ -115,9 +118,7 @@ def _with_all_out(attack: Action, offer: Offer) -> Action:
 
 def template(event: Event) -> str:
     """Return an event as the JSON that a form carries."""
-    plain: dict[str, Any] = {"type": event.type, "by": event.by, "source": event.source}
-    data = to_plain(EVENTS[event.type], event.data)
-    return json.dumps({**plain, "data": data}, ensure_ascii=False, separators=(",", ":"))
+    return playing.template(EVENTS, event)
 
 
 def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> Action:
@@ -164,8 +165,7 @@ def _key(prefix: str, offer: Offer) -> str:
     data = offer.template.data
     named = [getattr(data, name, "") for name in ("who", "tactic", "effect", "grant", "choice")]
     words = [prefix, offer.template.type, *(str(one) for one in named if one not in ("", ()))]
-    key = "-".join(word for word in words if word)
-    return "".join(one if one.isalnum() else "-" for one in key)
+    return playing.key_of(words)
 
 
 def _label(state: Battle, offer: Offer) -> str:
@@ -194,21 +194,18 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
         name=field.name,
         label=_field_label(state, field.name),
         kind="choices" if field.kind == "cards" and field.options else field.kind,
-        choices=_sole(field, tuple(_choice(state, one, data, signs) for one in field.options)),
+        choices=playing.sole(
+            field,
+            tuple(
+                playing.choice(one, _option_label(state, one, signs), data) for one in field.options
+            ),
+        ),
         least=field.least,
         most=field.most,
         required=field.required,
-        value=str(data) if isinstance(data, int) and not isinstance(data, bool) and data else "",
+        value=playing.number_value(data),
+        hint=HINTS.get(field.kind, ""),
     )
-
-
-def _sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """Choose what alone can be chosen where something must be."""
-    able = [one for one in choices if not one.barred]
-    must = field.least if field.kind == "choices" else field.required
-    if len(able) != 1 or not must:
-        return choices
-    return tuple(replace(one, is_chosen=not one.barred) for one in choices)
 
 
 def _field_label(state: Battle, name: str) -> str:
@@ -220,28 +217,12 @@ def _field_label(state: Battle, name: str) -> str:
     return f"{what.replace('_', ' ').capitalize()} of {found.name if found else whose}, by"
 
 
-def _choice(state: Battle, option: Option, data: Any, signs: Mapping[str, str]) -> Choice:
-    return Choice(
-        value=_value(option.value),
-        label=_option_label(state, option, signs),
-        barred=option.refusal.message if option.refusal else "",
-        is_chosen=data == option.value or (isinstance(data, tuple) and option.value in data),
-    )
-
-
-def _value(value: Any) -> str:
-    """Return a value as a form sends it; squares as "3,4", cards as "red5"."""
-    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], str):
-        return f"{value[0]}{value[1]}"
-    if isinstance(value, tuple):
-        return ",".join(str(one) for one in value)
-    return str(value)
-
-
 def _option_label(state: Battle, option: Option, signs: Mapping[str, str]) -> str:
     one = state.combatants.get(option.value) if isinstance(option.value, str) else None
     if one is None:
-        return option.label or HEALTH_OR_MORALE.get(str(option.value), _value(option.value))
+        return option.label or HEALTH_OR_MORALE.get(
+            str(option.value), playing.form_value(option.value)
+        )
     extra = f", {option.label}" if option.label and option.label != one.name else ""
     known = "" if one.name is HIDDEN else one.name
     return f"{signs.get(one.id, '')} {known}{extra}".strip()

@@ -1,7 +1,7 @@
 """The log: what somebody did, and the facts it brought about, in the words of the viewer."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from gm_tools.games.battle.blocks import Block
 from gm_tools.games.battle.rules import effects_of
@@ -10,7 +10,10 @@ from gm_tools.games.event import DIGITAL, Event
 from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle.cards import short_cards
 from gm_tools.presenters.battle.news import fact
+from gm_tools.presenters.playing.log import Told
 from gm_tools.presenters.playing.views import LogLine
+
+__all__ = ["TITLES", "Names", "Told", "log_lines", "title"]
 
 BY_HAND = frozenset(
     {"override", "harm", "heal", "grant", "mark", "thing", "put", "skip", "give_turn", "abandon"}
@@ -28,15 +31,6 @@ CHOSEN = {
     "morale": "morale",
     "both": "health and morale",
 }
-
-
-class Told(NamedTuple):
-    """An event that counts, with the viewer's states before and after it."""
-
-    number: int
-    event: Event
-    before: Battle
-    after: Battle
 
 
 def log_lines(told: tuple[Told, ...]) -> tuple[LogLine, ...]:

@@ -1,7 +1,6 @@
 """The log of a battle for its game master, whole: on a page and as text."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 
 from gm_tools.games.battle.heard import NOTHING, Heard
@@ -9,26 +8,10 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.event import DIGITAL, Event
 from gm_tools.presenters.battle.log import SHOWS, Told, log_lines, title
 from gm_tools.presenters.battle.maneuver import maneuver_view
+from gm_tools.presenters.playing import logbook as playing
+from gm_tools.presenters.playing.logbook import BookLine, who_sent
 
-
-@dataclass(frozen=True, slots=True)
-class BookLine:
-    """A line of the whole log; ``who`` sent it, ``source`` says where its cards come from.
-
-    ``facts`` are what it brought about, ``parts`` how its numbers come about. ``is_gone``: it was
-    taken back. ``is_move``: it took something back or brought it again.
-    """
-
-    number: int
-    text: str
-    who: str
-    at: datetime
-    facts: tuple[str, ...] = ()
-    parts: tuple[str, ...] = ()
-    source: str = ""
-    round: int = 0
-    is_gone: bool = False
-    is_move: bool = False
+__all__ = ["BookLine", "as_text", "book_line", "moved_line", "who_sent", "worked_out"]
 
 
 def book_line(
@@ -69,7 +52,7 @@ def moved_line(
     at: datetime,
 ) -> BookLine:
     """Return the line of an undo or redo: "Taken back: 7, Sol attacks Pike Beetle"."""
-    text = f"{word}: {of}, {title(before, after, event)}"
+    text = playing.moved_text(word, of, title(before, after, event))
     return BookLine(number, text, who_sent(actor), at, round=after.round, is_move=True)
 
 
@@ -82,29 +65,9 @@ def worked_out(state: Battle, heard: Heard | None) -> tuple[str, ...]:
     )
 
 
-def who_sent(actor: str) -> str:
-    """Return who sent a line: a seat by its name, anybody else is the game master."""
-    return actor.removeprefix("seat:") if actor.startswith("seat:") else "Game master"
-
-
 def as_text(name: str, lines: Iterable[BookLine]) -> str:
     """Return the log as plain text, a line an event, its facts below it."""
-    found = [name or "Battle", ""]
-    shown_round = 0
-    for line in lines:
-        if line.round != shown_round and line.round:
-            shown_round = line.round
-            found += ["", f"Round {line.round}"]
-        found.append(_text(line))
-        found += [f"      {said}" for said in (*line.facts, *line.parts)]
-    return "\n".join(found) + "\n"
-
-
-def _text(line: BookLine) -> str:
-    notes = [line.who]
-    notes += [line.source] if line.source else []
-    notes += ["taken back"] if line.is_gone else []
-    return f"{line.number:>4}  {line.text} ({', '.join(notes)})"
+    return playing.as_text(name or "Battle", lines)
 
 
 def _source(event: Event) -> str:

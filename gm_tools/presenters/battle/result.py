@@ -2,7 +2,6 @@
 
 import json
 from dataclasses import dataclass
-from datetime import datetime
 
 from gm_tools.games.battle.outcome import Outcome, Stood
 from gm_tools.games.battle.state import Battle
@@ -10,19 +9,6 @@ from gm_tools.games.codec import UnreadableValue, from_plain
 
 STOOD = {"in": "standing", "left": "left", "lost": "lost", "dead": "dead"}
 HOW = {"truce": "A truce", "nobody_left": "Nobody is left to fight"}
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A battle in a list; ``is_mine``: whoever looks is its game master."""
-
-    id: str
-    name: str
-    campaign: str
-    result: str
-    at: datetime
-    is_finished: bool
-    is_mine: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,14 +31,6 @@ class ResultView:
     rounds: int
     turns: int
     dealers: tuple[Dealer, ...]
-
-
-def listed_line(
-    id: str, name: str, campaign: str, result: str | None, at: datetime, *, is_mine: bool
-) -> Line:
-    """Return a battle for a list from what its shelf holds; ``result`` is the outcome as JSON."""
-    said = result_words(result) if result is not None else ""
-    return Line(id, name or "Battle", campaign, said, at, result is not None, is_mine)
 
 
 def result_words(result: str) -> str:

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from gm_tools.games.steps import OVER
 from gm_tools.presenters.playing.views import Action, LogLine, ProposalView
 
 
@@ -16,10 +17,11 @@ class PhaseView:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Actions under one heading."""
+    """Actions under one heading; ``barred`` are pairs of labels and the reason that bars them."""
 
     title: str
     actions: tuple[Action, ...]
+    barred: tuple[tuple[tuple[str, ...], str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +47,13 @@ class Pieces:
 class TrackerScreen:
     """Everything a screen of a tracker shows at one moment, for one viewer.
 
-    ``viewer`` is "host", "table" or a seat; ``seat`` the name played there. ``groups`` are the
-    viewer's actions, ``mine`` first where the host could act for several. ``address`` is where
-    its forms go.
+    ``game`` is what the kind is called, ``viewer`` "host", "table" or a seat; ``seat`` the name
+    played there. ``groups`` are the viewer's actions, the main ones first. ``address`` is where
+    its forms go. ``undo`` and ``redo`` name what they take back or bring again.
     """
 
     kind: str
+    game: str
     name: str
     number: int
     viewer: str
@@ -68,3 +71,8 @@ class TrackerScreen:
     read_only: str = ""
     proposals: tuple[ProposalView, ...] = ()
     auto_accept: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == OVER

@@ -15,7 +15,11 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class FieldView:
-    """A field of an action's form. ``kind`` is that of the offer's field, or a flag to tick."""
+    """A field of an action's form. ``kind`` is that of the offer's field, or a flag to tick.
+
+    ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` are those of dice.
+    ``hint`` stands in an empty field.
+    """
 
     name: str
     label: str
@@ -26,6 +30,8 @@ class FieldView:
     required: bool = True
     value: str = ""
     barred: str = ""
+    hint: str = ""
+    faces: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +39,8 @@ class Action:
     """Something that can be sent, or why not. ``event`` is its template as JSON.
 
     ``group`` gathers like actions; ``cost`` stands beside the label; ``fields`` are asked for.
-    ``barred`` is why it cannot be sent, ``code`` that refusal's code.
+    ``barred`` is why it cannot be sent, ``code`` that refusal's code. ``is_open``: its fields
+    stand there without being asked for.
     """
 
     id: str
@@ -48,6 +55,7 @@ class Action:
     code: str = ""
     fields: tuple[FieldView, ...] = ()
     is_main: bool = False
+    is_open: bool = False
 
 
 @dataclass(frozen=True, slots=True)
