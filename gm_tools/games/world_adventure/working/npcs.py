@@ -1,39 +1,12 @@
 """Whom an NPC strikes, and whom it pursues."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, Final, NamedTuple
+
+from gm_tools.games.world_adventure.npc_facts import REACH, Reach
 
 ACTION: Final = "action"
 NPC: Final = "npc"
-
-
-class Reach(NamedTuple):
-    """An NPC's attitude: where it strikes, whom, and in which phases it does so unasked.
-
-    ``near``: in neighbouring territories, too. ``city``: in cities. ``wanted``: only wanted
-    players. ``spares_caller``: not the player who called it.
-    """
-
-    near: bool = False
-    city: bool = False
-    wanted: bool = False
-    action: bool = False
-    npc: bool = False
-    spares_caller: bool = False
-
-
-REACH: Final[Mapping[str, Reach]] = MappingProxyType(
-    {
-        "brigand": Reach(action=True),
-        "government": Reach(city=True, wanted=True, action=True),
-        "minion": Reach(npc=True, spares_caller=True),
-        "destroyer": Reach(near=True, npc=True, spares_caller=True),
-        "raid": Reach(near=True, action=True, npc=True),
-        "legendary": Reach(city=True, action=True, npc=True),
-    }
-)
-"""The printed attitudes (World Adventure 463-549; G-WA-27); a game reads its own from the data."""
 
 
 class Hunted(NamedTuple):

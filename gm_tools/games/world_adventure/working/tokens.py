@@ -2,10 +2,9 @@
 
 from typing import Final, NamedTuple
 
-EVERY: Final = 3
-"""A government, a legendary monster, a brigand at every third (World Adventure 969, 1053-1059)."""
-MOST_TOKENS: Final = 9
-"""After the ninth all of them return (World Adventure 911, 953)."""
+from gm_tools.games.world_adventure.npc_facts import Fights
+
+PRINTED: Final = Fights()
 SPOTS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 """Outer territories in the order of the die (World Adventure 268)."""
 BRINGS: Final = {"merchant": "government", "monster": "legendary", "need": "brigand"}
@@ -34,20 +33,22 @@ def token_sequence(
     fulfilled_before: int = 0,
     npc_alive: bool = False,
     asleep: int = 0,
+    fights: Fights = PRINTED,
 ) -> TokenSequence | NeedSequence:
-    """Place a token, or count a fulfilled need: merchant, monster, need (G-WA-29, G-WA-30).
+    """Place a token, or count a fulfilled need: merchant, monster, need (911, 953, 969, 1053-1059).
 
-    The spawn comes first, then the ninth token clears the board.
+    Every third brings somebody who is not there yet; then the ninth token clears the board
+    (G-WA-29, G-WA-30).
 
     >>> token_sequence("merchant", tokens_before=8)
     TokenSequence(tokens_after=0, spawn='government', cleared=True)
     """
     able = asleep > 0 if kind == "monster" else not npc_alive
     now = 1 + (fulfilled_before if kind == "need" else tokens_before)
-    spawn = BRINGS[kind] if able and now % EVERY == 0 else None
+    spawn = BRINGS[kind] if able and now % fights.every == 0 else None
     if kind == "need":
         return NeedSequence(now, spawn)
-    cleared = now >= MOST_TOKENS
+    cleared = now >= fights.tokens
     return TokenSequence(0 if cleared else now, spawn, cleared)
 
 

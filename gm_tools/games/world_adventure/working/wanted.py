@@ -1,25 +1,12 @@
 """The wanted track: how deeds move a marker, and who is wanted most."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import NamedTuple
+
+from gm_tools.games.world_adventure.npc_facts import DEEDS
 
 Track = Mapping[str, tuple[str, ...]]
 """Positions above and at 0, as text, each with its markers from left to right."""
-
-DELTAS: Final[Mapping[str, int]] = MappingProxyType(
-    {
-        "attack_merchant": 1,
-        "attack_government": 2,
-        "attack_unwanted_player": 1,
-        "defeat_brigand": -2,
-        "defeat_destroyer": -1,
-        "defeat_raid": -1,
-        "defeat_legendary": -2,
-        "defeat_wanted_player": -1,
-    }
-)
-"""The printed deeds (World Adventure 1136-1145; G-WA-21); a game reads its own from the data."""
 
 
 class Wanted(NamedTuple):
@@ -29,7 +16,7 @@ class Wanted(NamedTuple):
     ranking: tuple[str, ...]
 
 
-def wanted_delta(deed: str, deltas: Mapping[str, int] = DELTAS) -> int:
+def wanted_delta(deed: str, deltas: Mapping[str, int] = DEEDS) -> int:
     """Return what a deed does to the wanted points; 0 for any other (1136-1145; G-WA-21, -22)."""
     return deltas.get(deed, 0)
 

@@ -1,0 +1,183 @@
+"""The data of events of battles, NPCs, death and spawns.
+
+``Event.by`` is the seat that fights; in a duel of players each sends what is its own.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.places import Location
+
+CardRef = str | Card
+Kind = Literal["merchant", "monster", "brigand", "government", "player"]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBattle:
+    """Attack a merchant, a monster, the brigand, the government or a player.
+
+    ``against`` names the monster (minion, destroyer, raid, or a legendary's id) or the seat;
+    ``card`` is the merchant's, by its id in the box or given whole.
+    """
+
+    kind: Kind
+    against: str = ""
+    card: CardRef = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Throw the dice of a stage: hit and skill of the hero, one of each ready soldier.
+
+    ``rival`` are the other side's in a duel. ``extra`` is damage of the hero's skill that the
+    app does not compute, ``rival_extra`` the other hero's; None: none, or asked once the dice lie.
+    """
+
+    dice: tuple[int, ...] = ()
+    rival: tuple[int, ...] = ()
+    extra: int | None = None
+    rival_extra: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Throw one hit die again, once per battle (leadership 4); the seat's own unit."""
+
+    unit: str
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Let the dice count as they lie, with the damage of a hero's skill."""
+
+    extra: int = 0
+    rival_extra: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """Distribute this stage's damage on the other side's units.
+
+    ``npc``: it is the NPC's damage, on the fighting seat's own units.
+    """
+
+    assign: Mapping[str, int] = field(default_factory=dict)
+    npc: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Faint:
+    """Choose the unit that faints after a stage that did not slay the monster."""
+
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Roll one die to get away; ``drop`` is the good that is lost in a duel."""
+
+    die: int | None = None
+    drop: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SmokeRetreat:
+    """Get away by the smoke bomb; ``drop`` is the good that is lost."""
+
+    drop: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RollOff:
+    """Both sides are down: one die each, the higher survives; equal ones are thrown again."""
+
+    own: int | None = None
+    rival: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndBattle:
+    """Settle a battle that is decided.
+
+    ``gold`` and ``cargo`` are the loot dice of a merchant or monster, ``nation`` the awakening
+    city of whoever died. ``take``: the pursuing player takes the good that was dropped.
+    """
+
+    gold: tuple[int, ...] = ()
+    cargo: tuple[int, ...] = ()
+    nation: str = ""
+    take: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A player dies outside a battle; ``killer`` a seat, or "" for anybody else."""
+
+    player: str
+    killer: str = ""
+    nation: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NpcMove:
+    """Move the brigand or the government in the NPC phase, up to two territories."""
+
+    npc: Literal["brigand", "government"]
+    to: Location = field(default=Location())
+
+
+@dataclass(frozen=True, slots=True)
+class NpcScout:
+    """The brigand or the government scouts a player where it stands; found, it attacks."""
+
+    npc: Literal["brigand", "government"]
+    player: str
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NpcAttack:
+    """An NPC attacks a player by itself; ``npc`` its name, or a legendary's id.
+
+    ``near``: the host vouches that the territories touch across a border.
+    """
+
+    npc: str
+    player: str
+    near: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spawn:
+    """Place the brigand or the government, or wake a legendary monster, once one is due.
+
+    ``nation`` and ``die`` say where it appears; ``id`` which legendary monster wakes.
+    """
+
+    npc: Literal["brigand", "government", "legendary"]
+    nation: str = ""
+    die: int | None = None
+    id: str = ""
+    card: CardRef = ""
+
+
+BATTLE_EVENTS: Final[Mapping[str, type]] = {
+    "battle": OpenBattle,
+    "stage": Stage,
+    "reroll": Reroll,
+    "settle": Settle,
+    "assign": Assign,
+    "faint": Faint,
+    "retreat": Retreat,
+    "smoke_retreat": SmokeRetreat,
+    "roll_off": RollOff,
+    "end_battle": EndBattle,
+    "die": Die,
+    "npc_move": NpcMove,
+    "npc_scout": NpcScout,
+    "npc_attack": NpcAttack,
+    "spawn": Spawn,
+}
