@@ -1,0 +1,93 @@
+"""Trade in a city: sales, purchases, stalls, the shop's months (World Adventure 724-781)."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from gm_tools.games.world_adventure.facts import TRADES, Limits, Prices, TradeRune
+
+LIMITS = Limits()
+PRICES = Prices()
+
+
+class SellValue(NamedTuple):
+    """What a sale brings; ``rune`` with all trade objectives open, None for none."""
+
+    gold: int
+    exp: int
+    rune: str | None
+    marker_used: bool
+
+
+def sell_value(
+    goods: Mapping[str, int] | Iterable[str],
+    needed: str | None,
+    prices: Prices = PRICES,
+    trades: Sequence[TradeRune] = TRADES,
+) -> SellValue:
+    """Return what goods bring: 4 each, 6 each of the needed one (732-734, 899-900; G-WA-2, -3).
+
+    >>> sell_value(["spice", "iron", "silk"], "iron")
+    SellValue(gold=14, exp=1, rune='trade_12', marker_used=True)
+    """
+    kinds = tuple(_units(goods))
+    met = sum(one == needed for one in kinds)
+    gold = met * prices.sell_needed + (len(kinds) - met) * prices.sell
+    if not met:
+        return SellValue(gold, 0, None, False)
+    best = max((one for one in trades if gold >= one.worth), key=_worth, default=None)
+    return SellValue(gold, best.exp if best else 0, best.objective if best else None, True)
+
+
+def trade_rune(
+    gold: int, open_ones: Iterable[str], trades: Sequence[TradeRune] = TRADES
+) -> str | None:
+    """Return the objective that a sale with a needed good fills: the highest open one (G-WA-2)."""
+    able = frozenset(open_ones)
+    reached = [one for one in trades if gold >= one.worth and one.objective in able]
+    return max(reached, key=_worth).objective if reached else None
+
+
+def _worth(trade: TradeRune) -> int:
+    return trade.worth
+
+
+def _units(goods: Mapping[str, int] | Iterable[str]) -> Iterable[str]:
+    if isinstance(goods, Mapping):
+        return (kind for kind, count in goods.items() for _ in range(count))
+    return goods
+
+
+def buy_price(charisma: int, price: int = PRICES.buy) -> int:
+    """Return what a unit costs: 4, one less for each charisma, never below 0 (742; G-WA-11)."""
+    return max(0, price - charisma)
+
+
+def buyable(dice: Iterable[str], needed: str | None, stock: Mapping[str, int]) -> Mapping[str, int]:
+    """Return how many of each good can be bought: one a die, in stock, not the needed one (740).
+
+    ``dice`` are the goods that they show.
+
+    >>> shown = ["fruit", "spice", "spice", "medicine", "iron", "iron"]
+    >>> buyable(shown, "iron", {"fruit": 2, "spice": 2, "iron": 2})
+    {'fruit': 1, 'spice': 2}
+    """
+    shown: dict[str, int] = {}
+    for one in dice:
+        shown[one] = shown.get(one, 0) + 1
+    able = {kind: min(count, stock.get(kind, 0)) for kind, count in shown.items()}
+    return {kind: count for kind, count in able.items() if count and kind != needed}
+
+
+def shop_open(last_visit: int | None, month: int, closed: int = LIMITS.shop_closed) -> bool:
+    """Whether a city's shop serves a player: closed in the month visited and the next (G-WA-12)."""
+    return not last_visit or month >= last_visit + closed
+
+
+def stall_income(stalls: int, gold: int, prices: Prices = PRICES, limits: Limits = LIMITS) -> int:
+    """Return the gold after a month's income: 5 a stall, up to 99 (776)."""
+    return min(limits.gold, gold + stalls * prices.stall_income)
+
+
+def stall_limit(charisma: int, most: int = LIMITS.stalls) -> int:
+    """Return how many stalls a player may have: one for each charisma, at most 4 (673, 772)."""
+    return min(most, charisma)
