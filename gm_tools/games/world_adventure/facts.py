@@ -64,6 +64,8 @@ class Limits:
     raid_every: int = 2
     faceup_quests: int = 3
     markers_of_good: int = 3
+    yellow_uses: int = 2
+    purple_uses: int = 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,97 @@
+"""Copies of the state with something changed: a mat, gold, goods, exp, the news."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gm_tools.games.copying import replace
+from gm_tools.games.protocol import Refusal
+from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import News, Player, World
+from gm_tools.games.world_adventure.working.caravan import room
+from gm_tools.games.world_adventure.working.gold import gold_change
+from gm_tools.games.world_adventure.working.training import trained
+
+
+def changed(state: World, seat: str, **changes: Any) -> World:
+    """Return the state with something of a player changed."""
+    players = {**state.players, seat: replace(state.players[seat], **changes)}
+    return replace(state, players=players)
+
+
+def told(state: World, what: str, who: str = "", other: str = "", amount: int = 0) -> World:
+    """Return the state with one more thing that happened by rule."""
+    return replace(state, news=(*state.news, News(what, who, other, amount)))
+
+
+def with_gold(rules: Facts, state: World, seat: str, *deltas: int) -> World:
+    """Return the state after gains and payments of a player; above the most is wasted (284)."""
+    purse = gold_change(state.players[seat].gold, deltas, rules.limits.gold)
+    return changed(state, seat, gold=purse.gold)
+
+
+def with_exp(rules: Facts, state: World, seat: str, amount: int) -> World:
+    """Return the state with exp for a player's hero and all soldiers (G-WA-31)."""
+    player, most = state.players[seat], rules.limits.exp
+    soldiers = tuple(
+        replace(one, exp=trained(one.level, one.exp, amount, most)) for one in player.soldiers
+    )
+    hero = replace(player.hero, exp=trained(player.hero.level, player.hero.exp, amount, most))
+    return changed(state, seat, hero=hero, soldiers=soldiers)
+
+
+def gold_refusal(player: Player, price: int) -> Refusal | None:
+    """Say that a player has too little: ``not_enough_gold``."""
+    if player.gold >= price:
+        return None
+    what = f"This costs {price} gold; {player.name or player.id} has {player.gold}."
+    return Refusal("not_enough_gold", f"{what} Earn some first.")
+
+
+# --- Goods --------------------------------------------------------------------------------------
+
+
+def free_room(player: Player) -> int:
+    """Return how many more goods a player's caravan takes; below 0 where it holds too many."""
+    return room(player.caravan.cargo, player.upgrades.cargo, player.goods)
+
+
+def summed(goods: Mapping[str, int], more: Mapping[str, int], sign: int = 1) -> dict[str, int]:
+    """Return goods with others added, or taken away by ``sign`` -1; what is 0 is left out."""
+    kinds = dict.fromkeys((*goods, *more))
+    found = {kind: goods.get(kind, 0) + sign * more.get(kind, 0) for kind in kinds}
+    return {kind: count for kind, count in found.items() if count > 0}
+
+
+def into_stock(state: World, seat: str, goods: Mapping[str, int]) -> World:
+    """Return the state with goods of a player back in the stock."""
+    kept = summed(state.players[seat].goods, goods, -1)
+    stock = {**state.stock, **_raised(state.stock, goods)}
+    return replace(changed(state, seat, goods=kept), stock=stock)
+
+
+def _raised(stock: Mapping[str, int], goods: Mapping[str, int]) -> dict[str, int]:
+    return {kind: stock.get(kind, 0) + count for kind, count in goods.items()}
+
+
+def from_stock(state: World, seat: str, goods: Mapping[str, int]) -> World:
+    """Return the state with goods for a player: as far as there are, then as far as they fit."""
+    player, gained = state.players[seat], dict[str, int]()
+    left = free_room(player)
+    for kind, count in goods.items():
+        taken = max(0, min(count, state.stock.get(kind, 0), left))
+        left -= taken
+        gained[kind] = gained.get(kind, 0) + taken
+    stock = {kind: count - gained.get(kind, 0) for kind, count in state.stock.items()}
+    return replace(changed(state, seat, goods=summed(player.goods, gained)), stock=stock)
+
+
+# --- Cards --------------------------------------------------------------------------------------
+
+
+def card_of(state: World, ref: str | Card) -> Card | None:
+    """Return a card that was given whole, or lies in the box or the guild by its id."""
+    if isinstance(ref, Card):
+        return ref
+    known = (*state.guild.faceup, *state.box)
+    return next((one for one in known if one.id == ref), None)

@@ -1,0 +1,21 @@
+"""The steps of a game by subject; each module brings ``STEPS`` and what it offers.
+
+A module whose events need dice or draws brings ``DRAWINGS``, too.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.steps import Offers, Step
+from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.steps import runes
+
+MODULES: Final[tuple[Any, ...]] = (runes,)
+
+STEPS: Final[Mapping[str, Step]] = {
+    name: step for module in MODULES for name, step in module.STEPS.items()
+}
+OFFERS: Final[tuple[Offers, ...]] = tuple(module.offers for module in MODULES)
+DRAWINGS: Final[Mapping[str, Drawing]] = {
+    name: one for module in MODULES for name, one in getattr(module, "DRAWINGS", {}).items()
+}

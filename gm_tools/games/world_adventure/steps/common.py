@@ -1,0 +1,70 @@
+"""What several steps ask: whose turn it is, whether something stands in the way."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Refusal
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Player, World
+
+PLAYING: Final = ("begin", "action", "npc", "end")
+"""Phases of a month."""
+STARTED: Final = ("setup", *PLAYING)
+TURNS: Final = ("action",)
+LONGEST_TEXT: Final = 400
+
+
+def unknown(what: str, name: str) -> Refusal:
+    """Say that there is no such thing: ``unknown_id``."""
+    return Refusal("unknown_id", f"There is no {what} {name[:40]!r} here. Choose one of the list.")
+
+
+def their_turn(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    """Say that it is another player's turn: ``wrong_player``."""
+    if event.by == state.current:
+        return None
+    current = state.players.get(state.current)
+    name = (current.name or current.id) if current else "nobody"
+    return Refusal("wrong_player", f"It is the turn of {name}. Wait for your own.")
+
+
+def free_to_act(state: World, player: Player) -> Refusal | None:
+    """Say that a battle or a penalty comes first: ``in_battle``, ``penalty_turn``."""
+    if state.battle is not None:
+        return Refusal("in_battle", "A battle goes on. End it first.")
+    if player.penalty:
+        what = "This is a penalty turn: only the three gold dice are rolled."
+        return Refusal("penalty_turn", f"{what} Roll them, and the turn ends.")
+    return None
+
+
+def in_city(player: Player) -> Refusal | None:
+    """Say that a player is not in a city: ``not_in_city``."""
+    if player.location.nation and player.location.is_city:
+        return None
+    return Refusal("not_in_city", "This is done in a city. Travel to one first.")
+
+
+def action_left(player: Player) -> Refusal | None:
+    """Say that no action is left: ``no_action``."""
+    if player.actions > 0:
+        return None
+    return Refusal("no_action", "No action is left this turn. It can be done in the next one.")
+
+
+def goods_shape(rules: Facts, goods: Mapping[str, int]) -> Refusal | None:
+    """Say what is no good, or no count: ``unknown_id``, ``bad_value``."""
+    for kind, count in goods.items():
+        if kind not in rules.goods:
+            return unknown("good", kind)
+        if count < 0:
+            return Refusal("bad_value", f"Of {kind} a number from 0 is meant, not {count}.")
+    return None
+
+
+def text_shape(text: str) -> Refusal | None:
+    """Say that a text is too long: ``bad_value``."""
+    if len(text) <= LONGEST_TEXT:
+        return None
+    return Refusal("bad_value", f"A text has at most {LONGEST_TEXT} characters.")

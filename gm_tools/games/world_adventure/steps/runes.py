@@ -1,0 +1,255 @@
+"""Runes: what a gain brings with it, and the Rune Powers that are chosen for it."""
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step
+from gm_tools.games.world_adventure.change import changed, told
+from gm_tools.games.world_adventure.events import ChoosePower, DropPower, GainRune
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Player, RunePower, World
+from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
+from gm_tools.games.world_adventure.working.runes import rune_slots, stage_level, win_check
+
+
+def runes_of(player: Player) -> int:
+    """Return how many runes a player has."""
+    return sum(player.runes.values())
+
+
+def is_open(rules: Facts, player: Player, objective: str) -> bool:
+    """Whether a player may still gain the rune of an objective."""
+    most = rules.objectives[objective].most if objective in rules.objectives else 0
+    return player.runes.get(objective, 0) < most
+
+
+def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
+    """Return the state with a rune for a player: power, stage and win at once; none at its most.
+
+    A game that is over gains no more.
+    """
+    player = state.players[seat]
+    if state.phase == "over" or not is_open(rules, player, objective):
+        return state
+    count = runes_of(player) + 1
+    runes = {**player.runes, objective: player.runes.get(objective, 0) + 1}
+    point = count in rules.slots
+    state = changed(
+        state,
+        seat,
+        runes=runes,
+        powers_owed=player.powers_owed + 1,
+        unspent_points=player.unspent_points + point,
+    )
+    state = _staged(rules, told(state, "rune", seat, objective, count))
+    return _won(state, seat)
+
+
+def _staged(rules: Facts, state: World) -> World:
+    """Raise the stage to that of the best player; it never falls (316-330)."""
+    best = max(runes_of(one) for one in state.players.values())
+    stage = stage_level(best, rules.stages)
+    if stage <= state.stage:
+        return state
+    due = state.due if "exchange" in state.due else (*state.due, "exchange")
+    return told(replace(state, stage=stage, due=due), "stage", amount=stage)
+
+
+def _won(state: World, seat: str) -> World:
+    """End the game where somebody has enough; whoever gained comes first (G-WA-36)."""
+    players, options = state.players, state.options
+    runes = {one: runes_of(players[one]) for one in (seat, *players)}
+    slain = [one.id for one in players.values() if one.runes.get("legendary", 0)]
+    winner = win_check(runes, options.target, teams_of(state), slain, options.require_legendary)
+    if winner is None:
+        return state
+    return told(replace(state, phase="over", winner=winner), "won", winner)
+
+
+def teams_of(state: World) -> dict[str, tuple[str, ...]]:
+    """Return the seats of each team; nothing where everybody plays for themselves."""
+    if state.options.mode != "team":
+        return {}
+    names = dict.fromkeys(one.team for one in state.players.values())
+    return {
+        name: tuple(one.id for one in state.players.values() if one.team == name) for name in names
+    }
+
+
+# --- Events -------------------------------------------------------------------------------------
+
+
+def _gain_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: GainRune = event.data
+    if data.player not in state.players:
+        return unknown("player", data.player)
+    return None if data.objective in rules.objectives else unknown("objective", data.objective)
+
+
+def _gain_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: GainRune = event.data
+    player = state.players[data.player]
+    if is_open(rules, player, data.objective):
+        return None
+    most = rules.objectives[data.objective].most
+    what = f"{player.name or player.id} has all {most} of {data.objective!r}."
+    return Refusal("objective_done", f"{what} Choose another objective.")
+
+
+def _gain(rules: Facts, state: World, event: Event) -> World:
+    return gain(rules, state, event.data.player, event.data.objective)
+
+
+def _choose_player(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    if event.data.player in ("", event.by):
+        return None
+    return Refusal("wrong_player", f"This is for {event.by}, not {event.data.player!r}.")
+
+
+def _choose_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: ChoosePower = event.data
+    player = state.players[event.by]
+    if not player.powers_owed:
+        return Refusal("none_owed", "No Rune Power is owed: one comes with each rune.")
+    if data.give_up and data.give_up not in {one.name for one in player.rune_powers}:
+        return unknown("Rune Power of yours", data.give_up)
+    if not data.name:
+        return None
+    held = [one.name for one in player.rune_powers if one.name != data.give_up]
+    if data.name in held:
+        what = f"{data.name!r} is held already"
+        return Refusal("duplicate_power", f"{what}: take another, or give that one up.")
+    slots = rune_slots(runes_of(player), rules.slots)
+    if len(held) >= slots:
+        what = f"All {slots} slots are taken."
+        return Refusal("power_slots_full", f"{what} Give one up, or take none.")
+    return None
+
+
+def _choose_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    uses = event.data.uses
+    if uses is None or 1 <= uses <= 9:
+        return None
+    return Refusal("bad_value", f"A Rune Power is used 1 to 9 times, not {uses}.")
+
+
+def _choose(rules: Facts, state: World, event: Event) -> World:
+    data: ChoosePower = event.data
+    player = state.players[event.by]
+    power = _power(rules, state, data)
+    kept = tuple(one for one in player.rune_powers if one.name != data.give_up)
+    laid = [one for one in player.rune_powers if one.name == data.give_up]
+    if data.other:
+        laid.append(_named(rules, state, data.other))
+    faceup = tuple(one for one in state.power_faceup if power is None or one.name != power.name)
+    state = replace(state, power_faceup=(*faceup, *laid))
+    return changed(
+        state,
+        event.by,
+        rune_powers=(*kept, power) if power else kept,
+        powers_owed=player.powers_owed - 1,
+    )
+
+
+def _power(rules: Facts, state: World, data: ChoosePower) -> RunePower | None:
+    """Return the chosen power: one that lies open, one of the box, else as it was described."""
+    if not data.name:
+        return None
+    found = _known(rules, state, data.name)
+    if found is None:
+        uses = data.uses or uses_of(rules, data.color)
+        return RunePower(data.name, data.color, uses, data.note)
+    return replace(found, uses_left=data.uses) if data.uses else found
+
+
+def _known(rules: Facts, state: World, name: str) -> RunePower | None:
+    lying = next((one for one in state.power_faceup if one.name == name), None)
+    if lying:
+        return lying
+    cards = (one for one in state.box if one.kind == "rune_power" and one.name == name)
+    card = next(cards, None)
+    if card is None:
+        return None
+    color: Literal["yellow", "purple"] = "purple" if "purple" in card.tags else "yellow"
+    return RunePower(name, color, card.values.get("uses", uses_of(rules, color)), card.note)
+
+
+def uses_of(rules: Facts, color: str) -> int:
+    """Return how often a Rune Power is used before it is discarded (298; G-WA-40)."""
+    return rules.limits.purple_uses if color == "purple" else rules.limits.yellow_uses
+
+
+def _named(rules: Facts, state: World, name: str) -> RunePower:
+    return _known(rules, state, name) or RunePower(name)
+
+
+def _drop_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    held = {one.name for one in state.players[event.by].rune_powers}
+    return None if event.data.name in held else unknown("Rune Power of yours", event.data.name)
+
+
+def _drop(_rules: Facts, state: World, event: Event) -> World:
+    player = state.players[event.by]
+    laid = tuple(one for one in player.rune_powers if one.name == event.data.name)
+    kept = tuple(one for one in player.rune_powers if one.name != event.data.name)
+    state = replace(state, power_faceup=(*state.power_faceup, *laid))
+    return changed(state, event.by, rune_powers=kept)
+
+
+STEPS: Final[dict[str, Step]] = {
+    "gain_rune": Step(_gain, PLAYING, _gain_refusal, _gain_shape, host=True),
+    "choose_power": Step(_choose, PLAYING, _choose_refusal, _choose_shape, _choose_player),
+    "drop_power": Step(_drop, PLAYING, shape=_drop_refusal),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the Rune Powers that are owed, dropping one, and the host any open objective."""
+    if state.phase not in PLAYING:
+        return
+    if seat == HOST:
+        yield from _gains(rules, state)
+        return
+    player = state.players[seat]
+    if player.powers_owed:
+        yield _choice(rules, state, seat)
+    if player.rune_powers:
+        held = tuple(Option(one.name) for one in player.rune_powers)
+        yield Offer(Event("drop_power", DropPower(), seat), (Field("name", "choice", held),))
+
+
+def _gains(rules: Facts, state: World) -> Iterator[Offer]:
+    for seat, player in state.players.items():
+        able = tuple(
+            Option(one.id, one.name)
+            for one in rules.objectives.values()
+            if is_open(rules, player, one.id)
+        )
+        if able:
+            fields = (Field("objective", "choice", able),)
+            yield Offer(Event("gain_rune", GainRune(seat)), fields, None, "gain_rune", (seat,))
+
+
+def _choice(rules: Facts, state: World, seat: str) -> Offer:
+    player = state.players[seat]
+    slots = rune_slots(runes_of(player), rules.slots)
+    held = tuple(Option(one.name) for one in player.rune_powers)
+    full = len(held) >= slots
+    fields: list[Field] = [Field("name", "text", tuple(_lying(state, player)), required=False)]
+    if held:
+        fields.append(Field("give_up", "choice", held, required=False))
+    fields.append(Field("color", "choice", (Option("yellow"), Option("purple")), required=False))
+    fields.append(Field("other", "text", required=False))
+    notes = (f"{len(held)} of {slots} slots taken",) if slots else ()
+    what = "exchange_power" if full else "choose_power"
+    return Offer(Event("choose_power", ChoosePower(), seat), tuple(fields), None, what, notes)
+
+
+def _lying(state: World, player: Player) -> Iterator[Option]:
+    held = {one.name for one in player.rune_powers}
+    for one in state.power_faceup:
+        if one.name not in held:
+            yield Option(one.name, one.note)
