@@ -19,6 +19,7 @@ COMMANDS = {
     "rulings": "gm_tools.cli.rulings:rulings",
     "bestiary": "gm_tools.cli.bestiary:bestiary",
     "creature": "gm_tools.cli.creature:creature",
+    "deck": "gm_tools.cli.deck:deck",
     "encounter": "gm_tools.cli.encounter:encounter",
     "odds": "gm_tools.cli.odds:odds",
     "play": "gm_tools.cli.play:play",

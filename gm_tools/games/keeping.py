@@ -6,7 +6,7 @@ Each game has a card class of its own: a frozen dataclass with an ``id`` and a `
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
@@ -47,6 +47,15 @@ def card_name(card: Any) -> str:
 def name_field(card: type) -> str:
     """Return which field of a card class is the card's name."""
     return "name" if any(one.name == "name" for one in fields(card)) else "title"
+
+
+def free_id(wanted: str, taken: Iterable[str]) -> str:
+    """Return an id that no card has yet: the one that is wanted, or with a number behind it."""
+    known, number = frozenset(taken), 2
+    found = wanted
+    while found in known:
+        found, number = f"{wanted}-{number}", number + 1
+    return found
 
 
 def deck_faults(deck: KeptDeck) -> Iterator[Fault]:

@@ -14,6 +14,7 @@ from gm_tools.games.keeping import (
     Fault,
     KeptDeck,
     deck_faults,
+    free_id,
 )
 from gm_tools.services.actor import Actor
 from gm_tools.services.drafts import plain
@@ -130,9 +131,25 @@ class Decks:
         """Give a deck another name; DeckRefusedError for one that does not fit."""
         self._edit(actor, deck, lambda held: replace(held, name=name))
 
-    def put_card(self, actor: Actor, deck: str, card: Any) -> None:
-        """Add a card, or put it in the place of the one with its id."""
-        self._edit(actor, deck, lambda held: replace(held, cards=_with(held.cards, card)))
+    def add_card(self, actor: Actor, deck: str, card: Any) -> None:
+        """Add a card; where its id is taken, it gets one with a number behind it."""
+
+        def longer(held: KeptDeck) -> KeptDeck:
+            id = free_id(card.id, (one.id for one in held.cards))
+            return replace(held, cards=(*held.cards, replace(card, id=id)))
+
+        self._edit(actor, deck, longer)
+
+    def change_card(self, actor: Actor, deck: str, card: Any) -> None:
+        """Put a card in the place of the one with its id; NotFoundError if there is none."""
+
+        def changed(held: KeptDeck) -> KeptDeck:
+            if all(one.id != card.id for one in held.cards):
+                raise NotFoundError
+            cards = tuple(card if one.id == card.id else one for one in held.cards)
+            return replace(held, cards=cards)
+
+        self._edit(actor, deck, changed)
 
     def remove_card(self, actor: Actor, deck: str, card: str) -> None:
         """Take a card out of a deck; NotFoundError if it is not in there."""
@@ -202,12 +219,6 @@ class Decks:
         if cards is None:
             raise NotFoundError
         return cards
-
-
-def _with(cards: tuple[Any, ...], card: Any) -> tuple[Any, ...]:
-    if all(one.id != card.id for one in cards):
-        return (*cards, card)
-    return tuple(card if one.id == card.id else one for one in cards)
 
 
 def _own(unit: Unit, actor: Actor, deck: str) -> StoredDeck:

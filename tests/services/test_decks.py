@@ -49,7 +49,8 @@ def test_nobody_else_sees_or_touches_one(decks: Decks, cast: Cast) -> None:
             lambda who: decks.plain_cards(who, id),
             lambda who: decks.copy(who, id),
             lambda who: decks.rename(who, id, "Mine"),
-            lambda who: decks.put_card(who, id, WELL),
+            lambda who: decks.add_card(who, id, WELL),
+            lambda who: decks.change_card(who, id, WELL),
             lambda who: decks.remove_card(who, id, "well"),
             lambda who: decks.trash(who, id),
             lambda who: decks.restore(who, id),
@@ -69,20 +70,30 @@ def test_without_an_account_nothing_is_kept(decks: Decks) -> None:
 
 def test_cards_come_change_and_go(decks: Decks, game_master: Actor) -> None:
     id = decks.create(game_master, a_deck(FERRY))
-    decks.put_card(game_master, id, WELL)
-    decks.put_card(game_master, id, replace(FERRY, value=5))
+    decks.add_card(game_master, id, WELL)
+    decks.change_card(game_master, id, replace(FERRY, value=5))
     assert decks.get(game_master, id).deck.cards == (replace(FERRY, value=5), WELL)
     assert decks.plain_cards(game_master, id)[0]["value"] == 5
     decks.remove_card(game_master, id, "ferry")
     assert decks.get(game_master, id).deck.cards == (WELL,)
     with pytest.raises(NotFoundError):
         decks.remove_card(game_master, id, "ferry")
+    with pytest.raises(NotFoundError):
+        decks.change_card(game_master, id, FERRY)
+
+
+def test_a_card_of_the_same_name_gets_an_id_of_its_own(decks: Decks, game_master: Actor) -> None:
+    id = decks.create(game_master, a_deck(FERRY))
+    decks.add_card(game_master, id, FERRY)
+    decks.add_card(game_master, id, FERRY)
+    ids = [card.id for card in decks.get(game_master, id).deck.cards]
+    assert ids == ["ferry", "ferry-2", "ferry-3"]
 
 
 def test_what_does_not_fit_changes_nothing(decks: Decks, game_master: Actor) -> None:
     id = decks.create(game_master, a_deck())
     with pytest.raises(DeckRefusedError) as refused:
-        decks.put_card(game_master, id, replace(FERRY, value=99))
+        decks.change_card(game_master, id, replace(FERRY, value=99))
     assert refused.value.problems == (("cards.0.value", "is 99; it goes from 3 to 18."),)
     with pytest.raises(DeckRefusedError):
         decks.rename(game_master, id, " ")

@@ -1,0 +1,70 @@
+"""`gm-tools deck check`: files of decks of free cards."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from gm_tools.cli.output import UNREADABLE, print_json
+from gm_tools.documents import deck_file
+from gm_tools.documents.json_text import refuse_size
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.games.keeping import KeptDeck
+from gm_tools.kinds import CARDS
+
+Result = tuple[Path, KeptDeck | UnreadableFile]
+
+
+@click.group()
+def deck() -> None:
+    """Work with files of decks for the card games."""
+
+
+@deck.command()
+@click.argument(
+    "files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE..."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one entry a file.")
+def check(files: tuple[Path, ...], as_json: bool) -> None:
+    """Read deck files and name everything that keeps one from being played.
+
+    Exit status: 0 all can be played, 2 one cannot be read.
+    """
+    results = [_read(path) for path in files]
+    if as_json:
+        print_json([_values(result) for result in results])
+    else:
+        for result in results:
+            _print(result)
+    unreadable = any(isinstance(read, UnreadableFile) for _, read in results)
+    sys.exit(UNREADABLE if unreadable else 0)
+
+
+def _read(path: Path) -> Result:
+    classes = {kind: cards.card for kind, cards in CARDS.items()}
+    try:
+        refuse_size(path.stat().st_size)
+        return path, deck_file.read(path.read_bytes(), classes)
+    except UnreadableFile as error:
+        return path, error
+    except OSError as error:
+        reason = f"The file cannot be opened: {error.strerror or error}."
+        return path, UnreadableFile(("", reason))
+
+
+def _values(result: Result) -> dict[str, Any]:
+    path, read = result
+    if isinstance(read, UnreadableFile):
+        problems = [{"where": where, "message": message} for where, message in read.problems]
+        return {"file": str(path), "error": str(read), "problems": problems}
+    return {"file": str(path), "kind": read.kind, "name": read.name, "cards": len(read.cards)}
+
+
+def _print(result: Result) -> None:
+    path, read = result
+    if isinstance(read, UnreadableFile):
+        lines = "\n".join(f"  {line}" for line in str(read).splitlines())
+        click.echo(f"{path}: cannot be read:\n{lines}", err=True)
+        return
+    click.echo(f"{path}: {read.name}, {len(read.cards)} cards for {read.kind}: fine")
