@@ -4,5 +4,6 @@ from gm_tools.presenters.paper_chain import ChainSheet
 from gm_tools.presenters.paper_creatures import CreatureCards, CreatureSheet
 from gm_tools.presenters.paper_encounter import EncounterSheet
 from gm_tools.presenters.paper_screen import Screen
+from gm_tools.presenters.world_adventure.paper_views import WorldPaper
 
-PreparedView = CreatureSheet | CreatureCards | EncounterSheet | ChainSheet | Screen
+PreparedView = CreatureSheet | CreatureCards | EncounterSheet | ChainSheet | Screen | WorldPaper

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.setting_up import FirstEvent
+from gm_tools.presenters.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
 from gm_tools.viskara.rulebook import Ruling
 
 Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
@@ -16,5 +17,7 @@ FACES: Final[Mapping[str, Face]] = {}
 SETUPS: Final[Mapping[str, FirstEvent]] = {}
 """``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""
 
-PAPERS: Final[Mapping[str, Documents]] = {}
+PAPERS: Final[Mapping[str, Documents]] = {
+    "world_adventure": WORLD_ADVENTURE_PAPERS,
+}
 """``DOCUMENTS`` of ``presenters/<kind>/paper.py``."""

@@ -1,0 +1,1 @@
+"""World Adventure in words and values: screens, set-up form and paper."""

@@ -1,0 +1,51 @@
+"""Words and short phrases that screens and paper of World Adventure share."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from gm_tools.games.world_adventure.places import Location
+
+SPOTS: Final = ("city", "N", "NE", "SE", "S", "SW", "NW")
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Return words as people list them: "1, 4 and 7"; "nothing" if there are none."""
+    held = tuple(words)
+    if len(held) < 2:
+        return "".join(held) or "nothing"
+    return f"{', '.join(held[:-1])} {last} {held[-1]}"
+
+
+def numbers(values: Iterable[int], last: str = "and") -> str:
+    """Return numbers as people list them."""
+    return listed((str(one) for one in values), last)
+
+
+def some(count: int, one: str, many: str = "") -> str:
+    """Return a number with its noun: "1 move", "2 moves"."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def ranges(values: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Return a table by die as ranges: ((2, 2, 3)) gives ("1-2", 2), ("3", 3)."""
+    found: list[tuple[int, int, int]] = []
+    for die, value in enumerate(values, 1):
+        if found and found[-1][2] == value:
+            found[-1] = (found[-1][0], die, value)
+        else:
+            found.append((die, die, value))
+    return tuple((str(a) if a == b else f"{a}-{b}", value) for a, b, value in found)
+
+
+def named(word: str) -> str:
+    """Return an id as a name: "rune_power" gives "Rune power"."""
+    return word.replace("_", " ").capitalize()
+
+
+def place(where: Location) -> str:
+    """Return a territory in words: "Java city", "Arabia 2 NE"; "nowhere" without a nation."""
+    if not where.nation:
+        return "nowhere"
+    if where.is_city:
+        return f"{named(where.nation)} city"
+    return f"{named(where.nation)} {where.spot} {SPOTS[where.spot]}"
