@@ -36,6 +36,12 @@ class Looks:
             proposals = _proposals(unit, game, eyes)
         return _look(self.games.views, kind, found, live, eyes, proposals)
 
+    def kind(self, actor: Anyone, game: str) -> str:
+        """Return which game is played, to everybody who may look at it."""
+        with self.games.store.read() as unit:
+            found, _ = seen_game(unit, actor, game)
+        return found.kind
+
     def number(self, actor: Anyone, game: str) -> int:
         """Return the journal's last number without opening the game."""
         with self.games.store.read() as unit:

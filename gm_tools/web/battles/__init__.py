@@ -2,7 +2,10 @@
 
 from flask import Blueprint
 
+from gm_tools.web.playing.pages import keep_to
+
 blueprint = Blueprint("battles", __name__, url_prefix="/battles")
+keep_to(blueprint, battles=True)
 
 from gm_tools.web.battles import (  # noqa: E402  # routes need the blueprint
     aftermath,  # noqa: F401

@@ -32,9 +32,9 @@ from gm_tools.presenters.battle.values import (
 from gm_tools.services.battles.wishes import Quick
 from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.viskara.grid.squares import Square
-from gm_tools.web.battles.reading import read_squares
 from gm_tools.web.battles.starting import MOST_ROWS, number
 from gm_tools.web.context import actor, services
+from gm_tools.web.playing.reading import read_squares
 
 NO_VALUE = Refusal("bad_path", "Choose what is to be set.")
 NO_SQUARE = Refusal("bad_value", "Write squares as C4, with spaces between several.")

@@ -7,8 +7,9 @@ from gm_tools.games.event import Event
 from gm_tools.games.protocol import Refusal
 from gm_tools.services.games.answers import Refused
 from gm_tools.web.battles import blueprint
-from gm_tools.web.battles.host import Page, answered, entry_id, expected
+from gm_tools.web.battles.host import answered
 from gm_tools.web.context import actor, services
+from gm_tools.web.playing.sending import Page, entry_id, expected
 
 NOBODY = Refusal("nobody", "Choose one or several in the list first.")
 NO_AMOUNT = Refusal("bad_value", "Say how much: a whole number from 1.")

@@ -1,21 +1,19 @@
 """The whole log of a battle: to read, to keep as a file."""
 
+from collections.abc import Sequence
+
 from flask import Response, render_template
 
-from gm_tools.games.battle.game import KIND
 from gm_tools.presenters.battle.logbook import BookLine, as_text, book_line, moved_line, worked_out
-from gm_tools.services.battles.logbook import Logbook, Written
-from gm_tools.services.file_names import file_name
-from gm_tools.services.game_records import StoredGame
+from gm_tools.services.games.logbook import Written
 from gm_tools.web.battles import blueprint
-from gm_tools.web.context import actor, services
-from gm_tools.web.downloads import sent
+from gm_tools.web.playing import logs
 
 
 @blueprint.get("/<game>/log")
 def log(game: str) -> str:
     """Show every line of a battle, the last first, to its game master."""
-    found, lines = _read(game)
+    found, lines = logs.read(game, lines_of)
     return render_template(
         "battles/log.html",
         game=found,
@@ -27,25 +25,17 @@ def log(game: str) -> str:
 @blueprint.get("/<game>/log.txt")
 def log_text(game: str) -> Response:
     """Hand the log out as plain text."""
-    found, lines = _read(game)
-    text = as_text(found.name, lines).encode()
-    name = file_name(found.name or "battle", "txt")
-    return sent(text, "text/plain; charset=utf-8", name, as_attachment=True)
+    found, lines = logs.read(game, lines_of)
+    return logs.text_file(found.name or "battle", as_text(found.name, lines))
 
 
 @blueprint.get("/<game>/log.json")
 def log_json(game: str) -> Response:
     """Hand the journal and the result out as JSON."""
-    text = services().game_looks.export(actor(), game, KIND).encode()
-    return sent(text, "application/json", f"battle-{game[:8]}.json", as_attachment=True)
+    return logs.json_file(game, "battle")
 
 
-def _read(game: str) -> tuple[StoredGame, list[BookLine]]:
-    found, written = Logbook(services().games).written(actor(), game)
-    return found, lines_of(written)
-
-
-def lines_of(written: tuple[Written, ...]) -> list[BookLine]:
+def lines_of(_kind: str, written: Sequence[Written]) -> list[BookLine]:
     """Return lines of a journal for people."""
     known: tuple[str, ...] = ()
     lines = []

@@ -15,8 +15,8 @@ from gm_tools.services.games.answers import Accepted, Look, Refused
 from gm_tools.viskara.play_words import UNTIL
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.acts import event_of
-from gm_tools.web.battles.asking import hosted_look
 from gm_tools.web.context import actor, services
+from gm_tools.web.playing.pages import hosted_look
 
 STALE = "The battle went on meanwhile. Look again, then send it once more."
 

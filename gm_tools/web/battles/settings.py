@@ -11,8 +11,8 @@ from gm_tools.games.battle.options import Visible
 from gm_tools.games.event import Event
 from gm_tools.services.games.answers import Accepted, Look, Refused
 from gm_tools.web.battles import blueprint
-from gm_tools.web.battles.asking import hosted_look
 from gm_tools.web.context import actor, services
+from gm_tools.web.playing.pages import hosted_look
 
 HEALTH = (
     ("number", "As a number"),

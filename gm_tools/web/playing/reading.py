@@ -1,22 +1,25 @@
 """From the fields of a form to an event as JSON: the event's own types say how each is read.
 
-Squares are written as people say them ("C4 D5"), cards by colour and value ("r5 b0"). What cannot
-be read is left as text: the strict reader of events then names it.
+Squares are written as people say them ("C4 D5"), cards by colour and value ("r5 b0"), what is
+within another value with a point between ("rolls.P1", "card.title"), whole things as JSON. What
+cannot be read is left as text: the strict reader of events then names it.
 """
 
 import json
 import re
-import types
 from collections.abc import Mapping
+from types import NoneType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from werkzeug.datastructures import MultiDict
 
+from gm_tools.games.shapes import alternatives, is_record
 from gm_tools.viskara.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
 Form = MultiDict[str, str]
-RESERVED = frozenset({"csrf_token", "event", "number", "entry", "source", "digital"})
+RESERVED = frozenset({"csrf_token", "event", "number", "entry", "source", "digital", "rolled"})
+"""Names that are no field of an event; "rolled" names the fields that hold dice."""
 SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z")
 NO = frozenset({"false", "no", "0"})
 CARD = re.compile(r"(b|black|r|red)\s*(\d{1,2})\Z", re.IGNORECASE)
@@ -29,29 +32,39 @@ def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
     data = event.get("data", {})
     if not isinstance(data, dict):
         return event
-    cls, data = events.get(str(event.get("type"))), dict(data)
-    hints = get_type_hints(cls) if cls else {}
-    for name in form:
-        if name not in RESERVED and name in hints:
-            found = _value(hints[name], [text.strip() for text in form.getlist(name)])
-            if found is not None:
-                data[name] = found
-    for name, numbers in _mappings(form, hints).items():
-        data[name] = {**data.get(name, {}), **numbers}
+    cls = events.get(str(event.get("type")))
+    fields = {name: form.getlist(name) for name in form if name not in RESERVED}
     if form.get("digital"):
         event["source"] = "digital"
-    return {**event, "data": data}
+        for name in form.getlist("rolled"):  # the app rolls: what stands there counts for nothing
+            fields.pop(name, None)
+    return {**event, "data": _filled(get_type_hints(cls) if cls else {}, dict(data), fields)}
 
 
-def _mappings(form: Form, hints: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
-    """Return numbers of mappings: "changes.c2.health" is that of "c2.health" in "changes"."""
-    found: dict[str, dict[str, Any]] = {}
-    for name in form:
-        field, _, key = name.partition(".")
-        text = form.get(name, "").strip()
-        if key and text and get_origin(hints.get(field)) is Mapping:
-            found.setdefault(field, {})[key] = _number(text)
-    return found
+def _filled(
+    hints: Mapping[str, Any], data: dict[str, Any], fields: Mapping[str, list[str]]
+) -> dict[str, Any]:
+    """Return data with what stands in fields of its names, and in those within them."""
+    for name, texts in fields.items():
+        head, _, rest = name.partition(".")
+        if name in hints:
+            found = _value(hints[name], [text.strip() for text in texts])
+            if found is not None:
+                data[name] = found
+        elif rest and head in hints and any(text.strip() for text in texts):
+            data[head] = _inside(_optional(hints[head]), data.get(head), rest, texts)
+    return data
+
+
+def _inside(hint: Any, held: Any, name: str, texts: list[str]) -> Any:
+    """Return a record or mapping with one value in it: that of "c2.health" in "changes"."""
+    held = dict(held) if isinstance(held, dict) else {}
+    if is_record(hint):
+        return _filled(get_type_hints(hint), held, {name: texts})
+    if get_origin(hint) is Mapping:
+        found = _value(get_args(hint)[1], [text.strip() for text in texts])
+        return held if found is None else {**held, name: found}
+    return held
 
 
 def read_squares(text: str) -> list[list[int]] | str:
@@ -89,7 +102,7 @@ def _value(hint: Any, texts: list[str]) -> Any:
         return _several(get_args(inside), written)
     if inside is int:
         return _number(written[0])
-    return written[0]
+    return _thing(written[0]) if is_record(inside) else written[0]
 
 
 def _several(args: tuple[Any, ...], written: list[str]) -> Any:
@@ -101,15 +114,23 @@ def _several(args: tuple[Any, ...], written: list[str]) -> Any:
     if args == (int, int):
         squares = read_squares(written[0])
         return squares[0] if squares and isinstance(squares, list) else written[0]
-    return [_number(text) for text in written] if one is int else written
+    if one is int:
+        return [_number(text) for text in written]
+    return [_thing(text) for text in written] if is_record(one) else written
+
+
+def _thing(text: str) -> Any:
+    """Return a value that stands whole in a field, as JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
 
 
 def _optional(hint: Any) -> Any:
     """The type within ``X | None``."""
-    if isinstance(hint, types.UnionType):
-        inside = [one for one in get_args(hint) if one is not types.NoneType]
-        return inside[0] if len(inside) == 1 else hint
-    return hint
+    inside = [one for one in alternatives(hint) if one is not NoneType]
+    return inside[0] if len(inside) == 1 else hint
 
 
 def _number(text: str) -> Any:

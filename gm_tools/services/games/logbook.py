@@ -8,7 +8,6 @@ from typing import Any
 from gm_tools.games.event import HOST, Entry, Event
 from gm_tools.games.journal import REDO, UNDO
 from gm_tools.services.actor import Actor
-from gm_tools.services.errors import NotFoundError
 from gm_tools.services.game_records import StoredGame
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
@@ -56,12 +55,6 @@ class Logbook:
             return found, ()
         counting = frozenset(live.fold.effective)
         return found, tuple(_lines(kind, live.rules, entries, times, counting))
-
-    def kind(self, actor: Actor, game: str, wanted: str) -> None:
-        """Refuse a game of another kind as if it did not exist."""
-        with self.games.store.read() as unit:
-            if hosted(unit, actor, game, trashed=True).kind != wanted:
-                raise NotFoundError
 
 
 def _lines(

@@ -4,7 +4,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from gm_tools.games.battle.events import EVENTS
-from gm_tools.web.battles.reading import read_cards, read_form, read_squares
+from gm_tools.web.playing.reading import read_cards, read_form, read_squares
 
 
 def read(template: str, *fields: tuple[str, str]) -> dict[str, object]:

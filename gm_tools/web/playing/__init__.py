@@ -1,0 +1,1 @@
+"""What the pages of all games share: hosts, phones, the table, the shelf, logs."""

@@ -1,0 +1,138 @@
+"""A phone's view of any game: what can be done now, and sending it."""
+
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from flask import Blueprint, redirect, render_template, request, url_for
+
+from gm_tools.games.event import TABLE
+from gm_tools.presenters.playing.proposals import filled
+from gm_tools.presenters.playing.views import Action
+from gm_tools.services.actor import SeatActor
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.game_records import StoredProposal
+from gm_tools.services.games.answers import Accepted, Proposed
+from gm_tools.services.games.kinds import UnreadableEvent
+from gm_tools.web.context import services
+from gm_tools.web.playing import sending
+from gm_tools.web.playing.pages import Pages
+from gm_tools.web.playing.sending import Page, entry_id, event_in_form, is_fragment, streams
+from gm_tools.web.seats import open_to_seats, seat_actor
+
+REMEMBERED = 6
+"""Entries of the journal through which an answer that said no, or changed it, stays in view."""
+
+ANSWERED_ALREADY = "The game master has answered that already."
+
+
+def register(blueprint: Blueprint, pages: Pages) -> None:
+    """Give a family of games the view of a seat."""
+    withdrawn = "/<game>/play/proposals/<proposal>/withdraw"
+    for path, name, view, methods in (
+        ("/<game>/play", "play", play, ["GET"]),
+        ("/<game>/play/screen", "play_screen", play_screen, ["GET"]),
+        ("/<game>/play/events", "propose", propose, ["POST"]),
+        (withdrawn, "withdraw", withdraw, ["POST"]),
+    ):
+        of_pages = open_to_seats(partial(view, pages))
+        blueprint.add_url_rule(path, name, of_pages, methods=methods)
+
+
+def play(pages: Pages, game: str) -> Page:
+    """Show a game to whoever holds a seat of it."""
+    seat = seat_actor(game)
+    if seat is None:
+        return redirect(url_for("join.seat", game=game))
+    if seat.seat == TABLE:
+        return redirect(pages.url("table", game=game))
+    return _page(pages, seat)
+
+
+def play_screen(pages: Pages, game: str) -> Page:
+    """Answer with the parts of the view that change."""
+    return _parts(pages, _seat(game))
+
+
+def propose(pages: Pages, game: str) -> Page:
+    """Propose what a form holds; where everything is accepted at once, it is done."""
+    seat = _seat(game)
+    try:
+        event = event_in_form(game, seat.seat)
+    except UnreadableEvent as error:
+        return _not_taken(pages, seat, error.refusal.message)
+    answer = services().proposals.propose(seat, game, entry_id(), event)
+    if isinstance(answer, Proposed | Accepted):
+        return _taken(pages, seat)
+    return _not_taken(pages, seat, sending.said(answer, pages.what)[0])
+
+
+def withdraw(pages: Pages, game: str, proposal: str) -> Page:
+    """Take back what was proposed, unless it is answered."""
+    seat = _seat(game)
+    try:
+        services().proposals.withdraw(seat, game, proposal)
+    except NotFoundError:
+        return _not_taken(pages, seat, ANSWERED_ALREADY)
+    return _taken(pages, seat)
+
+
+def _seat(game: str) -> SeatActor:
+    seat = seat_actor(game)
+    if seat is None or seat.seat == TABLE:
+        raise NotFoundError
+    return seat
+
+
+def _taken(pages: Pages, seat: SeatActor) -> Page:
+    if is_fragment():
+        return _parts(pages, seat, said="")
+    return redirect(pages.url("play", game=seat.game), 303)
+
+
+def _not_taken(pages: Pages, seat: SeatActor, said: str) -> Page:
+    """Say why, and leave the form as it was: with scripts nothing of the page is replaced."""
+    if is_fragment():
+        return render_template("playing/said.html", said=said), 422
+    return _page(pages, seat, said), 422
+
+
+def _page(pages: Pages, seat: SeatActor, said: str = "") -> str:
+    screen = _screen(pages, seat)
+    return render_template(
+        pages.template("play"),
+        screen=screen,
+        said=said,
+        again=_again(pages, screen) if said else None,
+        **streams(seat.game, seat=True),
+    )
+
+
+def _parts(pages: Pages, seat: SeatActor, said: str | None = None) -> Page:
+    """Answer with every part; ``said`` None leaves what was said last."""
+    screen = _screen(pages, seat)
+    parts = render_template(pages.template("play_parts"), screen=screen, said=said)
+    return sending.reaching(screen.number, parts)
+
+
+def _screen(pages: Pages, seat: SeatActor) -> Any:
+    """Return the seat's screen; its forms propose."""
+    look = services().game_looks.look(seat, seat.game)
+    answered = services().proposals.answered(seat, seat.game)
+    recent = tuple(one for one in answered[-3:] if _matters(one, look.number))
+    address = f"{pages.url('host_page', game=seat.game)}/play"
+    return pages.phone_of(replace(look, proposals=(*recent, *look.proposals)), address)
+
+
+def _matters(one: StoredProposal, number: int) -> bool:
+    return one.state in {"refused", "changed"} and number - one.number < REMEMBERED
+
+
+def _again(pages: Pages, screen: Any) -> Action | None:
+    """Return the form that was sent, filled in as it was, where there is something to fill in."""
+    sent = request.form.get("event", "")
+    texts = {name: tuple(request.form.getlist(name)) for name in request.form}
+    for one in pages.actions_of(screen):
+        if one.event == sent and one.fields:
+            return replace(filled(one, texts), id="again")
+    return None

@@ -1,0 +1,84 @@
+"""What forms send to a game, and what the answer says."""
+
+from uuid import uuid4
+
+from flask import g, make_response, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.games.event import HOST, Event
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.answers import Accepted, Answer, Stale
+from gm_tools.services.games.kinds import read_event
+from gm_tools.web.context import actor, services
+from gm_tools.web.playing.reading import read_form
+from gm_tools.web.seats import seat_actor
+
+STALE = "The {} went on meanwhile. This is how it stands now; enter it again if it still holds."
+Page = Response | str | tuple[str, int]
+
+
+def kind_of(game: str) -> str | None:
+    """Return which game is played; None for those who may not look at it."""
+    known: dict[str, str | None] = g.setdefault("kinds_of_games", {})
+    if game not in known:
+        known[game] = _kind_of(game)
+    return known[game]
+
+
+def _kind_of(game: str) -> str | None:
+    for somebody in (actor(), seat_actor(game)):
+        if somebody is None:
+            continue
+        try:
+            return services().game_looks.kind(somebody, game)
+        except NotFoundError:
+            continue
+    return None
+
+
+def event_in_form(game: str, by: str = HOST) -> Event:
+    """Return the event that a form holds; UnreadableEvent says what is wrong with it."""
+    name = kind_of(game)
+    if name is None:
+        raise NotFoundError
+    kind = services().games.kind(name)
+    return read_event(kind, read_form(request.form, kind.game.events), by)
+
+
+def entry_id() -> str:
+    """Return the id that the page made for what it sends, or one for a page without scripts."""
+    return request.form.get("entry", "") or uuid4().hex
+
+
+def expected() -> int | None:
+    """Return the number that the page showed."""
+    return request.form.get("number", None, int)
+
+
+def is_fragment() -> bool:
+    """Whether only parts of a page are asked for."""
+    return "HX-Request" in request.headers
+
+
+def said(answer: Answer, what: str) -> tuple[str, int]:
+    """Return why nothing changed, "" if something did, and the status; ``what`` is played."""
+    if isinstance(answer, Accepted):
+        return "", 200
+    if isinstance(answer, Stale):
+        return STALE.format(what), 409
+    return answer.refusal.message, 422
+
+
+def reaching(number: int, text: str, status: int = 200) -> Response:
+    """Answer with parts that bring a page up to an entry: the page need not ask for it again."""
+    answer = make_response(text, status)
+    answer.headers["X-Number"] = str(number)
+    return answer
+
+
+def streams(game: str, *, seat: bool = False) -> dict[str, str]:
+    """Return the addresses that an open page listens to, and the game's id."""
+    pages = {"stream": "live.listen", "asked": "live.number"}
+    extra = "?as=seat" if seat else ""
+    found = {name: url_for(page, game=game) + extra for name, page in pages.items()}
+    return {**found, "game": game}

@@ -1,0 +1,32 @@
+"""Stepping through a game, and a new one from any point."""
+
+from functools import partial
+
+from flask import Blueprint, redirect, request
+from werkzeug.wrappers import Response
+
+from gm_tools.web.context import actor, services
+from gm_tools.web.playing.pages import Pages
+
+
+def register(blueprint: Blueprint, pages: Pages) -> None:
+    """Give a family of games the ways from and to a step."""
+    blueprint.add_url_rule("/<game>/at", "choose", partial(choose, pages))
+    blueprint.add_url_rule("/<game>/branch", "branch", partial(branch, pages), methods=["POST"])
+
+
+def choose(pages: Pages, game: str) -> Response:
+    """Go to the entry that a form names."""
+    number = request.args.get("number", 1, int)
+    return redirect(pages.url("at", game=game, number=max(number, 1)), 303)
+
+
+def branch(pages: Pages, game: str) -> Response:
+    """Begin a new game from an entry of this one."""
+    number = request.form.get("number", 0, int)
+    name = request.form.get("name", "").strip()[:100]
+    if not name:
+        known = services().game_looks.look(actor(), game).game.name
+        name = f"{known or pages.what.capitalize()} from {number}"
+    new = services().game_shelf.branch(actor(), game, number, name)
+    return redirect(pages.url("host_page", game=new), 303)

@@ -1,0 +1,55 @@
+"""What everybody at the table may see of any game, for a television and for those who watch."""
+
+from functools import partial
+
+from flask import Blueprint, redirect, render_template
+
+from gm_tools.games.event import TABLE
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.answers import Look
+from gm_tools.web.context import actor, services
+from gm_tools.web.playing.pages import Pages
+from gm_tools.web.playing.sending import Page, streams
+from gm_tools.web.seats import open_to_seats, seat_actor
+
+
+def register(blueprint: Blueprint, pages: Pages) -> None:
+    """Give a family of games the table's view."""
+    whole, part = open_to_seats(partial(table, pages)), open_to_seats(partial(table_screen, pages))
+    blueprint.add_url_rule("/<game>/table", "table", whole)
+    blueprint.add_url_rule("/<game>/table/screen", "table_screen", part)
+
+
+def table(pages: Pages, game: str) -> Page:
+    """Show a game as the table sees it; a player's phone goes to its own view."""
+    try:
+        look, by_seat = _seen(game)
+    except NotFoundError:
+        if seat_actor(game) is None:
+            raise
+        return redirect(pages.url("play", game=game))
+    screen = pages.screen_of(look)
+    return render_template(pages.template("table"), screen=screen, **streams(game, seat=by_seat))
+
+
+def table_screen(pages: Pages, game: str) -> str:
+    """Answer with the parts of it that change."""
+    look, _ = _seen(game)
+    return render_template(pages.template("table_parts"), screen=pages.screen_of(look))
+
+
+def _seen(game: str) -> tuple[Look, bool]:
+    """Return the table's look and whether it is the television's seat that looks.
+
+    NotFoundError for everybody who neither hosts the game nor may watch it.
+    """
+    somebody, looks = actor(), services().game_looks
+    if somebody.account is not None:
+        try:
+            return looks.look(somebody, game, TABLE), False
+        except NotFoundError:
+            pass
+    seat = seat_actor(game)
+    if seat is None:
+        raise NotFoundError
+    return looks.look(seat, game, TABLE), True
