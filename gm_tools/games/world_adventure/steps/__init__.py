@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from gm_tools.games.steps import Offers, Step
 from gm_tools.games.world_adventure.drawing import Drawing
-from gm_tools.games.world_adventure.steps import runes
+from gm_tools.games.world_adventure.steps import months, runes, setup, turns
 
-MODULES: Final[tuple[Any, ...]] = (runes,)
+MODULES: Final[tuple[Any, ...]] = (setup, months, turns, runes)
 
 STEPS: Final[Mapping[str, Step]] = {
     name: step for module in MODULES for name, step in module.STEPS.items()

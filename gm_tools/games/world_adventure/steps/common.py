@@ -5,6 +5,8 @@ from typing import Final
 
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Refusal
+from gm_tools.games.world_adventure.cards import Card, wrong_with
+from gm_tools.games.world_adventure.change import card_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import Player, World
 
@@ -68,3 +70,22 @@ def text_shape(text: str) -> Refusal | None:
     if len(text) <= LONGEST_TEXT:
         return None
     return Refusal("bad_value", f"A text has at most {LONGEST_TEXT} characters.")
+
+
+def found_card(state: World, ref: str | Card, *kinds: str) -> Refusal | None:
+    """Say that a card is not there, or of another kind: ``unknown_id``, ``bad_value``.
+
+    Naming none is allowed.
+    """
+    if not ref:
+        return None
+    card = card_of(state, ref)
+    if card is None:
+        return unknown("card", ref if isinstance(ref, str) else ref.id)
+    wrong = wrong_with(card)
+    if wrong:
+        return Refusal("bad_value", wrong)
+    if card.kind not in kinds:
+        what = f"{card.name} is a card of kind {card.kind!r}."
+        return Refusal("bad_value", f"{what} Choose one of kind {' or '.join(kinds)}.")
+    return None

@@ -1,0 +1,14 @@
+"""The next state: the event's step, with all that follows from it by rule."""
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import Event
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.steps import STEPS
+
+
+def apply(rules: Facts, state: World, event: Event) -> World:
+    """Return the state after an event that was not refused."""
+    quiet = replace(state, news=()) if state.news else state
+    after: World = STEPS[event.type].apply(rules, quiet, event)
+    return after

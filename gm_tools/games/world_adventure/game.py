@@ -1,0 +1,80 @@
+"""World Adventure with the face that every game shows."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Draw, Game
+from gm_tools.games.world_adventure.apply import apply
+from gm_tools.games.world_adventure.battle_events import BATTLE_EVENTS
+from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.events import EVENTS as OWN_EVENTS
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.legal import legal
+from gm_tools.games.world_adventure.outcome import outcome
+from gm_tools.games.world_adventure.refuse import refusal
+from gm_tools.games.world_adventure.rules import rules
+from gm_tools.games.world_adventure.state import BLANK, World
+from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
+from gm_tools.games.world_adventure.view import view
+
+KIND = "world_adventure"
+ENGINE = 1
+CARD = Card
+EVENTS: Final[Mapping[str, type]] = {**OWN_EVENTS, **BATTLE_EVENTS}
+
+
+def seats(state: World) -> tuple[str, ...]:
+    """Return the seats around the table."""
+    return tuple(state.players)
+
+
+def cards_of(state: World) -> tuple[Card, ...]:
+    """Return all free cards entered in a game, to keep them as a deck: each id once."""
+    npcs = (getattr(state.npc, name) for name in state.npc.__dataclass_fields__)
+    placed = [one.card for one in (*npcs, *state.legendary) if one is not None]
+    mats = [one.quest for one in state.players.values()]
+    found = [one for one in (*state.box, *state.guild.faceup, *placed, *mats) if one is not None]
+    return tuple({one.id: one for one in reversed(found)}.values())[::-1]
+
+
+def draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+    """Say which dice and markers an event lacks."""
+    drawing = DRAWINGS.get(event.type)
+    return drawing.draws(rules, state, event) if drawing and may_draw(state, event) else ()
+
+
+def may_draw(state: World, event: Event) -> bool:
+    """Whether an event is for somebody who is there: else it is refused before any draw."""
+    return STEPS[event.type].host or event.by in state.players
+
+
+def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
+    """Put what was drawn into an event."""
+    return replace(event, data=DRAWINGS[event.type].drawn(event.data, values))
+
+
+def drawn_in(event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """Find again what was drawn, by source."""
+    drawing = DRAWINGS.get(event.type)
+    return drawing.found(event.data) if drawing else ()
+
+
+WORLD_ADVENTURE: Game[Facts, World] = Game(
+    kind=KIND,
+    engine=ENGINE,
+    events=EVENTS,
+    state=World,
+    blank=BLANK,
+    rules=rules,
+    refusal=refusal,
+    apply=apply,
+    legal=legal,
+    outcome=outcome,
+    view=view,
+    seats=seats,
+    draws=draws,
+    drawn=drawn,
+    drawn_in=drawn_in,
+)

@@ -1,0 +1,286 @@
+"""The beginning: set-up, awakening cities, commodity markers; or a table that has begun already."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.overriding import out_of_bounds
+from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
+from gm_tools.games.seating import seats_of
+from gm_tools.games.steps import BEFORE, Step, first
+from gm_tools.games.world_adventure.cards import Card, wrong_with
+from gm_tools.games.world_adventure.change import changed
+from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.events import Adopt, Awaken, Entrant, PlaceMarkers, SetUp
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.soundness import sound
+from gm_tools.games.world_adventure.state import (
+    Guild,
+    Marker,
+    MonthEvent,
+    Options,
+    Player,
+    Upgrades,
+    World,
+)
+from gm_tools.games.world_adventure.steps.common import unknown
+from gm_tools.games.world_adventure.working.power import power_check
+from gm_tools.games.world_adventure.working.starting import mode_refusal
+
+SETUP: Final = ("setup",)
+
+
+# --- The first event ----------------------------------------------------------------------------
+
+
+def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    data: SetUp = event.data
+    asked = (
+        _unknown_places(rules, data),
+        out_of_bounds(data.players) or out_of_bounds(data.legendary),
+        _levels(data),
+        _cards((*data.box, *data.faceup)),
+        _twice("legendary monster", [one.id for one in data.legendary]),
+        None if data.soldier_runes in (1, 2) else _bad("The pair is worth 1 rune, or 2."),
+    )
+    return first(asked)
+
+
+def _unknown_places(rules: Facts, data: SetUp) -> Refusal | None:
+    named = [one.start for one in data.players if one.start]
+    named += [one.location.nation for one in data.legendary if one.location.nation]
+    nations = (*named, *data.needs, *data.drawn_starts)
+    goods = (*data.needs.values(), *data.drawn_needs)
+    return _not_among("nation", nations, rules.nations) or _not_among("good", goods, rules.goods)
+
+
+def _not_among(what: str, names: Iterable[str], known: Mapping[str, Any]) -> Refusal | None:
+    gone = next((one for one in names if one not in known), None)
+    return None if gone is None else unknown(what, gone)
+
+
+def _levels(data: SetUp) -> Refusal | None:
+    high = any(one.hero.level > 1 or one.caravan.level > 1 for one in data.players)
+    return _bad("Heroes and caravans begin at level 1.") if high else None
+
+
+def _cards(cards: Iterable[Card]) -> Refusal | None:
+    wrong = next((found for one in cards if (found := wrong_with(one))), None)
+    if wrong:
+        return _bad(wrong)
+    return _twice("card", [one.id for one in cards])
+
+
+def _twice(what: str, ids: Iterable[str]) -> Refusal | None:
+    double = next((one for one, count in Counter(ids).items() if count > 1), None)
+    return None if double is None else _bad(f"There are two of {what} {double!r}. Name one anew.")
+
+
+def _bad(message: str) -> Refusal:
+    return Refusal("bad_value", message)
+
+
+def _refusal(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    data: SetUp = event.data
+    wrong = mode_refusal(rules, data)
+    if wrong:
+        return wrong
+    seats = seats_of(len(data.players))
+    return first(_split(rules, seat, one) for seat, one in zip(seats, data.players, strict=True))
+
+
+def _split(rules: Facts, seat: str, one: Entrant) -> Refusal | None:
+    power = one.power
+    spent = {
+        "explorer": power.explorer,
+        "charisma": power.charisma,
+        "leadership": power.leadership,
+    }
+    found = power_check(spent, rules.limits.points, 0, rules.limits)
+    if found.ok:
+        return None
+    who = one.name or seat
+    said = {
+        "points_mismatch": f"{who} has {rules.limits.points} points to spend, all of them.",
+        "stat_cap": f"{who} has a status above {rules.limits.strong}. Spread the points.",
+    }
+    return Refusal(found.problems[0], said[found.problems[0]])
+
+
+def _set_up(rules: Facts, _state: World, event: Event) -> World:
+    data: SetUp = event.data
+    seats = seats_of(len(data.players))
+    teams = {seat: name for name, members in data.teams.items() for seat in members}
+    starts = iter(data.drawn_starts)
+    players = {
+        seat: _player(rules, seat, one, teams.get(seat, ""), one.start or next(starts, ""))
+        for seat, one in zip(seats, data.players, strict=True)
+    }
+    return World(
+        phase="setup",
+        options=_options(data),
+        players=players,
+        markers=_markers(rules, data.needs, data.drawn_needs),
+        stock=dict.fromkeys(rules.goods, len(seats)),
+        legendary=data.legendary,
+        wanted_track={"0": seats},
+        event=MonthEvent(next=data.next_event),
+        guild=Guild(data.faceup),
+        box=data.box,
+    )
+
+
+def _options(data: SetUp) -> Options:
+    return Options(
+        data.mode, data.target, data.require_legendary, data.soldier_runes, data.expansion
+    )
+
+
+def _player(rules: Facts, seat: str, one: Entrant, team: str, start: str) -> Player:
+    return Player(
+        id=seat,
+        name=one.name,
+        team=team,
+        power=one.power,
+        gold=rules.limits.start_gold,
+        hero=one.hero,
+        caravan=one.caravan,
+        upgrades=Upgrades(smoke=rules.limits.smoke),
+        location=Location(start),
+    )
+
+
+def _markers(rules: Facts, needs: Mapping[str, str], drawn: Iterable[str]) -> dict[str, Marker]:
+    """Return a marker for each city: the one named, else the next one drawn, else none."""
+    more = iter(drawn)
+    named = {city: needs.get(city) or next(more, "") for city in rules.nations}
+    return {city: Marker(good) for city, good in named.items() if good}
+
+
+# --- What was not drawn yet ---------------------------------------------------------------------
+
+
+def _awaken_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    nation = event.data.nation
+    return None if nation in rules.nations else unknown("nation", nation)
+
+
+def _awaken(_rules: Facts, state: World, event: Event) -> World:
+    return changed(state, event.by, location=Location(event.data.nation))
+
+
+def _place_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    data: PlaceMarkers = event.data
+    goods = (*data.needs.values(), *data.drawn)
+    return _not_among("nation", data.needs, rules.nations) or _not_among("good", goods, rules.goods)
+
+
+def _place(rules: Facts, state: World, event: Event) -> World:
+    data: PlaceMarkers = event.data
+    lying = {city: one.needed for city, one in state.markers.items()}
+    return replace(state, markers=_markers(rules, {**lying, **data.needs}, data.drawn))
+
+
+# --- A table that has begun already -------------------------------------------------------------
+
+
+def _adopt_refusal(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    data: Adopt = event.data
+    if data.state.phase == BEFORE:
+        return _bad("This state has not begun. Say its phase: setup, begin, action, npc or end.")
+    return sound(data.state)
+
+
+def _adopt(_rules: Facts, _state: World, event: Event) -> World:
+    adopted: World = event.data.state
+    return replace(adopted, news=())
+
+
+# --- Draws --------------------------------------------------------------------------------------
+
+
+def marker_pool(rules: Facts, lying: Iterable[str]) -> tuple[str, ...]:
+    """Return the commodity markers that do not lie on the board (163; G-WA-46)."""
+    left = Counter(dict.fromkeys(rules.goods, rules.limits.markers_of_good))
+    left.subtract(one for one in lying if one in left)
+    return tuple(kind for kind, count in left.items() for _ in range(count))
+
+
+def _setup_draws(rules: Facts, _state: World, event: Event) -> tuple[Draw, ...]:
+    data: SetUp = event.data
+    if data.drawn_starts or data.drawn_needs:
+        return ()
+    given = {one.start for one in data.players}
+    starts = tuple(one for one in rules.nations if one not in given)
+    needs = marker_pool(rules, data.needs.values())
+    asked = (
+        ("nation", sum(not one.start for one in data.players), starts),
+        ("marker", sum(city not in data.needs for city in rules.nations), needs),
+    )
+    return tuple(Draw(source, count, pool) for source, count, pool in asked if count)
+
+
+def _setup_drawn(data: SetUp, values: tuple[tuple[Any, ...], ...]) -> SetUp:
+    """Put start cities and needs in; which of the two were drawn shows in the players."""
+    found = list(values)
+    starts = found.pop(0) if any(not one.start for one in data.players) else ()
+    return replace(data, drawn_starts=starts, drawn_needs=found[0] if found else ())
+
+
+def _setup_found(data: SetUp) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    drawn = (("nation", data.drawn_starts), ("marker", data.drawn_needs))
+    return tuple(one for one in drawn if one[1])
+
+
+def _awaken_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+    if event.data.nation:
+        return ()
+    others = {one.location.nation for one in state.players.values() if one.id != event.by}
+    return (Draw("nation", 1, tuple(one for one in rules.nations if one not in others)),)
+
+
+def _place_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+    data: PlaceMarkers = event.data
+    lying = {**{city: one.needed for city, one in state.markers.items()}, **data.needs}
+    count = sum(city not in lying for city in rules.nations)
+    if data.drawn or not count:
+        return ()
+    return (Draw("marker", count, marker_pool(rules, lying.values())),)
+
+
+DRAWINGS: Final = {
+    "setup": Drawing(_setup_draws, _setup_drawn, _setup_found),
+    "awaken": Drawing(
+        _awaken_draws,
+        lambda data, values: replace(data, nation=values[0][0]),
+        lambda data: (("nation", (data.nation,)),) if data.nation else (),
+    ),
+    "place_markers": Drawing(
+        _place_draws,
+        lambda data, values: replace(data, drawn=values[0]),
+        lambda data: (("marker", data.drawn),) if data.drawn else (),
+    ),
+}
+
+STEPS: Final = {
+    "setup": Step(_set_up, (BEFORE,), _refusal, _shape, host=True),
+    "adopt": Step(_adopt, (BEFORE,), _adopt_refusal, host=True),
+    "awaken": Step(_awaken, SETUP, shape=_awaken_shape),
+    "place_markers": Step(_place, SETUP, shape=_place_shape, host=True),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer what was not drawn yet: a seat its city, the host the commodity markers."""
+    if state.phase != "setup":
+        return
+    if seat != HOST:
+        if not state.players[seat].location.nation:
+            cities = tuple(Option(one.id, one.name) for one in rules.nations.values())
+            yield Offer(Event("awaken", Awaken(), seat), (Field("nation", "choice", cities),))
+        return
+    if any(city not in state.markers for city in rules.nations):
+        yield Offer(Event("place_markers", PlaceMarkers(), HOST, DIGITAL))

@@ -1,0 +1,19 @@
+"""What a viewer may know: all but the cards that lie face down (World Adventure 146-190)."""
+
+from typing import Final
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import HOST, STRANGER
+from gm_tools.games.world_adventure.state import BLANK, World
+
+OPEN_KINDS: Final = frozenset({"caravan"})
+"""Cards of the box that lie open beside the board (185)."""
+
+
+def view(state: World, viewer: str) -> World:
+    """Return the state as a viewer may know it: the host all, a stranger nothing."""
+    if viewer == HOST:
+        return state
+    if viewer == STRANGER:
+        return BLANK
+    return replace(state, box=tuple(one for one in state.box if one.kind in OPEN_KINDS))
