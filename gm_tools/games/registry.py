@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.protocol import Game
 
-_ALL: tuple[Game[Any, Any], ...] = (BATTLE,)
+_ALL: tuple[Game[Any, Any], ...] = (
+    BATTLE,
+    BALKANIKA,
+)
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = {game.kind: game for game in _ALL}
 """The laws of ``tests/games/laws.py`` hold for each of them."""

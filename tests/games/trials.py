@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 from gm_tools.games.event import Event
+from tests.games.balkanika import trial as balkanika
 from tests.games.battle import trial as battle
 from tests.games.laws import Trial
 from tests.games.toy import CARDS, TOY, Rules, Start, Table
@@ -27,5 +28,6 @@ def _starts() -> st.SearchStrategy[Event]:
 TRIALS: dict[str, Trial] = {
     "toy": Trial(TOY, _starts(), holds=(_sum_is_never_below_nought, _every_card_is_somewhere)),
     "battle": battle.TRIAL,
+    "balkanika": balkanika.TRIAL,
 }
 """A game that is registered brings its trial here: ``test_registry.py`` asks for it."""

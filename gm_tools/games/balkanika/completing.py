@@ -1,0 +1,75 @@
+"""A state in the middle of a game, as a table tells it, with everything that follows from it."""
+
+from gm_tools.games.balkanika.cards import Deck
+from gm_tools.games.balkanika.formulas import ROW, turn_order
+from gm_tools.games.balkanika.rounds import round_of
+from gm_tools.games.balkanika.state import Encounter, Safira, Slot, State, Step
+from gm_tools.games.copying import replace
+from gm_tools.games.decks import cards_left
+
+
+def completed(state: State) -> State:
+    """Return the state with the step, the row, the orders of rolling and Safira's counts."""
+    state = replace(state, deck_known=isinstance(state.deck, Deck))
+    if state.phase == "adventure":
+        state = _with_row(replace(state, round=round_of(state.encounter_no)))
+    if state.encounter is not None:
+        state = replace(state, encounter=_with_order(state, state.encounter))
+    if state.safira is not None:
+        state = replace(state, safira=_with_counts(state, state.safira))
+    return replace(state, step=state.step or _step(state))
+
+
+def _with_row(state: State) -> State:
+    """Lay the row that is to be expected: places before this encounter's are closed already."""
+    if state.row:
+        return state
+    left = ROW - (state.encounter_no - 1) % ROW
+    row = tuple(Slot(str(at)) for at in range(min(left, max(cards_left(state.deck), 0))))
+    if state.encounter is None:
+        return replace(state, row=row)
+    return replace(state, row=_with_open(row, state.encounter))
+
+
+def _with_open(row: tuple[Slot, ...], encounter: Encounter) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(one.id, "open", encounter.card) if at == encounter.slot else one
+        for at, one in enumerate(row)
+    )
+
+
+def _with_order(state: State, encounter: Encounter) -> Encounter:
+    count = len(state.players)
+    if encounter.order or not count:
+        return encounter
+    order = turn_order(count, state.first_dm, state.encounter_no)
+    return replace(encounter, dm=order.dm, order=order.order)
+
+
+def _with_counts(state: State, safira: Safira) -> Safira:
+    results = safira.results or ("pending",) * len(safira.columns)
+    pending = [at for at, one in enumerate(results, 1) if one == "pending"]
+    return replace(
+        safira,
+        results=results,
+        current=safira.current or (pending[-1] if pending else 0),
+        attempts_per_pass=safira.attempts_per_pass or len(state.players),
+    )
+
+
+def _step(state: State) -> Step:
+    if state.phase == "adventure":
+        return _adventure_step(state.encounter)
+    if state.phase == "safira":
+        if state.safira is None:
+            return "layout"
+        return "open" if state.safira.edc is None else "attempt"
+    return ""
+
+
+def _adventure_step(encounter: Encounter | None) -> Step:
+    if encounter is None:
+        return "reveal"
+    if encounter.edc is None:
+        return "edc"
+    return "tie" if encounter.tie else "attempt"

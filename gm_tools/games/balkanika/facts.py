@@ -1,0 +1,55 @@
+"""What is printed of the game: its characters, and what is in the box."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from gm_tools.games.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A type of character; the box holds ``cards`` of each."""
+
+    name: str
+    abilities: tuple[str, str]
+    about: str
+    cards: int
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of an encounter or of a column, in our words."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the rules, the set-up page and the paper need of the booklet."""
+
+    characters: tuple[Character, ...] = ()
+    encounter: tuple[Step, ...] = ()
+    column: tuple[Step, ...] = ()
+    example_rolls: tuple[int, ...] = ()
+
+
+NOTHING: Final = Facts()
+
+
+def abilities_of(facts: Facts, character: str) -> tuple[str, ...]:
+    """Return the two abilities printed for a character; nothing for one that is not printed."""
+    wanted = character.strip().casefold()
+    found = (one.abilities for one in facts.characters if one.name.casefold() == wanted)
+    return next(found, ())
+
+
+def all_abilities(facts: Facts) -> tuple[str, ...]:
+    """Return every ability that is printed, in their order."""
+    return tuple(dict.fromkeys(one for each in facts.characters for one in each.abilities))
+
+
+def rules(facts: Any, _first: Event) -> Facts:
+    """Return what a game is played with: the printed facts."""
+    return facts if isinstance(facts, Facts) else NOTHING

@@ -1,0 +1,141 @@
+"""Steps: set-up, what the party tells, the start."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.balkanika.cards import Deck
+from gm_tools.games.balkanika.completing import completed
+from gm_tools.games.balkanika.entering import as_entered, cards_refusal
+from gm_tools.games.balkanika.events import Adopt, Setup, Sitting, Start, Tell
+from gm_tools.games.balkanika.facts import Facts, abilities_of
+from gm_tools.games.balkanika.rounds import with_row
+from gm_tools.games.balkanika.sound import sound
+from gm_tools.games.balkanika.state import (
+    FEWEST_PLAYERS,
+    MOST_CARDS,
+    MOST_PLAYERS,
+    Notes,
+    Player,
+    State,
+)
+from gm_tools.games.balkanika.texts import LONGEST_NAME, LONGEST_TEXT, long_refusal
+from gm_tools.games.copying import replace
+from gm_tools.games.event import Event
+from gm_tools.games.overriding import out_of_bounds
+from gm_tools.games.protocol import Field, Offer, Refusal
+from gm_tools.games.seating import count_refusal, seats_of
+from gm_tools.games.steps import BEFORE, Step, first
+
+TELLING: Final = ("party", "adventure", "safira")
+ABILITIES: Final = 2
+
+
+def _setup_shape(facts: Facts, _state: State, event: Event) -> Refusal | None:
+    data: Setup = event.data
+    return first(
+        (
+            *(_sitting_refusal(facts, one) for one in data.players[: MOST_PLAYERS + 1]),
+            _number_refusal("The first DM's seat", data.first_dm, 0, len(data.players) - 1),
+            _number_refusal("The deck", data.deck, 1, MOST_CARDS),
+            out_of_bounds(data.options),
+            cards_refusal(data.cards),
+        )
+    )
+
+
+def _sitting_refusal(facts: Facts, one: Sitting) -> Refusal | None:
+    if not one.name.strip():
+        return Refusal("bad_value", "Every player has a name. Write one.")
+    if len(_abilities(facts, one)) != ABILITIES or not all(_abilities(facts, one)):
+        return Refusal(
+            "bad_value",
+            f"{one.name[:40]} needs a printed character, or two abilities of their own.",
+        )
+    names = (one.name, one.character, *one.abilities)
+    return first(long_refusal(each, LONGEST_NAME, "A name") for each in names)
+
+
+def _abilities(facts: Facts, one: Sitting) -> tuple[str, ...]:
+    return one.abilities or abilities_of(facts, one.character)
+
+
+def _number_refusal(what: str, value: int, least: int, most: int) -> Refusal | None:
+    if least <= value <= max(most, least):
+        return None
+    return Refusal("bad_value", f"{what} is from {least} to {max(most, least)}, not {value}.")
+
+
+def _setup_refusal(_facts: Facts, _state: State, event: Event) -> Refusal | None:
+    return count_refusal(len(event.data.players), FEWEST_PLAYERS, MOST_PLAYERS)
+
+
+def _set_up(facts: Facts, _state: State, event: Event) -> State:
+    data: Setup = event.data
+    players = tuple(
+        Player(seat, one.name.strip(), one.character.strip(), _abilities(facts, one))
+        for seat, one in zip(seats_of(len(data.players)), data.players, strict=True)
+    )
+    return State(
+        phase="party",
+        players=players,
+        first_dm=data.first_dm,
+        options=data.options,
+        deck=Deck(tuple(as_entered(one, data.options) for one in data.cards))
+        if data.cards
+        else data.deck,
+        deck_known=bool(data.cards),
+    )
+
+
+def _adopt_refusal(_facts: Facts, _state: State, event: Event) -> Refusal | None:
+    data: Adopt = event.data
+    if data.state.phase == BEFORE:
+        return Refusal("bad_value", "Say in which phase the game is: party, adventure or safira.")
+    return sound(completed(data.state))
+
+
+def _adopted(_facts: Facts, _state: State, event: Event) -> State:
+    return completed(event.data.state)
+
+
+def _tell_shape(_facts: Facts, _state: State, event: Event) -> Refusal | None:
+    data: Tell = event.data
+    told = (data.who, data.why, data.want)
+    return first(long_refusal(one or "", LONGEST_TEXT, "A note") for one in told)
+
+
+def _tell(_facts: Facts, state: State, event: Event) -> State:
+    data: Tell = event.data
+    held = state.notes
+    told = Notes(
+        held.who if data.who is None else data.who,
+        held.why if data.why is None else data.why,
+        held.want if data.want is None else data.want,
+    )
+    return replace(state, notes=told)
+
+
+def _start(_facts: Facts, state: State, _event: Event) -> State:
+    return with_row(state)
+
+
+def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the party's notes, and the start."""
+    if state.phase == "party":
+        yield Offer(Event("start", Start(), seat), what="start")
+    if state.phase in TELLING:
+        held = state.notes
+        fields = tuple(Field(name, "text", required=False) for name in ("who", "why", "want"))
+        yield Offer(
+            Event("tell", Tell(held.who or None, held.why or None, held.want or None), seat),
+            fields,
+            what="tell",
+        )
+
+
+STEPS: Final = {
+    "setup": Step(_set_up, (BEFORE,), _setup_refusal, _setup_shape, host=True),
+    "adopt": Step(_adopted, (BEFORE,), _adopt_refusal, host=True),
+    "tell": Step(_tell, TELLING, shape=_tell_shape),
+    "start": Step(_start, ("party",)),
+}

@@ -1,0 +1,76 @@
+"""Steps: Safira's cards are dealt; a column is given up."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.balkanika.events import CloseColumnLost, LayOut
+from gm_tools.games.balkanika.facts import Facts
+from gm_tools.games.balkanika.rounds import column_done, laid_out
+from gm_tools.games.balkanika.state import State
+from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.steps import Step
+
+SAFIRA: Final = ("safira",)
+
+
+def _order(data: LayOut) -> tuple[str, ...]:
+    return data.order or data.drawn
+
+
+def _layout_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
+    data: LayOut = event.data
+    if state.step != "layout":
+        return None
+    if data.order and data.drawn:
+        return Refusal("bad_value", "Say the order once: as the table or the app shuffled.")
+    known = {one.id for one in state.safira_pile}
+    stray = next((one for one in _order(data) if one not in known), None)
+    if stray is not None:
+        return Refusal("unknown_id", f"Safira has no card {stray[:40]!r}.")
+    if sorted(_order(data)) != sorted(known):
+        return Refusal(
+            "bad_value",
+            f"All {len(known)} cards of Safira's are dealt, each once. Say their order.",
+        )
+    return None
+
+
+def _layout_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None:
+    if state.step == "layout":
+        return None
+    return Refusal("already_laid_out", "Safira's cards lie already.")
+
+
+def _lay_out(_facts: Facts, state: State, event: Event) -> State:
+    cards = {one.id: one for one in state.safira_pile}
+    return laid_out(state, tuple(cards[one] for one in _order(event.data)))
+
+
+def _close_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None:
+    tried = len(state.safira.attempts) if state.safira else 0
+    if state.step == "attempt" and tried >= len(state.players):
+        return None
+    return Refusal(
+        "pass_not_finished", "A column is given up once everybody has tried it. Go on rolling."
+    )
+
+
+def _close(_facts: Facts, state: State, _event: Event) -> State:
+    return column_done(state, "lost")
+
+
+def offers(facts: Facts, state: State, seat: str) -> Iterator[Offer]:
+    """Offer to deal Safira's cards; to the host, to give up a column."""
+    if state.step == "layout":
+        yield Offer(Event("safira_layout", LayOut(), seat, DIGITAL), what="safira_layout")
+    elif state.phase == "safira" and seat == HOST:
+        event = Event("close_column_lost", CloseColumnLost())
+        why = _close_refusal(facts, state, event)
+        yield Offer(event, (), why, "close_column_lost")
+
+
+STEPS: Final = {
+    "safira_layout": Step(_lay_out, SAFIRA, _layout_refusal, _layout_shape),
+    "close_column_lost": Step(_close, SAFIRA, _close_refusal, host=True),
+}

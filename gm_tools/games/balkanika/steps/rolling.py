@@ -1,0 +1,262 @@
+"""Steps: a player's roll, open or settled at once, against an encounter or a card of a column."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.balkanika.bonuses import (
+    ability_refusal,
+    bonus_refusal,
+    exhausted,
+    fresh,
+    told_refusal,
+    use_text,
+    uses,
+    ways,
+)
+from gm_tools.games.balkanika.cards import Card, matches, reach
+from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
+from gm_tools.games.balkanika.facts import Facts
+from gm_tools.games.balkanika.formulas import FACES, edc_range, is_hit, needed_shift
+from gm_tools.games.balkanika.rounds import after_column_roll, resolved
+from gm_tools.games.balkanika.state import MANY, Attempt, Player, Roll, State, Use
+from gm_tools.games.balkanika.steps.adventure import ADVENTURE, BOTH, DIE
+from gm_tools.games.balkanika.table import (
+    column,
+    edc,
+    name_of,
+    next_roller,
+    player,
+    seats,
+    still_open,
+    target,
+)
+from gm_tools.games.copying import replace
+from gm_tools.games.dice import die_refusal
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first
+
+WAYS: Final = {"plain": "hits on", "ability": "with an ability", "everything": "with your cards"}
+
+
+# --- Whose roll -----------------------------------------------------------------------------
+
+
+def _player(_facts: Facts, state: State, event: Event) -> Refusal | None:
+    """Say that it is another's roll; before the EDC is set nobody is judged."""
+    due = next_roller(state)
+    if event.by == due or (not due and state.step != "tie"):
+        return None
+    if not due:
+        return Refusal("wrong_player", "Everybody has rolled. Only those who are tied roll now.")
+    return Refusal("wrong_player", f"{name_of(state, due)} rolls now.")
+
+
+def _edc_refusal(state: State) -> Refusal | None:
+    if state.step == "attempt":
+        return None
+    return Refusal("edc_not_set", "The DM sets the EDC first.")
+
+
+def _card_refusal(state: State, card: str) -> Refusal | None:
+    """Say why a card of Safira's cannot be tried: ``not_in_column``, ``card_already_resolved``."""
+    if card not in {one.id for one in column(state)}:
+        return Refusal("not_in_column", "That card is not in the current column. Choose one there.")
+    if card not in {one.id for one in still_open(state)}:
+        return Refusal("card_already_resolved", "That card lies face down. Choose another one.")
+    return None
+
+
+# --- A roll that lies open ------------------------------------------------------------------
+
+
+def _roll_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
+    data: RollDie = event.data
+    if state.rolls >= MANY:
+        return Refusal("bad_value", f"A game has at most {MANY} rolls.")
+    return _known_refusal(state, data.card) or die_refusal(data.die, FACES)
+
+
+def _known_refusal(state: State, card: str) -> Refusal | None:
+    if state.phase != "safira":
+        return Refusal("bad_value", "Only Safira's cards are named by a roll.") if card else None
+    if state.safira is None or target(state, card) is not None:
+        return None
+    return Refusal("unknown_id", f"Safira has no card {card[:40]!r}.")
+
+
+def _roll_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
+    wrong = _edc_refusal(state)
+    if wrong or state.roll is None:
+        in_column = state.phase == "safira"
+        return wrong or (_card_refusal(state, event.data.card) if in_column else None)
+    return Refusal("roll_open", f"Roll {state.roll.n} lies open. Settle it first.")
+
+
+def _roll(_facts: Facts, state: State, event: Event) -> State:
+    data: RollDie = event.data
+    number = state.rolls + 1
+    return replace(state, rolls=number, roll=Roll(number, event.by, data.die or 1, data.card))
+
+
+# --- An attempt -----------------------------------------------------------------------------
+
+
+def _attempt_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
+    data: Any = event.data
+    card = getattr(data, "card", "")
+    return first((_known_refusal(state, card), told_refusal(data), _die_refusal(state, data, card)))
+
+
+def _die_refusal(state: State, data: Any, card: str) -> Refusal | None:
+    """Say what is wrong with the die, or with the roll that is named in its place."""
+    if state.roll is None and data.roll is None:
+        return die_refusal(data.die, FACES)
+    if state.roll is None or data.roll != state.roll.n:
+        way = f"settle roll {state.roll.n}, which lies open" if state.roll else "type the die"
+        return Refusal("bad_value", f"No such roll lies open: {way}.")
+    if data.die not in (None, state.roll.die) or card != state.roll.card:
+        return Refusal(
+            "bad_value", f"Roll {state.roll.n} shows {state.roll.die}, for its own card."
+        )
+    return None
+
+
+def _attempt_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
+    data: Any = event.data
+    card = getattr(data, "card", "")
+    wrong = _edc_refusal(state)
+    if wrong:
+        return wrong
+    return bonus_refusal(state, event.by, target(state, card), data) or (
+        _card_refusal(state, card) if state.phase == "safira" else None
+    )
+
+
+def _attempted(state: State, by: str, data: Try | TryColumn) -> Attempt:
+    die = state.roll.die if state.roll else data.die or 1
+    used = uses(data) or ()
+    total = die + data.ability + sum(one.adjust for one in used)
+    hit = is_hit(edc(state) or 1, total)
+    return Attempt(by, die, data.ability, used, total, hit, getattr(data, "card", ""))
+
+
+def _attempt(_facts: Facts, state: State, event: Event) -> State:
+    encounter = state.encounter
+    if encounter is None:
+        return state
+    made = _attempted(state, event.by, event.data)
+    after = replace(encounter, attempts=(*encounter.attempts, made))
+    state = exhausted(replace(state, encounter=after, roll=None), event.by, made.effects)
+    return resolved(state, after) if len(after.attempts) == len(after.order) else state
+
+
+def _column_attempt(_facts: Facts, state: State, event: Event) -> State:
+    safira = state.safira
+    if safira is None:
+        return state
+    made = _attempted(state, event.by, event.data)
+    flipped = (*safira.flipped, made.card) if made.success else safira.flipped
+    after = replace(safira, attempts=(*safira.attempts, made), flipped=flipped)
+    return after_column_roll(exhausted(replace(state, roll=None), event.by, made.effects), after)
+
+
+# --- Offers ---------------------------------------------------------------------------------
+
+
+def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
+    """Offer a roll, or to settle the one that lies open; others are told whose roll it is."""
+    if state.step != "attempt" or seat not in seats(state):
+        return
+    why = _player(_facts, state, Event("roll", by=seat))
+    if state.roll is not None:
+        if not why:
+            yield _settling(state, seat, state.roll)
+        return
+    if state.phase == "adventure":
+        yield Offer(Event("roll", RollDie(), seat), (DIE,), why, "roll", _chances(state, seat))
+    else:
+        fields = (_column_cards(state), DIE)
+        yield Offer(Event("roll", RollDie(), seat), fields, why, "roll", _chances(state, seat))
+    if not why:
+        yield from _at_once(state, seat)
+
+
+def _at_once(state: State, seat: str) -> Iterator[Offer]:
+    """Offer to say everything at once, as tables do that roll before they look."""
+    one = player(state, seat)
+    if state.phase == "adventure":
+        card = target(state)
+        fields = (DIE, *_bonus_fields(one, card, (card,) if card else ()))
+        yield Offer(Event("attempt", Try(), seat), fields, None, "attempt")
+        return
+    open_cards = still_open(state)
+    fields = (_column_cards(state), DIE, *_bonus_fields(one, None, open_cards))
+    yield Offer(Event("column_attempt", TryColumn(""), seat), fields, None, "column_attempt")
+
+
+def _settling(state: State, seat: str, roll: Roll) -> Offer:
+    one, card = player(state, seat), target(state, roll.card)
+    fields = _bonus_fields(one, card, (card,) if card else ())
+    notes = (_shift_note(edc(state) or 1, roll.die),)
+    if state.phase == "safira":
+        event = Event("column_attempt", TryColumn(roll.card, roll=roll.n), seat)
+        return Offer(event, fields, None, "column_attempt", notes)
+    return Offer(Event("attempt", Try(roll=roll.n), seat), fields, None, "attempt", notes)
+
+
+def _column_cards(state: State) -> Field:
+    options = tuple(
+        Option(one.id, one.title, _card_refusal(state, one.id)) for one in column(state)
+    )
+    return Field("card", "choice", options)
+
+
+def _bonus_fields(one: Player, card: Card | None, against: tuple[Card, ...]) -> tuple[Field, ...]:
+    """Return the ability's step, where one of the cards has a match, and the effects at hand."""
+    found = []
+    if any(matches(one.abilities, each) for each in against):
+        wrong = ability_refusal(one, card, 1) if card else None
+        steps = (Option(0, "no step"), Option(1, "+1", wrong), Option(-1, "\u22121", wrong))
+        found.append(Field("ability", "choice", steps, required=False))
+    options = tuple(_use_options(one))
+    if options:
+        most = len({each.value.partition(":")[0] for each in options})
+        found.append(Field("use", "choices", options, least=0, most=most, required=False))
+    return tuple(found)
+
+
+def _use_options(one: Player) -> Iterator[Option]:
+    for won in fresh(one):
+        down, up = reach(won.card.effect)
+        for adjust in (*range(1, up + 1), *range(-1, -down - 1, -1)):
+            label = f"{won.card.title} {adjust:+d}".replace("-", "\u2212")
+            yield Option(use_text(Use(won.id, adjust)), label)
+
+
+def _chances(state: State, seat: str) -> tuple[str, ...]:
+    """Say on which naturals a seat's roll hits, and how many of 20 these are."""
+    one, number = player(state, seat), edc(state) or 1
+    cards = (target(state),) if state.phase == "adventure" else still_open(state)
+    best = max(cards, key=lambda card: bool(card and matches(one.abilities, card)), default=None)
+    return tuple(_way(way, naturals) for way, naturals in ways(one, best, number))
+
+
+def _way(way: str, naturals: tuple[int, ...]) -> str:
+    span = f"{naturals[0]} to {naturals[-1]}" if len(naturals) > 1 else str(naturals[0])
+    return f"{WAYS[way]} {span}: {len(naturals)} of {FACES}"
+
+
+def _shift_note(number: int, die: int) -> str:
+    low, _, high = edc_range(number).range
+    shift = needed_shift(number, die)
+    if not shift:
+        return f"{die} hits {low} to {high}"
+    return f"{die} needs {shift:+d} to hit {low} to {high}".replace(" -", " \u2212")
+
+
+STEPS: Final = {
+    "roll": Step(_roll, BOTH, _roll_refusal, _roll_shape, _player),
+    "attempt": Step(_attempt, ADVENTURE, _attempt_refusal, _attempt_shape, _player),
+    "column_attempt": Step(_column_attempt, ("safira",), _attempt_refusal, _attempt_shape, _player),
+}

@@ -1,0 +1,13 @@
+"""What a viewer may know of a game: everything but the cards of a deck that the app knows."""
+
+from gm_tools.games.balkanika.state import BLANK, State
+from gm_tools.games.copying import replace
+from gm_tools.games.decks import in_sight
+from gm_tools.games.event import HOST, STRANGER
+
+
+def view(state: State, viewer: str) -> State:
+    """Return the state as a viewer may know it: the host all, a stranger nothing."""
+    if viewer == HOST:
+        return state
+    return BLANK if viewer == STRANGER else replace(state, deck=in_sight(state.deck))
