@@ -14,6 +14,7 @@ PLACES = (
     ("rulebook.index", "Rulebook"),
 )
 BELONGS = {
+    "decks": "games",
     "making": "bestiary",
     "builder": "characters",
     "levels": "characters",

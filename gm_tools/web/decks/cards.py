@@ -1,0 +1,99 @@
+"""A card as a form: added, changed, taken out."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.games.keeping import card_name
+from gm_tools.presenters.decks.form import Texts, card_form, new_texts, texts_of, texts_sent
+from gm_tools.presenters.decks.reading import read_card, sentence
+from gm_tools.services.decks import DeckRefusedError, HeldDeck
+from gm_tools.services.errors import NotFoundError
+from gm_tools.web.context import actor, services
+from gm_tools.web.decks import blueprint
+
+NEXT = "next"
+
+
+@blueprint.get("/<deck>/add")
+def add(deck: str) -> str:
+    """Show an empty card."""
+    held = services().decks.get(actor(), deck)
+    return _page(held, new_texts(_class_of(held)))
+
+
+@blueprint.post("/<deck>/add")
+def added(deck: str) -> Response | tuple[str, int]:
+    """Add a card; "next" goes on with another one."""
+    held = services().decks.get(actor(), deck)
+    texts = texts_sent(_class_of(held), request.form)
+    read = read_card(_class_of(held), texts)
+    if read.wrong:
+        return _page(held, texts, wrong=read.wrong), 422
+    try:
+        services().decks.add_card(actor(), deck, read.card)
+    except DeckRefusedError as error:
+        return _page(held, texts, wrong=_of_the_deck(error)), 422
+    flash(f"{card_name(read.card)} is in the deck.")
+    goes_on = request.form.get("do") == NEXT
+    return redirect(url_for("decks.add" if goes_on else "decks.page", deck=deck))
+
+
+@blueprint.get("/<deck>/cards/<card>")
+def change(deck: str, card: str) -> str:
+    """Show a card to be changed."""
+    held = services().decks.get(actor(), deck)
+    return _page(held, texts_of(_card(held, card)), card)
+
+
+@blueprint.post("/<deck>/cards/<card>")
+def changed(deck: str, card: str) -> Response | tuple[str, int]:
+    """Keep a changed card."""
+    held = services().decks.get(actor(), deck)
+    _card(held, card)
+    texts = texts_sent(_class_of(held), request.form)
+    read = read_card(_class_of(held), texts, card)
+    if read.wrong:
+        return _page(held, texts, card, wrong=read.wrong), 422
+    services().decks.change_card(actor(), deck, read.card)
+    flash("Saved.")
+    return redirect(url_for("decks.page", deck=deck))
+
+
+@blueprint.post("/<deck>/cards/<card>/remove")
+def remove(deck: str, card: str) -> Response:
+    """Take a card out of a deck."""
+    services().decks.remove_card(actor(), deck, card)
+    flash("The card is out of the deck.")
+    return redirect(url_for("decks.page", deck=deck))
+
+
+def _page(
+    held: HeldDeck, texts: Texts, card: str | None = None, wrong: Mapping[str, str] | None = None
+) -> str:
+    wrong = wrong or {}
+    return render_template(
+        "decks/card.html",
+        held=held,
+        card=card,
+        name=card_name(_card(held, card)) if card else "",
+        groups=card_form(_class_of(held), texts, wrong),
+        wrong=wrong,
+    )
+
+
+def _class_of(held: HeldDeck) -> type[Any]:
+    return services().decks.classes()[held.kind]
+
+
+def _card(held: HeldDeck, card: str) -> Any:
+    found = next((one for one in held.deck.cards if one.id == card), None)
+    if found is None:
+        raise NotFoundError
+    return found
+
+
+def _of_the_deck(error: DeckRefusedError) -> dict[str, str]:
+    return {"": " ".join(sentence(f"the deck {what}") for _, what in error.problems)}

@@ -1,0 +1,82 @@
+"""The decks that somebody keeps, and one of them as a table."""
+
+from dataclasses import dataclass
+
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.decks.reading import sentence
+from gm_tools.presenters.decks.table import card_rows
+from gm_tools.services.decks import DeckLine, DeckRefusedError
+from gm_tools.web.characters.forms import one_line
+from gm_tools.web.context import actor, services
+from gm_tools.web.decks import blueprint
+from gm_tools.web.decks.games import game_name, games_with_decks
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """The decks of one game; ``sample`` is what comes with the app, as its name and its cards."""
+
+    kind: str
+    name: str
+    decks: tuple[DeckLine, ...]
+    sample: tuple[str, int] | None
+
+
+@blueprint.get("")
+def listing() -> str:
+    """List one's own decks by game."""
+    mine = services().decks.listed(actor())
+    shelves = tuple(_shelf(kind, name, mine) for kind, name in games_with_decks().items())
+    return render_template("decks/list.html", shelves=shelves)
+
+
+@blueprint.get("/<deck>")
+def page(deck: str) -> str:
+    """Show a deck's cards."""
+    return deck_page(deck)
+
+
+@blueprint.post("/<deck>/rename")
+def rename(deck: str) -> Response | tuple[str, int]:
+    """Give a deck another name."""
+    name = one_line(request.form.get("name"))
+    try:
+        services().decks.rename(actor(), deck, name)
+    except DeckRefusedError as error:
+        return deck_page(deck, name, error), 422
+    flash("Renamed.")
+    return redirect(url_for("decks.page", deck=deck))
+
+
+@blueprint.post("/<deck>/copy")
+def copy(deck: str) -> Response:
+    """Keep a copy and go on with it."""
+    copied = services().decks.copy(actor(), deck)
+    flash("This is the copy.")
+    return redirect(url_for("decks.page", deck=copied))
+
+
+def deck_page(deck: str, name: str | None = None, refused: DeckRefusedError | None = None) -> str:
+    """Return a deck's page; with a name that was refused, and why."""
+    held = services().decks.get(actor(), deck)
+    return render_template(
+        "decks/deck.html",
+        held=held,
+        game=game_name(held.kind),
+        rows=card_rows(held.deck),
+        name=held.deck.name if name is None else name,
+        wrong=in_sentences(refused),
+    )
+
+
+def in_sentences(refused: DeckRefusedError | None) -> str:
+    """Return what keeps a deck from being kept, in one line."""
+    return " ".join(sentence(what) for _, what in refused.problems) if refused else ""
+
+
+def _shelf(kind: str, name: str, mine: tuple[DeckLine, ...]) -> Shelf:
+    found = services().deck_exchange.sample(kind)
+    sample = (found.name, len(found.cards)) if found else None
+    return Shelf(kind, name, tuple(one for one in mine if one.kind == kind), sample)

@@ -1,0 +1,17 @@
+"""Thrown away is not gone, until it is deleted for good."""
+
+from flask.testing import FlaskClient
+
+
+def test_into_the_trash_and_back_and_gone(game_master: FlaskClient, kept: str) -> None:
+    assert game_master.get(f"/decks/{kept}/delete").status_code == 404
+    game_master.post(f"/decks/{kept}/trash")
+    assert "No deck yet." in game_master.get("/decks").text
+    assert "River evening" in game_master.get("/decks/trash").text
+    assert "This deck is in the trash." in game_master.get(f"/decks/{kept}").text
+    game_master.post(f"/decks/{kept}/restore")
+    assert "The trash is empty." in game_master.get("/decks/trash").text
+    game_master.post(f"/decks/{kept}/trash")
+    assert "for good?" in game_master.get(f"/decks/{kept}/delete").text
+    game_master.post(f"/decks/{kept}/delete")
+    assert "The trash is empty." in game_master.get("/decks/trash").text
