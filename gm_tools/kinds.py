@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from gm_tools.documents import campaign_notes, character_file
 from gm_tools.documents.problems import UnreadableFile
+from gm_tools.games.balkanika import game as balkanika
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.book import GameBook
@@ -21,8 +22,10 @@ from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
-CARDS: Final[Mapping[str, CardsOf]] = {}
-"""The games with free cards: CardsOf(CARD, cards_of) of their ``game.py``."""
+CARDS: Final[Mapping[str, CardsOf]] = {
+    balkanika.KIND: CardsOf(balkanika.CARD, balkanika.cards_of),
+}
+"""The games with free cards, as their ``game.py`` says."""
 
 
 def all_kinds(
