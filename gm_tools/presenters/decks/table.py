@@ -36,7 +36,7 @@ def _row(card: Any, shown: Sequence[Leaf]) -> CardRow:
 
 def _fact(leaf: Leaf, value: Any) -> str:
     """Return a value in words, "" where it is nothing out of the usual."""
-    if leaf.kind == "choice" and value:
+    if leaf.kind == "choice" and value and not leaf.group:
         return in_words(str(value))
     if value is None or value == "" or (value == leaf.default and leaf.default is not MISSING):
         return ""
@@ -47,4 +47,5 @@ def _fact(leaf: Leaf, value: Any) -> str:
         return ", ".join(value)
     if leaf.kind == "pairs":
         return ", ".join(f"{in_words(key)} {number}" for key, number in value.items())
-    return f"{name} {value}"
+    said = in_words(str(value)).lower() if leaf.kind == "choice" else value
+    return f"{name} {said}"
