@@ -5,13 +5,16 @@ from typing import Any, Final
 
 from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.setting_up import FirstEvent
+from gm_tools.presenters.world_adventure.face import FACE as WORLD_ADVENTURE
 from gm_tools.presenters.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
 from gm_tools.viskara.rulebook import Ruling
 
 Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
 """A game's papers: title and ``view(facts, rulings)`` by the name that stands in the address."""
 
-FACES: Final[Mapping[str, Face]] = {}
+FACES: Final[Mapping[str, Face]] = {
+    "world_adventure": WORLD_ADVENTURE,
+}
 """``FACE`` of ``presenters/<kind>/face.py``."""
 
 SETUPS: Final[Mapping[str, FirstEvent]] = {}

@@ -38,8 +38,9 @@ def ranges(values: Sequence[int]) -> tuple[tuple[str, int], ...]:
 
 
 def named(word: str) -> str:
-    """Return an id as a name: "rune_power" gives "Rune power"."""
-    return word.replace("_", " ").capitalize()
+    """Return an id, or words, as a heading begins: "rune_power" gives "Rune power"."""
+    said = word.replace("_", " ")
+    return said[:1].upper() + said[1:]
 
 
 def place(where: Location) -> str:

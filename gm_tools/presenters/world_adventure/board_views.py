@@ -1,0 +1,246 @@
+"""What the screens of World Adventure show, ready to be laid out: texts and numbers."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something with a name: "Barrier", "2"; ``note`` stands smaller beside it."""
+
+    name: str
+    text: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A number out of some; ``note`` says what it means."""
+
+    name: str
+    count: int
+    most: int
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class StatusView:
+    """A power status: its points, and what it gives now."""
+
+    name: str
+    points: int
+    most: int
+    gives: str
+
+
+@dataclass(frozen=True, slots=True)
+class UnitView:
+    """The hero or a soldier; ``state`` is ready or fainted, ``look`` its die's colour."""
+
+    name: str
+    look: str
+    level: int
+    hp: int
+    exp: int
+    most_exp: int
+    is_fainted: bool
+    note: str = ""
+
+    @property
+    def state(self) -> str:
+        """Whether it can fight."""
+        return "fainted" if self.is_fainted else "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class RuneView:
+    """An objective: how many of its runes are there, out of how many."""
+
+    name: str
+    count: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerCard:
+    """A Rune Power that is held or lies open."""
+
+    name: str
+    color: str
+    uses: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class MatView:
+    """A player's mat. ``tens`` and ``ones`` are the gold; ``here`` says what things cost there.
+
+    ``closed`` are shops with the month in which they open again, ``waiting`` what this player
+    must still decide.
+    """
+
+    seat: str
+    name: str
+    team: str
+    place: str
+    is_current: bool
+    gold: int
+    tens: int
+    ones: int
+    moves: int
+    actions: int
+    statuses: tuple[StatusView, ...]
+    units: tuple[UnitView, ...]
+    slots: str
+    caravan: str
+    caravan_figures: tuple[Said, ...]
+    cargo: Track
+    goods: tuple[Said, ...]
+    upgrades: tuple[Track, ...]
+    quest: Said | None
+    powers: tuple[PowerCard, ...]
+    power_slots: str
+    runes: tuple[RuneView, ...]
+    rune_count: int
+    target: int
+    stalls: str
+    wanted: int
+    closed: tuple[str, ...]
+    here: tuple[Said, ...]
+    waiting: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnRow:
+    """A player in the order of this month; ``look`` is done, now or later."""
+
+    seat: str
+    name: str
+    place: str
+    gold: int
+    goods: int
+    soldiers: str
+    runes: int
+    wanted: int
+    note: str
+    look: str
+
+
+@dataclass(frozen=True, slots=True)
+class NpcView:
+    """Somebody on the board who is no player; ``target`` says whom they would pick."""
+
+    name: str
+    place: str
+    card: str
+    target: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SpotView:
+    """A territory: who stands there, which tokens lie there."""
+
+    name: str
+    who: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class NationView:
+    """A nation: its city with the needed good and the stall, and six outer territories."""
+
+    name: str
+    needed: str
+    is_used: bool
+    stall: str
+    spots: tuple[SpotView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WantedRow:
+    """A position of the wanted track, from left to right; ``rank`` 1 is the most wanted."""
+
+    points: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """Something that this phase asks for."""
+
+    text: str
+    is_done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FighterView:
+    """A unit in a battle."""
+
+    name: str
+    look: str
+    hp: int
+    most: int
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """A side of a battle; ``dice`` are those that lie, ``due`` damage it still hands out."""
+
+    name: str
+    fighters: tuple[FighterView, ...]
+    dice: str
+    due: int
+
+
+@dataclass(frozen=True, slots=True)
+class BattleView:
+    """The battle that goes on: ``now`` is what comes next, ``figures`` the card's numbers."""
+
+    title: str
+    stage: int
+    now: str
+    sides: tuple[SideView, ...]
+    target: Track | None
+    figures: tuple[Said, ...]
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuneRow:
+    """An objective and how many runes each player has of it, as texts in seat order."""
+
+    name: str
+    counts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """Everything of one moment; the screens choose.
+
+    ``mine`` is the viewer's own mat, None for host and table. ``rune_total`` has each player's
+    sum, ``rivals`` are the mats of everybody else.
+    """
+
+    month: int
+    stage: str
+    goal: str
+    event: str
+    next_event: str
+    raid: str
+    order: tuple[TurnRow, ...]
+    counters: tuple[Track, ...]
+    npcs: tuple[NpcView, ...]
+    wanted: tuple[WantedRow, ...]
+    nations: tuple[NationView, ...]
+    stock: tuple[Said, ...]
+    duties: tuple[Duty, ...]
+    battle: BattleView | None
+    mine: MatView | None
+    mats: tuple[MatView, ...]
+    names: tuple[str, ...]
+    rune_rows: tuple[RuneRow, ...]
+    rune_total: tuple[int, ...]
+    open_powers: tuple[PowerCard, ...]
+    open_quests: tuple[Said, ...]
+    note: str

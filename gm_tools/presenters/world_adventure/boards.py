@@ -1,0 +1,149 @@
+"""The whole moment for one viewer: the board, the order, the mats."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.world_adventure.npc_facts import Fights
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.presenters.world_adventure.arena import battle_view
+from gm_tools.presenters.world_adventure.board_views import (
+    Board,
+    PowerCard,
+    Said,
+    Track,
+    TurnRow,
+    WantedRow,
+)
+from gm_tools.presenters.world_adventure.duties import duties, raid_line
+from gm_tools.presenters.world_adventure.hunts import ranked
+from gm_tools.presenters.world_adventure.lands import nation_views, npc_views
+from gm_tools.presenters.world_adventure.mats import mat_view, ready_soldiers, waiting
+from gm_tools.presenters.world_adventure.naming import seat_name
+from gm_tools.presenters.world_adventure.objectives import rune_rows
+from gm_tools.presenters.world_adventure.words import named, place, some
+
+FIGHTS = Fights()
+
+
+def board(state: World, viewer: str) -> Board:
+    """Return everything that the screens of a viewer show."""
+    players = tuple(state.players.values())
+    return Board(
+        month=state.month,
+        stage=f"Stage {state.stage}",
+        goal=_goal(state),
+        event=state.event.current,
+        next_event=state.event.next,
+        raid=raid_line(state),
+        order=_order(state),
+        counters=_counters(state),
+        npcs=npc_views(state),
+        wanted=_wanted(state),
+        nations=nation_views(state),
+        stock=tuple(Said(named(one), str(count)) for one, count in state.stock.items()),
+        duties=duties(state),
+        battle=battle_view(state),
+        mine=mat_view(state, viewer) if viewer in state.players else None,
+        mats=tuple(mat_view(state, one.id) for one in players if one.id != viewer),
+        names=tuple(seat_name(state, one.id) for one in players),
+        rune_rows=rune_rows(players, state.options.soldier_runes),
+        rune_total=tuple(sum(one.runes.values()) for one in players),
+        open_powers=tuple(
+            PowerCard(one.name, one.color, one.uses_left, one.note) for one in state.power_faceup
+        ),
+        open_quests=tuple(Said(one.name, one.note) for one in state.guild.faceup),
+        note=state.note,
+    )
+
+
+def _goal(state: World) -> str:
+    options = state.options
+    whose = "a team" if options.mode == "team" else "one player"
+    said = f"{whose} with {some(options.target, 'rune')} wins"
+    return f"{said}, a legendary monster among them" if options.require_legendary else said
+
+
+def _order(state: World) -> tuple[TurnRow, ...]:
+    order = state.turn_order or tuple(state.players)
+    at = order.index(state.current) if state.current in order else -1
+    return tuple(
+        _turn(state, state.players[seat], _look(state, number, at))
+        for number, seat in enumerate(order)
+    )
+
+
+def _look(state: World, number: int, at: int) -> str:
+    if state.phase in ("npc", "end", "over"):
+        return "done"
+    if at < 0 or number > at:
+        return "later"
+    return "now" if number == at else "done"
+
+
+def _turn(state: World, player: Player, look: str) -> TurnRow:
+    return TurnRow(
+        seat=player.id,
+        name=seat_name(state, player.id),
+        place=place(player.location),
+        gold=player.gold,
+        goods=sum(player.goods.values()),
+        soldiers=f"{ready_soldiers(player)} of {len(player.soldiers)}",
+        runes=sum(player.runes.values()),
+        wanted=player.wanted,
+        note="; ".join(waiting(state, player)),
+        look=look,
+    )
+
+
+def _counters(state: World) -> tuple[Track, ...]:
+    most = FIGHTS.tokens
+    return (
+        Track("Merchant tokens", len(state.merchant_tokens), most, _next(state, "merchant")),
+        Track("Monster tokens", len(state.monster_tokens), most, _next(state, "monster")),
+        Track(
+            "Needs fulfilled", state.needs_fulfilled % FIGHTS.every, FIGHTS.every, _brigand(state)
+        ),
+    )
+
+
+def _next(state: World, kind: str) -> str:
+    merchant = kind == "merchant"
+    count = len(state.merchant_tokens if merchant else state.monster_tokens)
+    left = FIGHTS.every - count % FIGHTS.every
+    whom = "the government" if merchant else "a legendary monster"
+    if merchant and state.npc.government:
+        whom = "nobody: the government is there"
+    elif not merchant and not any(one.state == "asleep" for one in state.legendary):
+        whom = "nobody: none is asleep"
+    back = ", and all go back" if count + left == FIGHTS.tokens else ""
+    return f"{left} more: {whom}{back}"
+
+
+def _brigand(state: World) -> str:
+    left = FIGHTS.every - state.needs_fulfilled % FIGHTS.every
+    whom = "nobody: the brigand is there" if state.npc.brigand else "the brigand"
+    return f"{left} more: {whom}"
+
+
+def _wanted(state: World) -> tuple[WantedRow, ...]:
+    rows = sorted(
+        ((int(points), seats) for points, seats in state.wanted_track.items()), reverse=True
+    )
+    order = ranked(state)
+    return tuple(
+        WantedRow(points, tuple(_ranked_name(state, seat, order) for seat in seats))
+        for points, seats in rows
+        if seats
+    )
+
+
+def _ranked_name(state: World, seat: str, order: tuple[str, ...]) -> str:
+    name = seat_name(state, seat)
+    return f"{name} (most wanted)" if order and order[0] == seat else name
+
+
+def teams(state: World) -> Iterator[tuple[str, int]]:
+    """Return each team with the runes of its members."""
+    names = dict.fromkeys(one.team for one in state.players.values() if one.team)
+    for name in names:
+        own = (one for one in state.players.values() if one.team == name)
+        yield name, sum(sum(one.runes.values()) for one in own)

@@ -1,0 +1,116 @@
+"""What a phase asks for, what is due now, and the line that says what comes next."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.world_adventure.duties import duties as open_duties
+from gm_tools.games.world_adventure.facts import Limits
+from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.working.month import month_duties
+from gm_tools.presenters.world_adventure.arena import battle_title, battle_view
+from gm_tools.presenters.world_adventure.board_views import Duty
+from gm_tools.presenters.world_adventure.mats import waiting
+from gm_tools.presenters.world_adventure.naming import seat_name
+from gm_tools.presenters.world_adventure.words import listed, named
+
+LIMITS = Limits()
+DUE = {
+    "brigand": "Place the brigand: awakening marker and die.",
+    "government": "Place the government: awakening marker and die.",
+    "legendary": "Wake a sleeping legendary monster.",
+    "exchange": "Exchange the cards of merchants, monsters, raid, government and brigand.",
+    "move_brigand": "The brigand moves up to two territories, then scouts.",
+    "move_government": "The government moves up to two territories, then scouts.",
+    "monsters": "Monsters strike whoever is in their reach.",
+}
+"""Duties of the game in words."""
+PHASES = {
+    "setup": "The heroes awake: draw what is missing, then begin the first month.",
+    "begin": "Begin the month: shuffle the turn markers.",
+    "npc": "NPCs act: the brigand, the government, then monsters.",
+    "end": "End the month: replace used markers.",
+    "over": "The game is over.",
+}
+
+
+def due(state: World) -> tuple[str, ...]:
+    """Return everything that somebody must still do."""
+    return (*_due_board(state), *_due_players(state), *_due_raid(state))
+
+
+def now(state: World) -> str:
+    """Say what comes next."""
+    battle = battle_view(state)
+    if battle:
+        return f"{battle.title}: {battle.now.lower()}."
+    if state.phase == "action" and state.current:
+        return _turn(state)
+    return PHASES.get(state.phase, "Set the game up.")
+
+
+def raid_line(state: World) -> str:
+    """Say when the next raid comes."""
+    if month_duties(state.month).raid:
+        return "A raid comes this month." if state.phase == "begin" else "A raid came this month."
+    if month_duties(state.month + 1).raid:
+        return "A raid comes next month."
+    return f"The first raid comes in month {LIMITS.first_raid}."
+
+
+def duties(state: World) -> tuple[Duty, ...]:
+    """Return the checklist of the phase; the app does what it can and says so."""
+    return tuple(Duty(text, done) for text, done in _duties(state))
+
+
+def whose(state: World) -> str:
+    """Say whose turn it is; the host's where nobody's."""
+    if state.phase == "action" and state.current:
+        return seat_name(state, state.current)
+    return {"npc": "NPCs", "over": ""}.get(state.phase, "The host")
+
+
+def _turn(state: World) -> str:
+    player = state.players[state.current]
+    name = seat_name(state, state.current)
+    if player.penalty:
+        return f"{name}: penalty turn, {LIMITS.penalty_dice} gold dice."
+    return f"{name}: moves {player.moves}, actions {player.actions}."
+
+
+def _duties(state: World) -> Iterator[tuple[str, bool]]:
+    month = month_duties(state.month)
+    begun = state.phase == "action"
+    if state.phase in ("setup", "begin", "action"):
+        yield "Turn markers are dealt, one to each player.", begun
+        yield "Stalls pay their income.", begun
+        if month.event:
+            yield "The World Event runs, the next one is turned up.", begun
+        if month.raid:
+            yield "The raid is placed.", begun
+    for one in state.ticked:
+        yield DUE.get(one, named(one)), True
+    for one in open_duties(state):
+        yield DUE.get(one, named(one)), False
+    if state.phase == "end":
+        yield "Minion and destroyer leave, used markers are replaced.", False
+
+
+def _due_board(state: World) -> Iterator[str]:
+    if state.battle:
+        yield f"Battle: {battle_title(state, state.battle)}."
+    for one in open_duties(state):
+        yield DUE.get(one, named(one))
+
+
+def _due_players(state: World) -> Iterator[str]:
+    for player in state.players.values():
+        told = tuple(waiting(state, player))
+        if told:
+            yield f"{seat_name(state, player.id)}: {listed(told)}."
+
+
+def _due_raid(state: World) -> Iterator[str]:
+    if state.phase == "begin" and month_duties(state.month).raid:
+        yield "A raid comes this month."
+    used = [named(city) for city, marker in state.markers.items() if marker.used]
+    if used and state.phase == "end":
+        yield f"New markers for {listed(used)}."

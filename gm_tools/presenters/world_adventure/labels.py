@@ -1,0 +1,276 @@
+"""Buttons and fields: what they say, under which heading they stand."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from gm_tools.games.protocol import Offer, Option
+from gm_tools.games.world_adventure.state import World
+from gm_tools.presenters.world_adventure.duties import DUE
+from gm_tools.presenters.world_adventure.naming import seat_name, who
+from gm_tools.presenters.world_adventure.words import named, place
+
+Labelled = Callable[[World, Any], str]
+
+CITY, ANYWHERE, NPCS, BY_HAND = "In the city", "Anywhere", "NPCs", "By hand"
+
+
+def label(state: World, offer: Offer) -> str:
+    """Return a button's text."""
+    event = offer.template
+    made = LABELS.get(event.type)
+    if made is None:
+        return named(offer.what or event.type)
+    return made if isinstance(made, str) else made(state, event.data)
+
+
+def group(state: World, offer: Offer) -> str:
+    """Return the heading an offer stands under, "" for what is due and the turn itself."""
+    type = offer.template.type
+    if state.battle is not None and type in IN_BATTLE:
+        return ""
+    return GROUPS.get(type, "")
+
+
+def option(state: World, option: Option) -> str:
+    """Return what an option is: a player, an NPC, a territory, a card."""
+    if option.label:
+        return option.label
+    value = option.value
+    if hasattr(value, "nation"):
+        return place(value)
+    if isinstance(value, str):
+        return _word(state, value)
+    return str(getattr(value, "name", value))
+
+
+def _word(state: World, value: str) -> str:
+    if value in state.players:
+        return seat_name(state, value)
+    card = next((one for one in (*state.guild.faceup, *state.box) if one.id == value), None)
+    return card.name if card else named(who(state, value))
+
+
+def _attack(state: World, data: Any) -> str:
+    return f"Attack {who(state, data.against or data.kind)}"
+
+
+def _scout(state: World, data: Any) -> str:
+    return f"Scout {who(state, data.target)}" if data.target else "Scout"
+
+
+def _travel(_state: World, data: Any) -> str:
+    return f"Travel to {place(data.to)}" if data.to.nation else "Travel"
+
+
+def _spawn(state: World, data: Any) -> str:
+    if data.npc == "legendary":
+        return f"Wake {who(state, data.id)}" if data.id else "Wake a legendary monster"
+    return f"Place {who(state, data.npc)}"
+
+
+def _assign(_state: World, data: Any) -> str:
+    return "Hand out the NPC's damage" if data.npc else "Hand out the damage"
+
+
+def _npc(verb: str) -> Labelled:
+    def said(state: World, data: Any) -> str:
+        player = getattr(data, "player", "")
+        whom = f" {seat_name(state, player)}" if player else ""
+        return f"{named(who(state, data.npc))} {verb}{whom}"
+
+    return said
+
+
+LABELS: Final[Mapping[str, str | Labelled]] = {
+    "awaken": "Awake in a city",
+    "place_markers": "Lay the commodity markers",
+    "begin_month": lambda state, _data: f"Begin month {state.month}",
+    "tick": lambda _state, data: f"Done: {DUE.get(data.duty, named(data.duty))}",
+    "end_turn": "End the turn",
+    "end_npcs": "The NPCs are done",
+    "end_month": lambda state, _data: f"End month {state.month}",
+    "penalty_turn": "Throw the gold dice",
+    "travel": _travel,
+    "scout": _scout,
+    "engage": "Look for a monster",
+    "meet": "Meet the monster",
+    "smoke_scout": "Smoke bomb: scout again",
+    "sell": "Sell goods",
+    "buy_roll": "Ask what the shop has",
+    "buy": "Buy goods",
+    "build_stall": "Build a market stall",
+    "sell_upgrade": lambda _state, data: f"Sell: {UPGRADES.get(data.kind, data.kind)}",
+    "buy_upgrade": lambda _state, data: f"Buy: {UPGRADES.get(data.kind, data.kind)}",
+    "swap_caravan": "Buy another caravan",
+    "recruit": lambda _state, data: f"Recruit {data.color}" if data.color else "Recruit a soldier",
+    "heal": "Heal",
+    "train": "Train",
+    "take_quest": lambda _state, data: (
+        "Take a quest that lies open" if data.pile == "faceup" else "Draw two quests"
+    ),
+    "cancel_quest": "Cancel the quest",
+    "complete_quest": "Complete the quest",
+    "reveal_quests": "Lay quests open",
+    "use_medic": "Use a medic pack",
+    "rune_power": lambda _state, data: f"Use {data.name}" if data.name else "Use a Rune Power",
+    "gain_rune": lambda state, data: f"Give {seat_name(state, data.player)} a rune",
+    "choose_power": "Choose a Rune Power",
+    "drop_power": "Lay a Rune Power open",
+    "spend_point": lambda _state, data: f"Raise {data.status}" if data.status else "Raise a status",
+    "pay": "Pay gold",
+    "earn": "Earn gold",
+    "gain_goods": "Take goods from the stock",
+    "drop_goods": "Put goods back",
+    "gain_exp": "Gain experience",
+    "enter_card": "Enter a card",
+    "note": "Write a note",
+    "battle": _attack,
+    "stage": "Throw the dice",
+    "reroll": "Throw one hit die again",
+    "settle": "Let the dice count",
+    "assign": _assign,
+    "faint": "Choose who faints",
+    "retreat": "Try to get away",
+    "smoke_retreat": "Smoke bomb: get away",
+    "roll_off": "Throw for survival",
+    "end_battle": "Settle the battle",
+    "die": lambda state, data: (
+        f"{seat_name(state, data.player)} dies" if data.player else "A death"
+    ),
+    "npc_move": _npc("moves"),
+    "npc_scout": _npc("scouts"),
+    "npc_attack": _npc("attacks"),
+    "spawn": _spawn,
+}
+"""Buttons by event type."""
+
+UPGRADES: Final[Mapping[str, str]] = {
+    "mount": "mount",
+    "cargo": "cargo room",
+    "smoke": "smoke bomb",
+    "medic": "medic pack",
+}
+
+GROUPS: Final[Mapping[str, str]] = {
+    **dict.fromkeys(
+        (
+            "sell",
+            "buy_roll",
+            "buy",
+            "build_stall",
+            "sell_upgrade",
+            "buy_upgrade",
+            "swap_caravan",
+            "recruit",
+            "heal",
+            "train",
+            "take_quest",
+            "cancel_quest",
+        ),
+        CITY,
+    ),
+    **dict.fromkeys(("use_medic", "rune_power", "complete_quest", "drop_power"), ANYWHERE),
+    **dict.fromkeys(("npc_move", "npc_scout", "npc_attack", "spawn"), NPCS),
+    **dict.fromkeys(
+        (
+            "pay",
+            "earn",
+            "gain_goods",
+            "drop_goods",
+            "gain_exp",
+            "gain_rune",
+            "reveal_quests",
+            "enter_card",
+            "die",
+            "note",
+        ),
+        BY_HAND,
+    ),
+}
+"""Headings by event type; all others are the turn itself."""
+
+IN_BATTLE: Final = frozenset({"rune_power"})
+
+FIELDS: Final[Mapping[str, str]] = {
+    "to": "Where to",
+    "cross_border": "Across the border: the way is allowed",
+    "dice": "Dice",
+    "die": "Die",
+    "rival": "The other side's dice",
+    "extra": "Damage of the hero's skill",
+    "rival_extra": "Damage of the other hero's skill",
+    "target": "Whom",
+    "against": "Against",
+    "card": "Card",
+    "others": "Laid open",
+    "nation": "Awakening marker",
+    "markers": "Turn markers, in seat order",
+    "next": "Event shown for the next month",
+    "current": "Event that runs instead",
+    "goods": "Goods",
+    "drop": "Dropped good",
+    "pick": "One more of any kind",
+    "kind": "Which",
+    "color": "Colour",
+    "units": "Who",
+    "unit": "Who",
+    "sure": "For sure",
+    "soldier": "Soldier",
+    "price": "Price",
+    "name": "Name",
+    "give_up": "Given up for it",
+    "other": "The other one drawn, laid open",
+    "uses": "Uses",
+    "note": "Text",
+    "objective": "For what",
+    "status": "Status",
+    "amount": "How much",
+    "why": "Why",
+    "assign": "Damage to",
+    "own": "Own die",
+    "gold": "Gold dice",
+    "cargo": "Cargo dice",
+    "take": "Take the dropped good",
+    "player": "Player",
+    "killer": "Killed by",
+    "npc": "Who",
+    "id": "Which",
+    "near": "Their territories touch across a border",
+    "tier": "Tier",
+    "exp": "Experience",
+    "fruit": "Fruit",
+    "spice": "Spice",
+    "chocolate": "Chocolate",
+    "medicine": "Medicine",
+    "iron": "Iron",
+    "silk": "Silk",
+    "hero": "Hero",
+    "red": "Red soldier",
+    "black": "Black soldier",
+    "purple": "Purple soldier",
+    "blue": "Blue soldier",
+    "green": "Green soldier",
+}
+"""Fields by name."""
+
+DICE: Final[Mapping[str, int]] = dict.fromkeys(("dice", "die", "rival", "own", "gold", "cargo"), 6)
+
+MAIN: Final = (
+    "begin_month",
+    "end_month",
+    "end_npcs",
+    "awaken",
+    "place_markers",
+    "penalty_turn",
+    "meet",
+    "choose_power",
+    "spend_point",
+    "spawn",
+    "stage",
+    "settle",
+    "assign",
+    "faint",
+    "roll_off",
+    "end_battle",
+)
+"""What is due."""

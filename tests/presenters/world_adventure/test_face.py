@@ -1,0 +1,73 @@
+"""What World Adventure says of itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Offer
+from gm_tools.games.world_adventure.battle_events import OpenBattle
+from gm_tools.games.world_adventure.events import BuildStall, Sell, Travel
+from gm_tools.games.world_adventure.game import EVENTS
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import News
+from gm_tools.presenters.world_adventure.face import FACE
+from gm_tools.presenters.world_adventure.labels import LABELS
+from gm_tools.presenters.world_adventure.titles import TITLES
+from tests.presenters.world_adventure.makers import BATTLE, WORLD
+
+SHOWN_BY_ALL = {"setup", "adopt", "override", "note"}
+
+
+def test_every_event_has_a_label_and_a_title() -> None:
+    assert set(EVENTS) - SHOWN_BY_ALL == set(LABELS) - SHOWN_BY_ALL
+    assert set(EVENTS) - {"override", "note"} == set(TITLES)
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event("travel", Travel(Location("java", 0)), "P1"), "Ana travels to Java city"),
+        (Event("sell", Sell({"iron": 1, "silk": 2}), "P1"), "Ana sells 1 iron and 2 silk"),
+        (Event("build_stall", BuildStall(), "P1"), "Ana builds a market stall"),
+        (Event("battle", OpenBattle("player", "P2"), "P1"), "Ana attacks Ben"),
+    ],
+)
+def test_an_event_is_told_in_a_line(event: Event, said: str) -> None:
+    assert FACE.title(WORLD, WORLD, event) == said
+
+
+def test_news_are_told_beneath_it() -> None:
+    after = replace(WORLD, news=(News("rune", "P1", "stall_2", 4), News("turn", "P1")))
+    event = Event("build_stall", BuildStall(), "P1")
+    assert FACE.facts(WORLD, after, event) == ("Ana: rune 4, 2nd stall.",)
+
+
+def test_what_is_due_names_whom_it_waits_for() -> None:
+    assert FACE.pieces(WORLD, HOST).due == (
+        "Place the government: awakening marker and die.",
+        "Ana: 1 Rune Power to choose.",
+        "Ben: penalty turn: 3 gold dice and nothing else.",
+    )
+
+
+def test_the_line_of_now_says_turn_and_battle() -> None:
+    assert FACE.pieces(WORLD, HOST).now == "Ana: moves 2, actions 1."
+    fought = FACE.pieces(replace(WORLD, battle=BATTLE), HOST)
+    assert fought.now.startswith("Ben against Ditch imps: bombs, retreat")
+    assert [one.look for one in fought.phases] == ["done", "now", "later", "later"]
+
+
+def test_city_offers_stand_under_their_own_heading() -> None:
+    offer = Offer(Event("build_stall", BuildStall(), "P1"))
+    assert (FACE.label(WORLD, offer), FACE.group(WORLD, offer)) == (
+        "Build a market stall",
+        "In the city",
+    )
+
+
+def test_a_finished_game_names_the_winner() -> None:
+    standings = [{"seat": "P1", "name": "Ana", "total": 9}]
+    said = FACE.result({"winner": "P1", "months": 7, "standings": standings})
+    assert said == "Ana won with 9 runes after 7 months."
