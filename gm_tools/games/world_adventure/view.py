@@ -6,8 +6,8 @@ from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, STRANGER
 from gm_tools.games.world_adventure.state import BLANK, World
 
-OPEN_KINDS: Final = frozenset({"caravan"})
-"""Cards of the box that lie open beside the board (185)."""
+OPEN_KINDS: Final = frozenset({"caravan", "hero", "merchant", "minion", "destroyer"})
+"""Cards of the box that lie open beside the board (179-185, 218)."""
 
 
 def view(state: World, viewer: str) -> World:

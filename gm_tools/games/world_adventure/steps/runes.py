@@ -20,10 +20,18 @@ def runes_of(player: Player) -> int:
     return sum(player.runes.values())
 
 
-def is_open(rules: Facts, player: Player, objective: str) -> bool:
+def most_of(rules: Facts, state: World, objective: str) -> int:
+    """Return how often an objective brings a rune; the soldiers' one by the option (G-WA-1)."""
+    if objective not in rules.objectives:
+        return 0
+    if objective == "soldiers_lv2":
+        return state.options.soldier_runes
+    return rules.objectives[objective].most
+
+
+def is_open(rules: Facts, state: World, player: Player, objective: str) -> bool:
     """Whether a player may still gain the rune of an objective."""
-    most = rules.objectives[objective].most if objective in rules.objectives else 0
-    return player.runes.get(objective, 0) < most
+    return player.runes.get(objective, 0) < most_of(rules, state, objective)
 
 
 def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
@@ -32,7 +40,7 @@ def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
     A game that is over gains no more.
     """
     player = state.players[seat]
-    if state.phase == "over" or not is_open(rules, player, objective):
+    if state.phase == "over" or not is_open(rules, state, player, objective):
         return state
     count = runes_of(player) + 1
     runes = {**player.runes, objective: player.runes.get(objective, 0) + 1}
@@ -92,9 +100,9 @@ def _gain_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
 def _gain_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     data: GainRune = event.data
     player = state.players[data.player]
-    if is_open(rules, player, data.objective):
+    if is_open(rules, state, player, data.objective):
         return None
-    most = rules.objectives[data.objective].most
+    most = most_of(rules, state, data.objective)
     what = f"{player.name or player.id} has all {most} of {data.objective!r}."
     return Refusal("objective_done", f"{what} Choose another objective.")
 
@@ -226,7 +234,7 @@ def _gains(rules: Facts, state: World) -> Iterator[Offer]:
         able = tuple(
             Option(one.id, one.name)
             for one in rules.objectives.values()
-            if is_open(rules, player, one.id)
+            if is_open(rules, state, player, one.id)
         )
         if able:
             fields = (Field("objective", "choice", able),)

@@ -1,0 +1,53 @@
+"""Whose stalls stand where, and what they mean to rivals: closed cities and tolls (670-681)."""
+
+from gm_tools.games.copying import replace
+from gm_tools.games.protocol import Refusal
+from gm_tools.games.world_adventure.change import changed, told, with_gold
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.working.movement import bars_city, takes_toll, toll
+
+
+def owner_of(state: World, city: str) -> Player | None:
+    """Return whose stall stands in a city, None where there is none."""
+    return next((one for one in state.players.values() if city in one.stalls), None)
+
+
+def rival_stall(state: World, player: Player, city: str) -> Player | None:
+    """Return a rival whose stall stands in a city; team mates are none (G-WA-16)."""
+    owner = owner_of(state, city)
+    if owner is None or owner.id == player.id or (player.team and owner.team == player.team):
+        return None
+    return owner
+
+
+def blocked(rules: Facts, state: World, player: Player, to: Location) -> Refusal | None:
+    """Say that a rival's stall closes a city: ``blocked_city`` (677)."""
+    owner = rival_stall(state, player, to.nation) if to.is_city else None
+    if owner is None or not bars_city(owner.power.charisma, rules.limits):
+        return None
+    what = f"{owner.name or owner.id} keeps rivals out of this city."
+    return Refusal("blocked_city", f"{what} Go another way.")
+
+
+def with_toll(rules: Facts, state: World, seat: str) -> World:
+    """Return the state with the toll of the city paid, once per turn and city (777; G-WA-16)."""
+    player = state.players[seat]
+    city = player.location.nation
+    owner = rival_stall(state, player, city) if player.location.is_city else None
+    if owner is None or city in player.tolled:
+        return state
+    if not takes_toll(owner.power.charisma, rules.limits):
+        return state
+    paid = toll(player.gold, rules.prices.toll)
+    state = changed(state, seat, tolled=(*player.tolled, city))
+    state = with_gold(rules, with_gold(rules, state, seat, -paid), owner.id, paid)
+    return told(state, "toll", seat, owner.id, paid)
+
+
+def spent_action(state: World, seat: str) -> World:
+    """Return the state with an action of a seat spent; the last scouting is past."""
+    player = state.players[seat]
+    players = {**state.players, seat: replace(player, actions=player.actions - 1, found=None)}
+    return replace(state, players=players)

@@ -1,0 +1,278 @@
+"""Scouting and engaging: finding somebody to attack (World Adventure 405-424, 649-655, 953-955)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.copying import replace
+from gm_tools.games.dice import dice_refusal
+from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first
+from gm_tools.games.world_adventure.change import card_of, changed, told
+from gm_tools.games.world_adventure.drawing import FACES, dice
+from gm_tools.games.world_adventure.events import Engage, Meet, Scout, SmokeScout
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.stalls import spent_action
+from gm_tools.games.world_adventure.state import Found, Npc, Player, World
+from gm_tools.games.world_adventure.steps.common import (
+    TURNS,
+    action_left,
+    found_card,
+    free_to_act,
+    their_turn,
+    unknown,
+)
+from gm_tools.games.world_adventure.working.power import explorer_roll
+
+MERCHANT, MONSTER = "merchant", "monster"
+NPCS: Final = ("brigand", "government")
+
+
+# --- Scouting -----------------------------------------------------------------------------------
+
+
+def _scout_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: Scout = event.data
+    others = set(state.players) - {event.by}
+    if data.target not in {*others, *NPCS, MERCHANT}:
+        return unknown("target", data.target)
+    return dice_refusal(data.dice, state.players[event.by].power.explorer, FACES)
+
+
+def _scout_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    asked = (free_to_act(state, player), action_left(player), _explorer(player))
+    return first((*asked, _target_refusal(state, player, event.data.target)))
+
+
+def _explorer(player: Player) -> Refusal | None:
+    if player.power.explorer > 0:
+        return None
+    what = "Scouting rolls as many dice as explorer points: there are none."
+    return Refusal("no_explorer", f"{what} Engage a monster instead.")
+
+
+def _target_refusal(state: World, player: Player, target: str) -> Refusal | None:
+    if not _is_here(state, player, target):
+        return Refusal("not_here", "The target is in another territory. Travel there first.")
+    if target in state.players and player.location.is_city:
+        return Refusal("in_city", "Nobody is scouted in a city. Wait until they leave it.")
+    if target == MERCHANT and player.location in state.merchant_tokens:
+        what = "The merchant here was attacked already."
+        return Refusal("merchant_token", f"{what} Go where no token lies.")
+    if target in player.scouted:
+        what = "This target was scouted this turn already."
+        return Refusal("same_target", f"{what} Choose another, or wait a month.")
+    return None
+
+
+def _is_here(state: World, player: Player, target: str) -> bool:
+    if target == MERCHANT:
+        return not player.location.is_city
+    if target in state.players:
+        return state.players[target].location == player.location
+    npc: Npc | None = getattr(state.npc, target)
+    return npc is not None and npc.location == player.location
+
+
+def _scout(rules: Facts, state: World, event: Event) -> World:
+    data: Scout = event.data
+    state = spent_action(state, event.by)
+    player = state.players[event.by]
+    state = changed(state, event.by, scouted=(*player.scouted, data.target))
+    return _rolled(rules, state, event.by, Found(data.target, data.dice))
+
+
+def _rolled(rules: Facts, state: World, seat: str, roll: Found) -> World:
+    """Return the state with what a scouting roll finds; the action it brings comes once a turn."""
+    player = state.players[seat]
+    found = explorer_roll(player.power.explorer, roll.dice, rules.limits)
+    bonus = found.bonus_action and not player.bonus_action_used
+    others = tuple(one for one in player.may_attack if one != roll.target)
+    roll = replace(roll, successes=found.successes, found=found.found, bonus=bonus)
+    state = changed(
+        state,
+        seat,
+        may_attack=(*others, roll.target) if found.found else others,
+        actions=player.actions + bonus,
+        bonus_action_used=player.bonus_action_used or bonus,
+        found=roll,
+    )
+    return told(state, "scouted", seat, roll.target, found.successes)
+
+
+# --- Scouting again -----------------------------------------------------------------------------
+
+
+def _smoke_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    return dice_refusal(event.data.dice, state.players[event.by].power.explorer, FACES)
+
+
+def _smoke_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    roll = player.found
+    wrong = free_to_act(state, player)
+    if wrong:
+        return wrong
+    if not player.upgrades.smoke:
+        return Refusal("none_left", "No smoke bomb is left. Buy one in a city.")
+    if not _can_reroll(player):
+        return Refusal("no_roll", "There is no scouting roll to throw again. Scout first.")
+    if roll and roll.bonus and not player.actions:
+        return Refusal("no_roll", "The action that this roll brought is spent: it stands.")
+    return None
+
+
+def _can_reroll(player: Player) -> bool:
+    roll = player.found
+    if roll is None or roll.target == MONSTER:
+        return False
+    return not roll.found or roll.target in player.may_attack
+
+
+def _smoke(rules: Facts, state: World, event: Event) -> World:
+    player = state.players[event.by]
+    roll = player.found or Found("")
+    state = changed(
+        state,
+        event.by,
+        upgrades=replace(player.upgrades, smoke=player.upgrades.smoke - 1),
+        actions=player.actions - roll.bonus,
+        bonus_action_used=player.bonus_action_used and not roll.bonus,
+    )
+    again = Found(roll.target, event.data.dice, rerolled=True)
+    return _rolled(rules, state, event.by, again)
+
+
+# --- Engaging -----------------------------------------------------------------------------------
+
+
+def _engage_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    return dice_refusal(event.data.dice, rules.limits.engage_dice, FACES)
+
+
+def _engage_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    return first((free_to_act(state, player), action_left(player), _monster_here(state, player)))
+
+
+def _monster_here(state: World, player: Player) -> Refusal | None:
+    if player.location.is_city:
+        return Refusal("not_here", "Monsters are met outside the cities. Travel to a field first.")
+    if player.location not in state.monster_tokens:
+        return None
+    what = "The monster here was slain already."
+    return Refusal("monster_token", f"{what} Go where no token lies.")
+
+
+def _engage(_rules: Facts, state: World, event: Event) -> World:
+    state = spent_action(state, event.by)
+    may = state.players[event.by].may_attack
+    may = may if MONSTER in may else (*may, MONSTER)
+    return changed(
+        state, event.by, found=Found(MONSTER, event.data.dice, found=True), may_attack=may
+    )
+
+
+def _meet_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    return found_card(state, event.data.card, event.data.tier)
+
+
+def _meet_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    wrong = free_to_act(state, player)
+    if wrong:
+        return wrong
+    if player.found and player.found.target == MONSTER:
+        return None
+    return Refusal("no_roll", "No monster was rolled for. Engage one first.")
+
+
+def _meet(_rules: Facts, state: World, event: Event) -> World:
+    data: Meet = event.data
+    player = state.players[event.by]
+    npc = Npc(player.location, card_of(state, data.card), event.by)
+    state = replace(state, npc=replace(state.npc, **{data.tier: npc}))
+    return changed(state, event.by, found=None)
+
+
+# --- Steps and offers ---------------------------------------------------------------------------
+
+
+def _explorer_dice(_rules: Facts, state: World, event: Event) -> int:
+    return state.players[event.by].power.explorer
+
+
+DRAWINGS: Final = {
+    "scout": dice(_explorer_dice),
+    "smoke_scout": dice(_explorer_dice),
+    "engage": dice(lambda rules, _state, _event: rules.limits.engage_dice),
+}
+
+STEPS: Final = {
+    "scout": Step(_scout, TURNS, _scout_refusal, _scout_shape, their_turn),
+    "smoke_scout": Step(_smoke, TURNS, _smoke_refusal, _smoke_shape, their_turn),
+    "engage": Step(_engage, TURNS, _engage_refusal, _engage_shape, their_turn),
+    "meet": Step(_meet, TURNS, _meet_refusal, _meet_shape, their_turn),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer every target in the territory, the bomb after a roll, and a monster."""
+    if state.phase not in TURNS or seat == HOST or seat != state.current:
+        return
+    player = state.players[seat]
+    for target in (MERCHANT, *NPCS, *(one for one in state.players if one != seat)):
+        if _is_here(state, player, target):
+            yield _scouting(state, player, target)
+    if player.found and player.upgrades.smoke and _can_reroll(player):
+        yield _again(rules, state, player)
+    if not player.location.is_city:
+        yield _engaging(rules, state, player)
+    if player.found and player.found.target == MONSTER:
+        yield from _meeting(state, player)
+
+
+def _scouting(state: World, player: Player, target: str) -> Offer:
+    count = player.power.explorer
+    asked = (free_to_act(state, player), action_left(player), _explorer(player))
+    barred = first((*asked, _target_refusal(state, player, target)))
+    field = Field("dice", "dice", least=count, most=count)
+    event = Event("scout", Scout(target), player.id, DIGITAL)
+    return Offer(event, (field,) if count else (), barred, target, _chance(count))
+
+
+def _chance(count: int) -> tuple[str, ...]:
+    """Say how likely a success is on so many dice, each of which succeeds on 1 to 3."""
+    if not count:
+        return ()
+    ways = 2**count
+    return (f"a success on 1 to 3: {ways - 1} of {ways}",)
+
+
+def _again(rules: Facts, state: World, player: Player) -> Offer:
+    count = player.power.explorer
+    event = Event("smoke_scout", SmokeScout(), player.id, DIGITAL)
+    barred = _smoke_refusal(rules, state, event)
+    return Offer(event, (Field("dice", "dice", least=count, most=count),), barred)
+
+
+def _engaging(rules: Facts, state: World, player: Player) -> Offer:
+    count = rules.limits.engage_dice
+    event = Event("engage", Engage(), player.id, DIGITAL)
+    barred = _engage_refusal(rules, state, event)
+    return Offer(event, (Field("dice", "dice", least=count, most=count),), barred)
+
+
+def _meeting(state: World, player: Player) -> Iterator[Offer]:
+    barred = free_to_act(state, player)
+    for tier in ("minion", "destroyer"):
+        card = Field("card", "text", tuple(_cards(state, tier)), required=False)
+        yield Offer(Event("meet", Meet(tier), player.id), (card,), barred, tier)
+
+
+def _cards(state: World, tier: str) -> Iterator[Option]:
+    """Monsters of the stage lie open on the mat (180)."""
+    for one in state.box:
+        if one.kind == tier and one.values.get("stage", state.stage) == state.stage:
+            yield Option(one.id, one.name)
