@@ -8,9 +8,39 @@ from typing import Any, Final
 
 from gm_tools.games.steps import Offers, Step
 from gm_tools.games.world_adventure.drawing import Drawing
-from gm_tools.games.world_adventure.steps import months, runes, setup, turns
+from gm_tools.games.world_adventure.steps import (
+    caravan,
+    hand,
+    money,
+    months,
+    powers,
+    quests,
+    runes,
+    scouting,
+    setup,
+    shop,
+    soldiers,
+    stalls,
+    travel,
+    turns,
+)
 
-MODULES: Final[tuple[Any, ...]] = (setup, months, turns, runes)
+MODULES: Final[tuple[Any, ...]] = (
+    setup,
+    months,
+    turns,
+    runes,
+    powers,
+    travel,
+    scouting,
+    shop,
+    stalls,
+    caravan,
+    soldiers,
+    quests,
+    money,
+    hand,
+)
 
 STEPS: Final[Mapping[str, Step]] = {
     name: step for module in MODULES for name, step in module.STEPS.items()

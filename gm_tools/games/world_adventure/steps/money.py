@@ -1,0 +1,87 @@
+"""Gold, goods and exp by what the app does not know: cards, bounties, quests (G-WA-24)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Field, Offer, Refusal
+from gm_tools.games.steps import Step, first
+from gm_tools.games.world_adventure.change import (
+    from_stock,
+    gold_refusal,
+    into_stock,
+    told,
+    with_exp,
+    with_gold,
+)
+from gm_tools.games.world_adventure.events import DropGoods, Earn, GainGoods, Pay
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import MOST, World
+from gm_tools.games.world_adventure.steps.common import STARTED, goods_shape, text_shape
+from gm_tools.games.world_adventure.steps.shop import not_owned
+
+
+def _amount_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    amount = event.data.amount
+    if not 1 <= amount <= MOST:
+        return Refusal("bad_value", f"An amount is from 1 to {MOST}, not {amount}.")
+    return text_shape(event.data.why)
+
+
+def _pay_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    return gold_refusal(state.players[event.by], event.data.amount)
+
+
+def _pay(rules: Facts, state: World, event: Event) -> World:
+    return with_gold(rules, state, event.by, -event.data.amount)
+
+
+def _earn(rules: Facts, state: World, event: Event) -> World:
+    return with_gold(rules, state, event.by, event.data.amount)
+
+
+def _exp(rules: Facts, state: World, event: Event) -> World:
+    return with_exp(rules, state, event.by, event.data.amount)
+
+
+def _goods_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    data: GainGoods | DropGoods = event.data
+    none = None if sum(data.goods.values()) else Refusal("bad_value", "Name at least one good.")
+    return first((goods_shape(rules, data.goods), none, text_shape(data.why)))
+
+
+def _gain(_rules: Facts, state: World, event: Event) -> World:
+    before = sum(state.players[event.by].goods.values())
+    state = from_stock(state, event.by, event.data.goods)
+    gained = sum(state.players[event.by].goods.values()) - before
+    return told(state, "goods", event.by, amount=gained)
+
+
+def _drop_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    return not_owned(state.players[event.by], event.data.goods)
+
+
+def _drop(_rules: Facts, state: World, event: Event) -> World:
+    return into_stock(state, event.by, event.data.goods)
+
+
+STEPS: Final = {
+    "pay": Step(_pay, STARTED, _pay_refusal, _amount_shape),
+    "earn": Step(_earn, STARTED, shape=_amount_shape),
+    "gain_exp": Step(_exp, STARTED, shape=_amount_shape),
+    "gain_goods": Step(_gain, STARTED, shape=_goods_shape),
+    "drop_goods": Step(_drop, STARTED, _drop_refusal, _goods_shape),
+}
+
+
+def offers(_rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer a seat to pay and to earn; goods and exp by hand are the host's to send."""
+    if seat == HOST or state.phase not in STARTED:
+        return
+    player = state.players[seat]
+    why = Field("why", "text", required=False)
+    if player.gold:
+        amount = Field("amount", "number", least=1, most=player.gold)
+        yield Offer(Event("pay", Pay(1), seat), (amount, why))
+    amount = Field("amount", "number", least=1, most=MOST)
+    yield Offer(Event("earn", Earn(1), seat), (amount, why))

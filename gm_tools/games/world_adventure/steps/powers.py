@@ -1,0 +1,142 @@
+"""Power points, Rune Powers that are used, medic packs (World Adventure 296-304, 633-641, 823)."""
+
+from collections.abc import Iterator
+from typing import Any, Final, get_args
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step
+from gm_tools.games.world_adventure.battle import ROLL
+from gm_tools.games.world_adventure.change import changed, told
+from gm_tools.games.world_adventure.events import SpendPoint, UseMedic, UsePower
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Player, RunePower, Status, World
+from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
+from gm_tools.games.world_adventure.steps.soldiers import fainted_refusal, with_unit
+from gm_tools.games.world_adventure.working.power import status_limit, turn_allowance
+
+STATUSES: Final[tuple[Status, ...]] = get_args(Status)
+
+
+# --- Medic packs --------------------------------------------------------------------------------
+
+
+def fights(state: World, seat: str) -> bool:
+    """Whether a seat is in the battle that goes on."""
+    battle = state.battle
+    return battle is not None and seat in (battle.own.seat, battle.rival.seat)
+
+
+def _medic_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    colors = {one.color for one in state.players[event.by].soldiers}
+    soldier = event.data.soldier
+    return None if soldier in colors else unknown("soldier of yours", soldier)
+
+
+def _medic_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    if not player.upgrades.medic:
+        return Refusal("none_left", "No medic pack is left. Buy one in a city.")
+    if fights(state, event.by):
+        return Refusal("in_battle", "Not in a battle. Heal before it, or after it.")
+    return fainted_refusal(player, (event.data.soldier,))
+
+
+def _medic(_rules: Facts, state: World, event: Event) -> World:
+    upgrades = state.players[event.by].upgrades
+    state = changed(state, event.by, upgrades=replace(upgrades, medic=upgrades.medic - 1))
+    return with_unit(state, event.by, event.data.soldier, fainted=False)
+
+
+# --- Rune Powers --------------------------------------------------------------------------------
+
+
+def _held(player: Player, name: str) -> RunePower | None:
+    return next((one for one in player.rune_powers if one.name == name), None)
+
+
+def _power_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    held = _held(state.players[event.by], event.data.name)
+    return None if held else unknown("Rune Power of yours", event.data.name)
+
+
+def _power_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    power = _held(state.players[event.by], event.data.name)
+    combat = fights(state, event.by)
+    if power is None or _is_time(state, power, combat):
+        return None
+    when = "before the dice of a stage" if power.color == "purple" else "outside combat"
+    what = f"{power.name} is {power.color}: it is used {when}."
+    return Refusal("wrong_color_now", f"{what} Keep it until then.")
+
+
+def _is_time(state: World, power: RunePower, combat: bool) -> bool:
+    if power.color == "yellow":
+        return not combat
+    return combat and state.battle is not None and state.battle.step == ROLL
+
+
+def _use_power(_rules: Facts, state: World, event: Event) -> World:
+    """Use a power once; the last use discards it (298). What it does is done by hand."""
+    player = state.players[event.by]
+    used = (
+        replace(one, uses_left=one.uses_left - 1) if one.name == event.data.name else one
+        for one in player.rune_powers
+    )
+    left = tuple(one for one in used if one.uses_left > 0)
+    return told(changed(state, event.by, rune_powers=left), "power", event.by, event.data.name)
+
+
+# --- Power points -------------------------------------------------------------------------------
+
+
+def _spend_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player, status = state.players[event.by], event.data.status
+    if not player.unspent_points:
+        return Refusal("no_points", "No power point is unspent: one comes with runes 1, 4 and 7.")
+    cap = status_limit(player.legendary_items, rules.limits)
+    if getattr(player.power, status) < cap:
+        return None
+    what = f"{status.capitalize()} is at {cap}."
+    return Refusal("stat_cap", f"{what} Raise another, or win a legendary item.")
+
+
+def _spend(rules: Facts, state: World, event: Event) -> World:
+    player, status = state.players[event.by], event.data.status
+    power = replace(player.power, **{status: getattr(player.power, status) + 1})
+    changes: dict[str, Any] = {"power": power, "unspent_points": player.unspent_points - 1}
+    if state.current == event.by and not player.penalty:
+        before = turn_allowance(player.power.explorer, rules.limits).moves
+        after = turn_allowance(power.explorer, rules.limits).moves
+        changes["moves"] = player.moves + after - before
+    return changed(state, event.by, **changes)
+
+
+# --- Steps and offers ---------------------------------------------------------------------------
+
+STEPS: Final = {
+    "use_medic": Step(_medic, PLAYING, _medic_refusal, _medic_shape),
+    "rune_power": Step(_use_power, PLAYING, _power_refusal, _power_shape),
+    "spend_point": Step(_spend, PLAYING, _spend_refusal),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer a seat its unspent points, its Rune Powers and its medic packs."""
+    if state.phase not in PLAYING or seat == HOST:
+        return
+    player = state.players[seat]
+    if player.unspent_points:
+        for status in STATUSES:
+            event = Event("spend_point", SpendPoint(status), seat)
+            yield Offer(event, (), _spend_refusal(rules, state, event), status)
+    for one in player.rune_powers:
+        event = Event("rune_power", UsePower(one.name), seat)
+        notes = (f"{one.uses_left} left", one.note) if one.note else (f"{one.uses_left} left",)
+        yield Offer(event, (), _power_refusal(rules, state, event), one.name, notes)
+    fainted = tuple(Option(one.color) for one in player.soldiers if one.fainted)
+    if player.upgrades.medic and fainted:
+        event = Event("use_medic", UseMedic(fainted[0].value), seat)
+        barred = _medic_refusal(rules, state, event)
+        yield Offer(event, (Field("soldier", "choice", fainted),), barred)
