@@ -38,11 +38,10 @@ class Facts:
 NOTHING: Final = Facts()
 
 
-def abilities_of(facts: Facts, character: str) -> tuple[str, ...]:
-    """Return the two abilities printed for a character; nothing for one that is not printed."""
+def printed(facts: Facts, character: str) -> Character | None:
+    """Return the type of that name, letter case aside; None for one that is not printed."""
     wanted = character.strip().casefold()
-    found = (one.abilities for one in facts.characters if one.name.casefold() == wanted)
-    return next(found, ())
+    return next((one for one in facts.characters if one.name.casefold() == wanted), None)
 
 
 def all_abilities(facts: Facts) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.completing import completed
 from gm_tools.games.balkanika.entering import as_entered, cards_refusal
 from gm_tools.games.balkanika.events import Adopt, Setup, Sitting, Start, Tell
-from gm_tools.games.balkanika.facts import Facts, abilities_of
+from gm_tools.games.balkanika.facts import Facts, printed
 from gm_tools.games.balkanika.rounds import with_row
 from gm_tools.games.balkanika.sound import sound
 from gm_tools.games.balkanika.state import (
@@ -56,7 +56,13 @@ def _sitting_refusal(facts: Facts, one: Sitting) -> Refusal | None:
 
 
 def _abilities(facts: Facts, one: Sitting) -> tuple[str, ...]:
-    return one.abilities or abilities_of(facts, one.character)
+    known = printed(facts, one.character)
+    return one.abilities or (known.abilities if known else ())
+
+
+def _character(facts: Facts, one: Sitting) -> str:
+    known = printed(facts, one.character)
+    return known.name if known else one.character.strip()
 
 
 def _number_refusal(what: str, value: int, least: int, most: int) -> Refusal | None:
@@ -72,7 +78,7 @@ def _setup_refusal(_facts: Facts, _state: State, event: Event) -> Refusal | None
 def _set_up(facts: Facts, _state: State, event: Event) -> State:
     data: Setup = event.data
     players = tuple(
-        Player(seat, one.name.strip(), one.character.strip(), _abilities(facts, one))
+        Player(seat, one.name.strip(), _character(facts, one), _abilities(facts, one))
         for seat, one in zip(seats_of(len(data.players)), data.players, strict=True)
     )
     return State(
