@@ -7,6 +7,7 @@ from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.setting_up import FirstEvent
 from gm_tools.presenters.world_adventure.face import FACE as WORLD_ADVENTURE
 from gm_tools.presenters.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
+from gm_tools.presenters.world_adventure.setup import first_event as world_adventure_setup
 from gm_tools.viskara.rulebook import Ruling
 
 Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
@@ -17,7 +18,9 @@ FACES: Final[Mapping[str, Face]] = {
 }
 """``FACE`` of ``presenters/<kind>/face.py``."""
 
-SETUPS: Final[Mapping[str, FirstEvent]] = {}
+SETUPS: Final[Mapping[str, FirstEvent]] = {
+    "world_adventure": world_adventure_setup,
+}
 """``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""
 
 PAPERS: Final[Mapping[str, Documents]] = {
