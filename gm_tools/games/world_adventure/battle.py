@@ -63,7 +63,7 @@ class Side:
 
     Only units that were ready when the battle began are in it: all of them took part. ``dice``
     are those of this stage (hit and skill of the hero, then each soldier), ``due`` the damage to
-    be distributed, ``kept`` whether the dice stay as they lie, ``hits`` how many hit.
+    be distributed, ``rerolls`` how many hit dice may still be thrown again.
     """
 
     seat: str = ""
@@ -71,10 +71,8 @@ class Side:
     fighters: tuple[Fighter, ...] = ()
     dice: tuple[int, ...] = ()
     due: int = 0
-    kept: bool = False
     rerolls: int = 0
     retreat_tried: bool = False
-    roll_off: int = 0
 
 
 @dataclass(frozen=True)
@@ -83,7 +81,8 @@ class Battle:
 
     ``hp`` is a merchant's or a monster's, ``stages_left`` those until a merchant escapes,
     ``barrier`` the fainting that the caravan still takes. ``npc`` is the monster's tier, or a
-    legendary's id. ``attacked`` says that the other side began it (G-WA-22).
+    legendary's id. ``attacked`` says that the other side began it (G-WA-22). ``dropped`` is the
+    good that somebody left behind who got away.
     """
 
     kind: str
@@ -97,6 +96,5 @@ class Battle:
     stages_left: int = 0
     barrier: int = 0
     attacked: bool = False
-    unwanted: bool = False
-    """Whether the other player had no wanted point when it began."""
+    dropped: str = ""
     result: str = ""

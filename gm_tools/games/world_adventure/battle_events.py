@@ -31,8 +31,9 @@ class OpenBattle:
 class Stage:
     """Throw the dice of a stage: hit and skill of the hero, one of each ready soldier.
 
-    ``rival`` are the other side's in a duel. ``extra`` is damage of the hero's skill that the
-    app does not compute, ``rival_extra`` the other hero's; None: none, or asked once the dice lie.
+    ``rival`` are the other side's in a duel; the app throws them into ``dice``, behind the own.
+    ``extra`` is damage of the hero's skill that the app does not compute, ``rival_extra`` the
+    other hero's; None: none, or asked once the dice lie.
     """
 
     dice: tuple[int, ...] = ()
@@ -102,12 +103,12 @@ class RollOff:
 class EndBattle:
     """Settle a battle that is decided.
 
-    ``gold`` and ``cargo`` are the loot dice of a merchant or monster, ``nation`` the awakening
-    city of whoever died. ``take``: the pursuing player takes the good that was dropped.
+    ``dice`` are the loot dice of a merchant or monster, those for gold first, then those for
+    goods. ``nation`` is the awakening city of whoever died. ``take``: the pursuing player takes
+    the good that was dropped.
     """
 
-    gold: tuple[int, ...] = ()
-    cargo: tuple[int, ...] = ()
+    dice: tuple[int, ...] = ()
     nation: str = ""
     take: bool = True
 

@@ -9,24 +9,38 @@ from typing import Any, Final
 from gm_tools.games.steps import Offers, Step
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.steps import (
+    assigning,
+    battles,
     caravan,
+    death,
     hand,
     money,
     months,
+    npcs,
     powers,
     quests,
+    retreating,
     runes,
     scouting,
     setup,
     shop,
     soldiers,
+    staging,
     stalls,
+    tokens,
     travel,
     turns,
 )
 
 MODULES: Final[tuple[Any, ...]] = (
     setup,
+    staging,
+    assigning,
+    retreating,
+    battles,
+    npcs,
+    tokens,
+    death,
     months,
     turns,
     runes,

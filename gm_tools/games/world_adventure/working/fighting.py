@@ -10,9 +10,8 @@ from typing import Final, NamedTuple
 from gm_tools.games.copying import replace
 from gm_tools.games.world_adventure.battle import HERO, Fighter
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
+from gm_tools.games.world_adventure.working.training import trained
 
-MOST_EXP: Final = 6
-"""What training asks for; exp stops there (World Adventure 875; G-WA-31)."""
 HERO_DICE: Final = 2
 OWN, RIVAL = "own", "rival"
 
@@ -259,14 +258,9 @@ def retreat(die: int, value: int) -> bool:
 def after_battle(units: Iterable[Veteran], exp: int) -> tuple[Veteran, ...]:
     """Return the units that took part: all gain exp, those not fainted heal (1118; G-WA-31)."""
     return tuple(
-        one._replace(exp=gained(one.exp, one.level, exp), hp=0 if one.fainted else one.most)
+        one._replace(exp=trained(one.level, one.exp, exp), hp=0 if one.fainted else one.most)
         for one in units
     )
-
-
-def gained(exp: int, level: int, more: int) -> int:
-    """Return a unit's exp after gaining more: at most 6, and level 2 gains none (G-WA-31)."""
-    return exp if level > 1 else min(MOST_EXP, exp + more)
 
 
 def mutual_death(rolls: Mapping[str, int]) -> str | None:

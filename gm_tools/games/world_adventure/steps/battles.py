@@ -1,0 +1,294 @@
+"""Battles begin and end: who may be attacked, what it costs, how it is settled (905-1157)."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.copying import replace
+from gm_tools.games.dice import dice_refusal, found, thrown
+from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first, judged
+from gm_tools.games.world_adventure.arena import entered
+from gm_tools.games.world_adventure.battle import (
+    BRIGAND,
+    DONE,
+    GOVERNMENT,
+    LOST,
+    MERCHANT,
+    MONSTER,
+    PLAYER,
+    Battle,
+)
+from gm_tools.games.world_adventure.battle_events import EndBattle, OpenBattle
+from gm_tools.games.world_adventure.cards import Card, of_stage
+from gm_tools.games.world_adventure.change import card_of, changed, told
+from gm_tools.games.world_adventure.drawing import FACES, Drawing
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Npc, Player, World
+from gm_tools.games.world_adventure.steps.aftermath import aftermath, dead_of, loot_dice
+from gm_tools.games.world_adventure.steps.battling import BATTLES, at_step, battle_of, fights
+from gm_tools.games.world_adventure.steps.common import (
+    TURNS,
+    action_left,
+    found_card,
+    free_to_act,
+    their_turn,
+    unknown,
+)
+from gm_tools.games.world_adventure.steps.death import nation_draws, nation_found, nation_options
+from gm_tools.games.world_adventure.steps.tokens import with_token
+from gm_tools.games.world_adventure.steps.wanted import with_deed
+
+MONSTERS: Final = ("minion", "destroyer", "raid")
+ENGAGED: Final = "monster"
+"""How ``may_attack`` names the monster that a player called (``engage``)."""
+
+
+# --- Who is there -------------------------------------------------------------------------------
+
+
+def standing_npc(state: World, npc: str) -> Npc | None:
+    """Return an NPC on the board: by its name, or an awake legendary monster by its id."""
+    monster = next((one for one in state.legendary if one.id == npc), None)
+    if monster is not None:
+        return Npc(monster.location, monster.card) if monster.state == "awake" else None
+    if npc not in (*MONSTERS, BRIGAND, GOVERNMENT):
+        return None
+    found: Npc | None = getattr(state.npc, npc)
+    return found
+
+
+def monsters(state: World) -> tuple[str, ...]:
+    """Return the monsters on the board."""
+    names = (*MONSTERS, *(one.id for one in state.legendary))
+    return tuple(one for one in names if standing_npc(state, one))
+
+
+def opened(
+    rules: Facts,
+    state: World,
+    seat: str,
+    kind: Any,
+    npc: str = "",
+    card: Card | None = None,
+    attacked: bool = False,
+) -> World:
+    """Return the state with a battle begun; one without a unit that stands is lost at once."""
+    battle = entered(rules, state, seat, kind, npc=npc, card=card, attacked=attacked)
+    if not battle.own.fighters:
+        battle = replace(battle, step=DONE, result=LOST)
+    return told(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
+
+
+# --- Attacking ----------------------------------------------------------------------------------
+
+
+def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: OpenBattle = event.data
+    if data.kind == MERCHANT:
+        if not data.card:
+            return Refusal("bad_value", "Choose the merchant's card; the host enters new ones.")
+        return found_card(state, data.card, MERCHANT)
+    if data.kind == PLAYER and data.against not in state.players:
+        return unknown("player", data.against)
+    if data.kind == MONSTER and data.against not in monsters(state):
+        return unknown("monster on the board", data.against)
+    return None
+
+
+def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: OpenBattle = event.data
+    player = state.players[event.by]
+    return first(
+        (
+            free_to_act(state, player),
+            _nobody_ready(player),
+            _unfound(state, player, data),
+            _no_card(state, data),
+            action_left(player) if _needs_action(state, player, data) else None,
+        )
+    )
+
+
+def _nobody_ready(player: Player) -> Refusal | None:
+    if not player.hero.fainted or not all(one.fainted for one in player.soldiers):
+        return None
+    return Refusal("nobody_ready", "Everybody has fainted. Recover somebody first.")
+
+
+def _unfound(state: World, player: Player, data: OpenBattle) -> Refusal | None:
+    """Say that a target was not scouted, or is not here: ``not_scouted``, ``not_here``."""
+    if data.kind == MONSTER:
+        npc = standing_npc(state, data.against)
+        return None if npc and npc.location == player.location else _not_here()
+    target = data.against if data.kind == PLAYER else data.kind
+    if target not in player.may_attack:
+        return Refusal("not_scouted", "Only a target that scouting has found is attacked.")
+    place = place_of(state, data)
+    return None if place in (None, player.location) else _not_here()
+
+
+def _no_card(state: World, data: OpenBattle) -> Refusal | None:
+    """Say that nothing is known of an NPC: ``no_card``."""
+    if data.kind in (MERCHANT, PLAYER) or _npc_card(state, data.against or data.kind):
+        return None
+    return unknown_card()
+
+
+def unknown_card() -> Refusal:
+    """Say that the host has to enter a card first: ``no_card``."""
+    return Refusal("no_card", "Nothing is known of this NPC. Set its card by hand first.")
+
+
+def place_of(state: World, data: OpenBattle) -> Location | None:
+    """Return where a target stands; None for a merchant, which is where it was found."""
+    if data.kind == PLAYER:
+        return state.players[data.against].location
+    npc = standing_npc(state, data.kind)
+    return npc.location if npc else None
+
+
+def _not_here() -> Refusal:
+    return Refusal("not_here", "The target is not in this territory. Travel there first.")
+
+
+def _needs_action(state: World, player: Player, data: OpenBattle) -> bool:
+    """Whether an attack is an engage action of its own: a monster that somebody else called."""
+    if data.kind != MONSTER:
+        return False
+    npc = standing_npc(state, data.against)
+    called = npc is not None and npc.caller == player.id and data.against in MONSTERS
+    return not (called and ENGAGED in player.may_attack)
+
+
+def _open(rules: Facts, state: World, event: Event) -> World:
+    data: OpenBattle = event.data
+    player = state.players[event.by]
+    spent = 1 if _needs_action(state, player, data) else 0
+    found_as = {PLAYER: data.against, MONSTER: ENGAGED}.get(data.kind, data.kind)
+    left = tuple(one for one in player.may_attack if one != found_as)
+    state = changed(state, event.by, may_attack=left, actions=player.actions - spent)
+    npc = "" if data.kind == MERCHANT else data.against or data.kind
+    card = card_of(state, data.card) if data.kind == MERCHANT else _npc_card(state, npc)
+    state = opened(rules, state, event.by, data.kind, npc, card)
+    return _wanted(rules, state, event.by, data)
+
+
+def _npc_card(state: World, npc: str) -> Card | None:
+    found = standing_npc(state, npc)
+    return found.card if found else None
+
+
+def _wanted(rules: Facts, state: World, seat: str, data: OpenBattle) -> World:
+    """Count the deed of whoever begins a fight; a merchant's token lies at once (909, 1136)."""
+    if data.kind == MERCHANT:
+        state = with_token(rules, state, MERCHANT, state.players[seat].location)
+    if data.kind == PLAYER:
+        unwanted = not state.players[data.against].wanted
+        return with_deed(rules, state, seat, "attack_unwanted_player") if unwanted else state
+    return with_deed(rules, state, seat, f"attack_{data.kind}")
+
+
+# --- The end ------------------------------------------------------------------------------------
+
+
+def _end_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    battle, data = state.battle, event.data
+    if battle is None or battle.step != DONE:
+        return at_step(state, DONE)
+    if dead_of(battle) and data.nation not in rules.nations:
+        return unknown("nation to wake in", data.nation)
+    return dice_refusal(data.dice, sum(loot_dice(battle)), FACES)
+
+
+def _end(rules: Facts, state: World, event: Event) -> World:
+    return aftermath(rules, state, battle_of(state), event.data)
+
+
+def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+    battle, data = state.battle, event.data
+    if battle is None or battle.step != DONE:
+        return ()
+    dice = () if data.dice else thrown(FACES, sum(loot_dice(battle)))
+    return (*dice, *(nation_draws(rules, data.nation) if dead_of(battle) else ()))
+
+
+def _end_drawn(data: EndBattle, values: tuple[tuple[Any, ...], ...]) -> EndBattle:
+    dice = tuple(value for (value,) in values if isinstance(value, int))
+    nation = next((value for (value,) in values if isinstance(value, str)), data.nation)
+    return replace(data, dice=dice or data.dice, nation=nation)
+
+
+STEPS: Final[dict[str, Step]] = {
+    "battle": Step(_open, TURNS, _refusal, _shape, their_turn),
+    "end_battle": Step(_end, BATTLES, shape=_end_shape, player=fights),
+}
+DRAWINGS: Final = {
+    "end_battle": Drawing(
+        _end_draws,
+        _end_drawn,
+        lambda data: (*found(FACES, data.dice), *nation_found(data.nation)),
+    ),
+}
+
+
+# --- Offers -------------------------------------------------------------------------------------
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the current seat its targets, and whoever fights the end of a decided battle."""
+    player = state.players.get(seat)
+    if player is None or state.phase not in BATTLES:
+        return
+    if state.battle is None:
+        if state.phase in TURNS and seat == state.current and not player.penalty:
+            yield from _targets(rules, state, player)
+    elif state.battle.step == DONE and seat in (state.battle.own.seat, state.battle.rival.seat):
+        yield from _endings(rules, state.battle, seat)
+
+
+def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
+    for target in player.may_attack:
+        if target == MERCHANT:
+            cards = of_stage(state.box, MERCHANT, state.stage)
+            able = tuple(Option(one.id, one.name) for one in cards)
+            yield _judged(rules, state, player, OpenBattle(MERCHANT), able)
+        elif target in (BRIGAND, GOVERNMENT):
+            yield _judged(rules, state, player, OpenBattle(target))  # type: ignore[arg-type]
+        elif target in state.players:
+            yield _judged(rules, state, player, OpenBattle(PLAYER, target))
+    for npc in monsters(state):
+        standing = standing_npc(state, npc)
+        if standing and standing.location == player.location:
+            yield _judged(rules, state, player, OpenBattle(MONSTER, npc))
+
+
+def _judged(
+    rules: Facts, state: World, player: Player, data: OpenBattle, cards: tuple[Option, ...] = ()
+) -> Offer:
+    event = Event("battle", data, player.id)
+    if not cards:
+        return judged(STEPS, tuple(state.players), rules, state, Offer(event, what=data.kind))
+    refusal = _refusal(rules, state, event)
+    return Offer(event, (Field("card", "choice", cards),), refusal, data.kind)
+
+
+def _endings(rules: Facts, battle: Battle, seat: str) -> Iterator[Offer]:
+    """Offer the end; where somebody died, with a marker that the app draws or that was drawn."""
+    gold, cargo = loot_dice(battle)
+    fields: tuple[Field, ...] = ()
+    notes: tuple[str, ...] = ()
+    if gold or cargo:
+        notes = (f"{gold} dice for gold, then {cargo} for goods",)
+        fields = (Field("dice", "dice", least=gold + cargo, most=gold + cargo),)
+    if battle.dropped and battle.kind == PLAYER:
+        take = Field("take", "choice", (Option(True), Option(False)), required=False)
+        fields = (*fields, take)
+    if not dead_of(battle):
+        yield Offer(Event("end_battle", EndBattle(), seat), fields, None, battle.result, notes)
+        return
+    yield Offer(Event("end_battle", EndBattle(), seat, DIGITAL), fields, None, battle.result)
+    nation = Field("nation", "choice", nation_options(rules))
+    what = f"{battle.result}_drawn"
+    yield Offer(Event("end_battle", EndBattle(), seat), (*fields, nation), None, what)

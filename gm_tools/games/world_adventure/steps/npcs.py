@@ -1,0 +1,356 @@
+"""NPCs act: they move, scout and strike (World Adventure 461-557)."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.copying import replace
+from gm_tools.games.dice import dice_refusal
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first
+from gm_tools.games.world_adventure.arena import tier_of
+from gm_tools.games.world_adventure.battle import BRIGAND, GOVERNMENT, MONSTER
+from gm_tools.games.world_adventure.battle_events import NpcAttack, NpcMove, NpcScout
+from gm_tools.games.world_adventure.cards import value
+from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.drawing import FACES, dice
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import CITY, FIELDS, Location, neighbouring
+from gm_tools.games.world_adventure.state import Npc, Player, World
+from gm_tools.games.world_adventure.steps.battles import (
+    monsters,
+    opened,
+    standing_npc,
+    unknown_card,
+)
+from gm_tools.games.world_adventure.steps.battling import BATTLES
+from gm_tools.games.world_adventure.steps.common import unknown
+from gm_tools.games.world_adventure.working.npcs import (
+    Hunted,
+    Prey,
+    auto_attack,
+    brigand_prey,
+    government_prey,
+    monster_prey,
+)
+from gm_tools.games.world_adventure.working.power import explorer_roll
+from gm_tools.games.world_adventure.working.wanted import ranking
+
+HUNTERS: Final = (BRIGAND, GOVERNMENT)
+NPC_PHASE: Final = ("npc",)
+
+
+# --- Who is in reach ----------------------------------------------------------------------------
+
+
+def hunted(state: World, player: Player, distance: int = 0) -> Hunted:
+    """Return a player as brigand and government see them; the host knows the distance."""
+    order = ranking(state.wanted_track)
+    rank = order.index(player.id) + 1 if player.id in order else 0
+    return Hunted(player.id, distance, player.gold, sum(player.goods.values()), rank)
+
+
+def hunted_at(rules: Facts, state: World, npc: str, place: Location) -> tuple[str, ...]:
+    """Return whom the brigand or the government scouts at a place: one, or equals."""
+    here = [one for one in state.players.values() if one.location == place]
+    if place.is_city and not rules.reach[npc].city:
+        return ()
+    found = [hunted(state, one) for one in here]
+    return brigand_prey(found) if npc == BRIGAND else government_prey(found)
+
+
+def prey(
+    rules: Facts, state: World, npc: str, player: Player, vouched: bool = False
+) -> Prey | None:
+    """Return a player as a monster sees them; None where it is not on the board.
+
+    ``vouched``: the host says that the territories touch across a border.
+    """
+    standing = standing_npc(state, npc)
+    if standing is None:
+        return None
+    ready = [one for one in player.soldiers if not one.fainted]
+    return Prey(
+        player.id,
+        soldiers=len(ready),
+        level_2=sum(one.level > 1 for one in ready),
+        gold=player.gold,
+        goods=sum(player.goods.values()),
+        in_reach=strikes(rules, state, npc, standing, player, vouched),
+        attacked=player.id in state.attacked_this_month.get(npc, ()),
+        caller=standing.caller == player.id and rules.reach[tier_of(state, npc)].spares_caller,
+    )
+
+
+def strikes(
+    rules: Facts, state: World, npc: str, standing: Npc, player: Player, vouched: bool = False
+) -> bool:
+    """Whether an NPC strikes a player by itself in this phase."""
+    near = vouched or neighbouring(standing.location, player.location)
+    return auto_attack(
+        tier_of(state, npc),
+        state.phase,
+        same=standing.location == player.location,
+        near=near,
+        in_city=player.location.is_city,
+        wanted=player.wanted > 0,
+        caller=standing.caller == player.id,
+        reach=rules.reach,
+    )
+
+
+def prey_of(rules: Facts, state: World, npc: str, vouched: str = "") -> tuple[str, ...]:
+    """Return whom a monster strikes in its phase: one, several among whom a card draws, none."""
+    found = (prey(rules, state, npc, one, one.id == vouched) for one in state.players.values())
+    return monster_prey(one for one in found if one)
+
+
+# --- Moving and scouting ------------------------------------------------------------------------
+
+
+def _on_board(state: World, npc: str) -> Refusal | None:
+    return None if standing_npc(state, npc) else unknown("NPC on the board", npc)
+
+
+def _free(state: World) -> Refusal | None:
+    if state.battle is None:
+        return None
+    return Refusal("in_battle", "A battle goes on. End it first.")
+
+
+def _move_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcMove = event.data
+    if data.to.nation not in rules.nations:
+        return unknown("nation", data.to.nation)
+    if not CITY <= data.to.spot <= FIELDS:
+        return Refusal("bad_value", "A nation has its city, 0, and six fields, 1 to 6.")
+    return _on_board(state, data.npc)
+
+
+def _move_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcMove = event.data
+    if data.to.is_city and not rules.reach[data.npc].city:
+        return Refusal("in_city", f"The {data.npc} never enters a city. Choose a field.")
+    return first((_free(state), _moved(state, data.npc), _too_far(rules, state, data)))
+
+
+def _moved(state: World, npc: str) -> Refusal | None:
+    """Say that an NPC's part of this phase is over: ``already_moved``."""
+    if not {f"moved_{npc}", f"move_{npc}"} & set(state.ticked):
+        return None
+    return Refusal("already_moved", f"The {npc} has moved this month. Let it scout, or go on.")
+
+
+def _too_far(rules: Facts, state: World, data: NpcMove) -> Refusal | None:
+    """Say that a place of the same nation is out of two moves; other borders the host knows."""
+    standing = standing_npc(state, data.npc)
+    if standing is None or standing.location.nation != data.to.nation:
+        return None
+    reach = rules.reach[data.npc]
+    far = steps_between(standing.location, data.to, through_city=reach.city)
+    if far <= reach.moves:
+        return None
+    return Refusal("too_far", f"That is {far} territories away; the {data.npc} moves up to two.")
+
+
+def steps_between(one: Location, other: Location, through_city: bool) -> int:
+    """Return how many moves lie between two places of a nation, around its city or through it."""
+    if one.spot == other.spot:
+        return 0
+    if one.is_city or other.is_city:
+        return 1
+    around = abs(one.spot - other.spot)
+    ring = min(around, FIELDS - around)
+    return min(ring, 2) if through_city else ring
+
+
+def _move(rules: Facts, state: World, event: Event) -> World:
+    data: NpcMove = event.data
+    standing = standing_npc(state, data.npc) or Npc()
+    npc = replace(state.npc, **{data.npc: replace(standing, location=data.to)})
+    marks = [f"moved_{data.npc}"]
+    if not hunted_at(rules, state, data.npc, data.to):
+        marks.append(f"move_{data.npc}")
+    state = replace(state, npc=npc, ticked=(*state.ticked, *marks))
+    return told(state, "npc_moves", data.npc, data.to.id)
+
+
+def _scout_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcScout = event.data
+    if data.player not in state.players:
+        return unknown("player", data.player)
+    return _on_board(state, data.npc) or dice_refusal(
+        data.dice, _explorer(rules, state, event), FACES
+    )
+
+
+def _explorer(_rules: Any, state: World, event: Event) -> int:
+    standing = standing_npc(state, event.data.npc)
+    return value(standing.card, "explorer") if standing else 0
+
+
+def _scout_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcScout = event.data
+    standing = standing_npc(state, data.npc)
+    if standing is None:
+        return unknown("NPC on the board", data.npc)
+    return first(
+        (
+            _free(state),
+            _scouted(state, data.npc),
+            None if standing.card else unknown_card(),
+            _target(state, standing, data, hunted_at(rules, state, data.npc, standing.location)),
+        )
+    )
+
+
+def _scouted(state: World, npc: str) -> Refusal | None:
+    """Say that an NPC's one scout of this phase is over: ``already_scouted`` (G-WA-41)."""
+    if f"move_{npc}" not in state.ticked:
+        return None
+    return Refusal("already_scouted", f"The {npc} scouts once in its phase. Go on.")
+
+
+def _target(state: World, standing: Npc, data: NpcScout, able: tuple[str, ...]) -> Refusal | None:
+    if state.players[data.player].location != standing.location:
+        return Refusal("not_here", f"The {data.npc} scouts where it stands. Move it there first.")
+    if data.player in able:
+        return None
+    return _other_target(state, able)
+
+
+def _other_target(state: World, able: tuple[str, ...]) -> Refusal:
+    names = " or ".join(state.players[one].name or one for one in able) or "nobody"
+    return Refusal("not_the_target", f"Its target here is {names}.")
+
+
+def _scout(rules: Facts, state: World, event: Event) -> World:
+    data: NpcScout = event.data
+    standing = standing_npc(state, data.npc) or Npc()
+    state = replace(state, ticked=(*state.ticked, f"move_{data.npc}"))
+    roll = explorer_roll(value(standing.card, "explorer"), data.dice, rules.limits)
+    state = told(state, "npc_scouts", data.npc, data.player, roll.successes)
+    if not roll.found:
+        return state
+    return opened(rules, state, data.player, data.npc, data.npc, standing.card, attacked=True)
+
+
+# --- Striking -----------------------------------------------------------------------------------
+
+
+def _attack_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcAttack = event.data
+    if data.player not in state.players:
+        return unknown("player", data.player)
+    return _on_board(state, data.npc)
+
+
+def _attack_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcAttack = event.data
+    standing = standing_npc(state, data.npc)
+    if standing is None:
+        return unknown("NPC on the board", data.npc)
+    player = state.players[data.player]
+    return first(
+        (
+            _free(state),
+            _already(state, data),
+            _their_turn(state, data),
+            None
+            if strikes(rules, state, data.npc, standing, player, data.near)
+            else _out_of_reach(),
+            None if standing.card else unknown_card(),
+            _first_prey(rules, state, data),
+        )
+    )
+
+
+def _already(state: World, data: NpcAttack) -> Refusal | None:
+    """Say that a monster strikes nobody twice in a month, one player in its phase (549)."""
+    if data.player in state.attacked_this_month.get(data.npc, ()):
+        what = "It has attacked this player this month"
+        return Refusal("already_attacked", f"{what}; no monster strikes anybody twice.")
+    if f"strike_{data.npc}" in state.ticked:
+        return Refusal("already_attacked", "It has struck in this NPC phase. Go on.")
+    return None
+
+
+def _their_turn(state: World, data: NpcAttack) -> Refusal | None:
+    if state.phase in NPC_PHASE or data.player == state.current:
+        return None
+    what = "In the action phase an NPC strikes whoever's turn it is"
+    return Refusal("out_of_reach", f"{what}. Wait for that turn.")
+
+
+def _out_of_reach() -> Refusal:
+    return Refusal("out_of_reach", "It does not strike this player there, or not in this phase.")
+
+
+def _first_prey(rules: Facts, state: World, data: NpcAttack) -> Refusal | None:
+    """Say that a monster strikes somebody else first in its phase: ``not_the_target``."""
+    if state.phase not in NPC_PHASE:
+        return None
+    able = prey_of(rules, state, data.npc, data.player if data.near else "")
+    return None if data.player in able else _other_target(state, able)
+
+
+def _attack(rules: Facts, state: World, event: Event) -> World:
+    data: NpcAttack = event.data
+    standing = standing_npc(state, data.npc) or Npc()
+    if state.phase in NPC_PHASE:
+        state = replace(state, ticked=(*state.ticked, f"strike_{data.npc}"))
+    kind: str = data.npc
+    if data.npc not in HUNTERS:
+        kind = MONSTER
+        attacked = (*state.attacked_this_month.get(data.npc, ()), data.player)
+        found = {**state.attacked_this_month, data.npc: attacked}
+        state = replace(state, attacked_this_month=found)
+    return opened(rules, state, data.player, kind, data.npc, standing.card, attacked=True)
+
+
+STEPS: Final[dict[str, Step]] = {
+    "npc_move": Step(_move, NPC_PHASE, _move_refusal, _move_shape, host=True),
+    "npc_scout": Step(_scout, NPC_PHASE, _scout_refusal, _scout_shape, host=True),
+    "npc_attack": Step(_attack, BATTLES, _attack_refusal, _attack_shape, host=True),
+}
+DRAWINGS: Final = {"npc_scout": dice(_explorer)}
+
+
+# --- Offers -------------------------------------------------------------------------------------
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the host what NPCs do: strikes in reach, in their phase moves and scouting."""
+    if seat != HOST or state.phase not in BATTLES or state.battle is not None:
+        return
+    if state.phase in NPC_PHASE:
+        for npc in HUNTERS:
+            yield from _hunting(rules, state, npc)
+    for npc in (*HUNTERS, *monsters(state)):
+        for player in state.players.values():
+            event = Event("npc_attack", NpcAttack(npc, player.id))
+            if standing_npc(state, npc) and not _attack_refusal(rules, state, event):
+                yield Offer(event, what=npc)
+
+
+def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:
+    standing = standing_npc(state, npc)
+    if standing is None:
+        return
+    if not _moved(state, npc):
+        spots = tuple(Option(one, one.id) for one in _places(rules, npc))
+        event = Event("npc_move", NpcMove(npc))
+        yield Offer(event, (Field("to", "choice", spots),), what=npc)
+    for player in hunted_at(rules, state, npc, standing.location):
+        event = Event("npc_scout", NpcScout(npc, player))
+        count = _explorer(rules, state, event)
+        field = (Field("dice", "dice", least=count, most=count),) if count else ()
+        if not _scout_refusal(rules, state, event):
+            yield Offer(event, field, what=npc)
+
+
+def _places(rules: Facts, npc: str) -> Iterator[Location]:
+    least = CITY if rules.reach[npc].city else CITY + 1
+    for nation in rules.nations:
+        for spot in range(least, FIELDS + 1):
+            yield Location(nation, spot)
