@@ -11,7 +11,7 @@ from tests.cast import the_books
 
 
 def _folder(path: Path, **files: str) -> Path:
-    own = path / "collectors"
+    own = path / "battle"
     own.mkdir()
     for name, text in files.items():
         (own / f"{name}.toml").write_text(text)
@@ -36,7 +36,7 @@ def test_five_games_say_what_they_need() -> None:
 
 
 def test_a_game_comes_with_its_rulings(tmp_path: Path) -> None:
-    book = load_books(_folder(tmp_path, game=GAME, rulings=RULING))["collectors"]
+    book = load_books(_folder(tmp_path, game=GAME, rulings=RULING))["battle"]
     assert (book.name, book.needs, list(book.rulings)) == ("Shop", ("a purse",), ["G-COL-1"])
 
 
@@ -44,18 +44,18 @@ def test_every_problem_is_named_with_file_and_key(tmp_path: Path) -> None:
     folder = _folder(tmp_path, game='name = 3\nabout = ""\nleast = 1\nmost = 2\nneeds = []\n')
     with pytest.raises(CatalogError) as raised:
         load_books(folder)
-    assert raised.value.problems == ("collectors/game.toml: name: Input should be a valid string",)
+    assert raised.value.problems == ("battle/game.toml: name: Input should be a valid string",)
 
 
 def test_other_facts_have_another_stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def facts(folder: Path, problems: Problems) -> Any:
-        return read_toml(folder / "prices.toml", "collectors/prices.toml", problems)
+        return read_toml(folder / "prices.toml", "battle/prices.toml", problems)
 
-    monkeypatch.setattr(catalog_games, "FACTS", {"collectors": facts})
+    monkeypatch.setattr(catalog_games, "FACTS", {"battle": facts})
     folder = _folder(tmp_path, game=GAME, prices="hat = 1")
-    first = load_books(folder)["collectors"]
+    first = load_books(folder)["battle"]
     assert first.facts == {"hat": 1}
-    (folder / "collectors" / "game.toml").write_text(GAME.replace("Shop", "Stall"))
-    assert load_books(folder)["collectors"].stamp == first.stamp
-    (folder / "collectors" / "prices.toml").write_text("hat = 2")
-    assert load_books(folder)["collectors"].stamp != first.stamp
+    (folder / "battle" / "game.toml").write_text(GAME.replace("Shop", "Stall"))
+    assert load_books(folder)["battle"].stamp == first.stamp
+    (folder / "battle" / "prices.toml").write_text("hat = 2")
+    assert load_books(folder)["battle"].stamp != first.stamp

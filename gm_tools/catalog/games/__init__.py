@@ -8,7 +8,7 @@ from typing import Any, Final
 from gm_tools.catalog import CatalogError
 from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_toml
-from gm_tools.catalog.games import balkanika, battle_royale, world_adventure
+from gm_tools.catalog.games import balkanika, battle_royale, collectors, world_adventure
 from gm_tools.catalog.tables import rulings_in
 from gm_tools.games.book import GameBook
 
@@ -18,6 +18,7 @@ ReadFacts = Callable[[Path, Problems], Any]
 FACTS: Final[Mapping[str, ReadFacts]] = {
     "balkanika": balkanika.read,
     "battle_royale": battle_royale.read,
+    "collectors": collectors.read,
     "world_adventure": world_adventure.read,
 }
 """The games that have facts; every other one is played without."""

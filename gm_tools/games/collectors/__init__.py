@@ -1,0 +1,1 @@
+"""Collectors: everybody gathers items of one type, and gets in the others' way."""

@@ -1,0 +1,104 @@
+"""Cards of Collectors: items, Escapades, and how a kept deck holds them with their characters."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from gm_tools.games.overriding import bounds
+
+COST = bounds(0, 20)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An item; ``type`` may list several with commas between them (G-COL-19).
+
+    ``note`` is its passive ability, ``active`` its active one, which costs ``ap`` and ``stamina``.
+    ``soulbound`` items leave the game with a Collector who loses, ``locked`` ones cannot be taken.
+    """
+
+    id: str = ""
+    name: str = ""
+    type: str = ""
+    soulbound: bool = False
+    locked: bool = False
+    note: str = ""
+    active: str = ""
+    ap: int = field(default=1, metadata=COST)
+    stamina: int = field(default=0, metadata=COST)
+
+
+@dataclass(frozen=True, slots=True)
+class Escapade:
+    """An Escapade; a Sequential Event is never played from the discard pile."""
+
+    id: str = ""
+    name: str = ""
+    sequential: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """An active ability of a character; ``once`` where its card says once per round (G-COL-21)."""
+
+    id: str = ""
+    name: str = ""
+    ap: int = field(default=1, metadata=COST)
+    stamina: int = field(default=0, metadata=COST)
+    once: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemDeck:
+    """A Collection Deck whose cards are known, in no order."""
+
+    pool: tuple[Item, ...] = ()
+    top: tuple[Item, ...] = ()
+    bottom: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class EscapadeDeck:
+    """An Escapade Deck whose cards are known, in no order."""
+
+    pool: tuple[Escapade, ...] = ()
+    top: tuple[Escapade, ...] = ()
+    bottom: tuple[Escapade, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of a kept deck; ``of`` is the character whose deck it lies in.
+
+    A character has its stat line, its item type and its lose condition (``note``); an item's
+    ``signature`` says that it is in possession from the start. Fields of other kinds stay empty.
+    """
+
+    id: str
+    name: str
+    kind: Literal["character", "item", "escapade", "ability"] = "item"
+    of: str = ""
+    type: str = ""
+    note: str = ""
+    active: str = ""
+    ap: int = field(default=1, metadata=COST)
+    stamina: int = field(default=0, metadata=COST)
+    signature: bool = False
+    soulbound: bool = False
+    locked: bool = False
+    sequential: bool = False
+    once: bool = False
+    grit: int = field(default=0, metadata=bounds(0, 5))
+    cunning: int = field(default=0, metadata=bounds(0, 5))
+    reflexes: int = field(default=10, metadata=bounds(7, 12))
+
+
+def types_of(text: str) -> frozenset[str]:
+    """Return the types that a text lists, without regard to capitals: "Hats, Dreams"."""
+    return frozenset(one.strip().casefold() for one in text.split(",") if one.strip())
+
+
+def is_of_type(item: Item, own: str) -> bool:
+    """Whether an item's type list holds a Collector's own type (Collectors 46; G-COL-19)."""
+    return bool(types_of(own)) and types_of(own) <= types_of(item.type)

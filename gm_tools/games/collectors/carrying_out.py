@@ -1,0 +1,80 @@
+"""What an action does once it is known who got in its way (Collectors 11-17, 51-54)."""
+
+from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
+from gm_tools.games.collectors.flow import gone_on, hit
+from gm_tools.games.collectors.formulas import (
+    check,
+    cunning_of,
+    effective_reflexes,
+    grit_of,
+    hits_interceptor,
+)
+from gm_tools.games.collectors.interceptions import Action, paid, succeeds
+from gm_tools.games.collectors.people import CIRCULATION, at, moved, with_player
+from gm_tools.games.collectors.state import Pending, Player, State
+from gm_tools.games.copying import replace
+
+
+def bonus_of(player: Player, kind: str) -> int:
+    """Return what is added to the die of an attempt: Cunning, or Grit to attack."""
+    return grit_of(player) if kind == "attack" else cunning_of(player)
+
+
+def done_at_once(state: State, by: str, action: Action, die: int | None = None) -> State:
+    """Carry out an action that was said aloud with its interception, if any.
+
+    Waits for the interceptor's choice where a trade's item is not named yet.
+    """
+    tried = action.intercept
+    if tried is None:
+        return carried_out(state, by, action, None, False, die)
+    held = succeeds(state, by, action, tried)
+    state = paid(state, action, tried.by)
+    if held and isinstance(action, Trade) and tried.take is None:
+        return replace(state, pending=Pending(by, action, "choose", (), tried, held))
+    return carried_out(state, by, action, tried, held, die)
+
+
+def carried_out(
+    state: State, by: str, action: Action, tried: Intercept | None, held: bool, die: int | None
+) -> State:
+    """Carry out an action; ``held`` whether ``tried``, its interception, succeeded."""
+    state = replace(state, pending=None)
+    match action:
+        case Collect():
+            state = _collected(state, by, action, tried.by if tried and held else None)
+        case Attempt():
+            state = with_player(state, by, ap=max(at(state, by).ap - 1, 0))
+            state = _attempted(state, by, action, tried if held else None, die)
+        case Trade():
+            state = with_player(state, by, ap=max(at(state, by).ap - 1, 0))
+            state = _traded(state, by, action, tried if held else None)
+    return gone_on(state)
+
+
+def _collected(state: State, by: str, action: Collect, taker: str | None) -> State:
+    state = with_player(state, by, collect="lost" if taker else "done")
+    return moved(state, action.item, taker or by)
+
+
+def _attempted(
+    state: State, by: str, action: Attempt, tried: Intercept | None, die: int | None
+) -> State:
+    if tried and action.kind == "attack":
+        grit, reflexes = grit_of(at(state, by)), effective_reflexes(at(state, tried.by))
+        return hit(state, tried.by) if hits_interceptor(die or 1, grit, reflexes) else state
+    if tried:
+        return moved(state, action.item, CIRCULATION if tried.to == CIRCULATION else tried.by)
+    target = at(state, action.target)
+    if not check(die or 1, bonus_of(at(state, by), action.kind), effective_reflexes(target)):
+        return state
+    if action.kind == "attack":
+        return hit(state, action.target)
+    return moved(state, action.item, by if action.kind == "steal" else action.target)
+
+
+def _traded(state: State, by: str, action: Trade, tried: Intercept | None) -> State:
+    for item, receiver in ((action.give[0], action.with_), (action.get[0], by)):
+        taken = tried is not None and tried.take == item
+        state = moved(state, item, tried.by if tried and taken else receiver)
+    return state

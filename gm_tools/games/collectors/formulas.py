@@ -1,0 +1,180 @@
+"""What is computed in Collectors: chances, checks, recovery, and who is ahead."""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import product
+from typing import Final, NamedTuple
+
+from gm_tools.games.collectors.cards import is_of_type
+from gm_tools.games.collectors.state import Player
+from gm_tools.games.decks import cards_left
+from gm_tools.games.seating import next_seat
+
+FACES: Final = 12
+"""A check is rolled with a d12 (Collectors 15)."""
+ROUND_AP: Final = 5
+FULL_STAMINA: Final = 10
+STAMINA_PER_AP: Final = 2
+STAT_POINTS: Final = 8
+MOST_BONUS: Final = 5
+LEAST_REFLEXES: Final = 7
+MOST_REFLEXES: Final = 12
+
+
+class StatsCheck(NamedTuple):
+    """Points spent of the eight, and whether a stat line is within its limits."""
+
+    points: int
+    within_caps: bool
+    legal: bool
+
+
+class TradeIntercept(NamedTuple):
+    """Both dice with Grit once, what they have to reach, and whether they do."""
+
+    total: int
+    need: int
+    success: bool
+
+
+class AttackIntercept(NamedTuple):
+    """Whether the attack is stopped, and who is hit in the end."""
+
+    intercepted: bool
+    target_hit: bool
+    interceptor_hit: bool
+
+
+class EndCheck(NamedTuple):
+    """Whether the game is over or goes into overtime; the winner's id if it is over."""
+
+    over: bool
+    overtime: bool
+    winner: str | None
+
+
+def stats_check(grit: int, cunning: int, reflexes: int) -> StatsCheck:
+    """Return what a stat line costs and whether it is legal: exactly 8 (Collectors 63; G-COL-3)."""
+    points = grit + cunning + reflexes - LEAST_REFLEXES
+    within = (
+        0 <= grit <= MOST_BONUS
+        and 0 <= cunning <= MOST_BONUS
+        and LEAST_REFLEXES <= reflexes <= MOST_REFLEXES
+    )
+    return StatsCheck(points, within, within and points == STAT_POINTS)
+
+
+def check(die: int, bonus: int, reflexes: int) -> bool:
+    """Whether a d12 with its bonus reaches Reflexes; 12 always does, 1 never (Collectors 15-16)."""
+    if die in (1, FACES):
+        return die == FACES
+    return die + bonus >= reflexes
+
+
+def success_faces(bonus: int, reflexes: int) -> int:
+    """Return how many of the 12 faces succeed, 1 to 11 (Collectors 15-16)."""
+    return min(max(FACES + 1 - max(reflexes - bonus, 2), 1), FACES - 1)
+
+
+def least_face(bonus: int, reflexes: int) -> int:
+    """Return the lowest face that succeeds, 2 to 12."""
+    return FACES + 1 - success_faces(bonus, reflexes)
+
+
+def trade_intercept(dice: tuple[int, int], grit: int, reflexes: tuple[int, int]) -> TradeIntercept:
+    """Return how a trade is intercepted: only double 12 and double 1 are automatic (G-COL-9)."""
+    total, need = sum(dice) + grit, sum(reflexes)
+    if dice[0] == dice[1] and dice[0] in (1, FACES):
+        return TradeIntercept(total, need, dice[0] == FACES)
+    return TradeIntercept(total, need, total >= need)
+
+
+@cache
+def trade_successes(grit: int, need: int) -> int:
+    """Return how many of the 144 pairs intercept a trade between Reflexes that sum to ``need``."""
+    faces = range(1, FACES + 1)
+    return sum(
+        trade_intercept((one, two), grit, (need, 0)).success for one, two in product(faces, faces)
+    )
+
+
+def attack_intercept(
+    interceptor_die: int,
+    grit: int,
+    attacker_reflexes: int,
+    attack_die: int,
+    attacker_grit: int,
+    interceptor_reflexes: int,
+    target_reflexes: int,
+) -> AttackIntercept:
+    """Return who is hit when an attack is intercepted (Collectors 54; G-COL-10).
+
+    ``grit`` is the interceptor's. A stopped attack hits the interceptor if it is above their
+    Reflexes or a natural 12, never on a 1; one that is not stopped is an ordinary check.
+    """
+    if not check(interceptor_die, grit, attacker_reflexes):
+        return AttackIntercept(False, check(attack_die, attacker_grit, target_reflexes), False)
+    return AttackIntercept(
+        True, False, hits_interceptor(attack_die, attacker_grit, interceptor_reflexes)
+    )
+
+
+def hits_interceptor(attack_die: int, attacker_grit: int, interceptor_reflexes: int) -> bool:
+    """Whether a stopped attack hits whoever stopped it (Collectors 54; G-COL-10)."""
+    if attack_die in (1, FACES):
+        return attack_die == FACES
+    return interceptor_reflexes < attack_die + attacker_grit
+
+
+def recovery(stamina: int, unspent: int, ko: bool) -> int:
+    """Return the Stamina after the Recovery Step (Collectors 23, 69, 71; G-COL-14)."""
+    if ko:
+        return FULL_STAMINA
+    return min(FULL_STAMINA, stamina + min(FULL_STAMINA, STAMINA_PER_AP * unspent))
+
+
+def next_instigator(seats: Sequence[str], in_play: Sequence[str], current: str) -> str | None:
+    """Return who is Instigator next: clockwise, still in play (Collectors 12; G-COL-20)."""
+    return next_seat(tuple(seats), current, in_play)
+
+
+def effective_reflexes(player: Player) -> int:
+    """Return Reflexes as they count now: 0 while knocked out (Collectors 70)."""
+    return 0 if player.ko else player.reflexes + player.mods.reflexes
+
+
+def grit_of(player: Player) -> int:
+    """Return Grit as it counts now."""
+    return player.grit + player.mods.grit
+
+
+def cunning_of(player: Player) -> int:
+    """Return Cunning as it counts now."""
+    return player.cunning + player.mods.cunning
+
+
+def own_items(player: Player) -> int:
+    """Return how many items of their own type a Collector has (Collectors 78; G-COL-19)."""
+    return sum(is_of_type(one, player.type) for one in player.items)
+
+
+def leaders(players: Sequence[Player]) -> tuple[str, ...]:
+    """Return the Collectors in play with the most items of their own type."""
+    counts = {one.id: own_items(one) for one in players if one.in_play}
+    top = max(counts.values(), default=0)
+    return tuple(who for who, count in counts.items() if count == top)
+
+
+def end_check(players: Sequence[Player], overtime: bool) -> EndCheck:
+    """Return whether the game ends after a round (Collectors 78-79; G-COL-18).
+
+    It does when the Escapade Decks of all in play are empty (hands do not count) and one is
+    alone at the top; a tie leads to overtime, which ends with any round that breaks it.
+    """
+    empty = all(not cards_left(one.escapade_deck) for one in players if one.in_play)
+    if not (empty or overtime):
+        return EndCheck(False, False, None)
+    top = leaders(players)
+    if len(top) == 1:
+        return EndCheck(True, overtime, top[0])
+    return EndCheck(False, True, None)

@@ -1,0 +1,109 @@
+"""Getting in the way: who may, why not, and whether it succeeds (Collectors 49-54)."""
+
+from typing import Any
+
+from gm_tools.games import dice
+from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
+from gm_tools.games.collectors.formulas import (
+    FACES,
+    check,
+    effective_reflexes,
+    grit_of,
+    trade_intercept,
+)
+from gm_tools.games.collectors.people import at, find, name, with_player
+from gm_tools.games.collectors.refusing import awake, has_ap
+from gm_tools.games.collectors.state import State
+from gm_tools.games.protocol import Refusal
+from gm_tools.games.seating import clockwise
+from gm_tools.games.steps import first
+
+Action = Collect | Attempt | Trade
+PAIR = 2
+
+
+def intercept_shape(state: State, action: Action, tried: Any) -> Refusal | None:
+    """Say what is wrong with an interception's dice: ``dice_count``, ``die_range``, ids.
+
+    ``tried`` has die, dice, to and take; those that do not belong to the action stay empty.
+    """
+    if isinstance(action, Trade):
+        if tried.die is not None:
+            return Refusal("dice_count", "A trade is intercepted with two dice.")
+        return dice.dice_refusal(tried.dice, PAIR, FACES) or take_refusal(action, tried.take)
+    if tried.dice:
+        return Refusal("dice_count", "One die is rolled here.")
+    return dice.die_refusal(tried.die, FACES, "The die of the interception")
+
+
+def take_refusal(action: Trade, take: str | None) -> Refusal | None:
+    """Say that an item is none of a trade: ``unknown_id``."""
+    if take is None or take in (*action.give, *action.get):
+        return None
+    return Refusal("unknown_id", f"{take!r} is none of the two items.")
+
+
+def intercept_refusal(state: State, by: str, actor: str, action: Action) -> Refusal | None:
+    """Say why a Collector may not get in the way of an action, whatever the die."""
+    player = find(state, by)
+    if player is None:
+        return Refusal("unknown_id", f"There is no seat {by!r}.")
+    if not player.in_play:
+        return Refusal("out_of_play", f"{name(state, by)} is out of play.")
+    return first(
+        (
+            awake(player, "intercepts nothing"),
+            has_ap(player),
+            _once(state, by),
+            _own(state, by, actor),
+            _barred(state, by, action),
+        )
+    )
+
+
+def _once(state: State, by: str) -> Refusal | None:
+    if not at(state, by).intercept_used:
+        return None
+    return Refusal("intercept_used", f"{name(state, by)} has intercepted in this round.")
+
+
+def _own(state: State, by: str, actor: str) -> Refusal | None:
+    if by != actor:
+        return None
+    return Refusal("own_action", "Nobody intercepts what they do themselves.")
+
+
+def _barred(state: State, by: str, action: Action) -> Refusal | None:
+    match action:
+        case Collect() if at(state, by).collect != "due":
+            return Refusal(
+                "already_collected", "Only who has not had their collection step may intercept."
+            )
+        case Attempt(target=target) if by == target:
+            return Refusal("target_cannot_intercept", "The target does not intercept.")
+        case Trade(with_=partner) if by == partner:
+            return Refusal("own_trade", "Nobody intercepts a trade of their own.")
+    return None
+
+
+def able(state: State, actor: str, action: Action) -> tuple[str, ...]:
+    """Return who may get in the way, clockwise after the actor (G-COL-8)."""
+    order = clockwise(tuple(one.id for one in state.players), actor)[1:]
+    return tuple(one for one in order if intercept_refusal(state, one, actor, action) is None)
+
+
+def succeeds(state: State, actor: str, action: Action, tried: Intercept) -> bool:
+    """Whether an interception succeeds against the Reflexes of the actor, or of both traders."""
+    grit = grit_of(at(state, tried.by))
+    reflexes = effective_reflexes(at(state, actor))
+    if isinstance(action, Trade):
+        both = (reflexes, effective_reflexes(at(state, action.with_)))
+        return trade_intercept((tried.dice[0], tried.dice[1]), grit, both).success
+    return check(tried.die or 1, grit, reflexes)
+
+
+def paid(state: State, action: Action, by: str) -> State:
+    """Return the state with an interception paid for: an AP, the mark, the collection step."""
+    player = at(state, by)
+    collect = "skipped" if isinstance(action, Collect) else player.collect
+    return with_player(state, by, ap=max(player.ap - 1, 0), intercept_used=True, collect=collect)

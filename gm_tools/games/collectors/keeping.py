@@ -1,0 +1,66 @@
+"""The cards of a running game as a deck to keep for the next evening."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.collectors.cards import Card, Escapade, Item
+from gm_tools.games.collectors.people import items_in_sight
+from gm_tools.games.collectors.state import Player, State
+from gm_tools.games.decks import all_cards
+
+
+def cards_of(state: State) -> tuple[Card, ...]:
+    """Return every named card of a game: characters with abilities and Escapades, and all items.
+
+    Whose deck an item came from is no longer known once it lies in the open: it goes to whom it
+    belongs to by its type, else to the first character.
+    """
+    found = [card for player in state.players for card in _of_player(player)]
+    found += [_item(one, _whose(state, one)) for one in items_in_sight(state) if one.name]
+    return tuple(found)
+
+
+def _of_player(player: Player) -> Iterator[Card]:
+    of = player.character or player.name
+    yield Card(
+        id=player.id,
+        name=of,
+        kind="character",
+        of=of,
+        type=player.type,
+        note=player.lose,
+        grit=player.grit,
+        cunning=player.cunning,
+        reflexes=player.reflexes,
+    )
+    for one in player.abilities:
+        yield Card(one.id, one.name, "ability", of, "", one.note, "", one.ap, one.stamina)
+    for escapade in (*player.hand, *player.discard, *all_cards(player.escapade_deck)):
+        if escapade.name:
+            yield _escapade(escapade, of)
+    yield from (_item(one, of) for one in all_cards(player.collection_deck))
+
+
+def _escapade(one: Escapade, of: str) -> Card:
+    return Card(one.id, one.name, "escapade", of, note=one.note, sequential=one.sequential)
+
+
+def _item(one: Item, of: str) -> Card:
+    return Card(
+        one.id,
+        one.name,
+        "item",
+        of,
+        one.type,
+        one.note,
+        one.active,
+        one.ap,
+        one.stamina,
+        soulbound=one.soulbound,
+        locked=one.locked,
+    )
+
+
+def _whose(state: State, item: Item) -> str:
+    own = (one for one in state.players if one.type and one.type.casefold() in item.type.casefold())
+    found = next(own, state.players[0])
+    return found.character or found.name

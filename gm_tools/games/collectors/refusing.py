@@ -1,0 +1,77 @@
+"""Reasons that several steps share, each a sentence with the way out."""
+
+from gm_tools.games.collectors.people import at, item_at, name
+from gm_tools.games.collectors.state import Player, State
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Refusal
+from gm_tools.games.steps import first
+
+LONGEST_TEXT = 400
+LONGEST_NAME = 60
+
+
+def own_step(_rules: object, state: State, event: Event) -> Refusal | None:
+    """Say why it is not this seat's step: ``wrong_player``."""
+    if event.by == state.current:
+        return None
+    if state.current is None:
+        return Refusal("wrong_player", "It is nobody's step yet.")
+    return Refusal("wrong_player", f"It is {name(state, state.current)}'s step.")
+
+
+def in_play(_rules: object, state: State, event: Event) -> Refusal | None:
+    """Say why a seat that has lost does nothing: ``wrong_player``."""
+    if at(state, event.by).in_play:
+        return None
+    return Refusal("wrong_player", f"{name(state, event.by)} is out of play.")
+
+
+def nothing_open(state: State) -> Refusal | None:
+    """Say that a declared action comes first: ``answers_open``."""
+    if state.pending is None:
+        return None
+    who = name(state, state.pending.by)
+    return Refusal("answers_open", f"What {who} declared comes first: settle it, or undo it.")
+
+
+def awake(player: Player, doing: str = "does nothing") -> Refusal | None:
+    """Say that a Collector is knocked out: ``knocked_out``."""
+    if not player.ko:
+        return None
+    return Refusal(
+        "knocked_out", f"{player.name or player.id} is knocked out and {doing} this round."
+    )
+
+
+def has_ap(player: Player, cost: int = 1) -> Refusal | None:
+    """Say that AP do not suffice: ``no_ap``."""
+    if player.ap >= cost:
+        return None
+    who = player.name or player.id
+    return Refusal("no_ap", f"{who} has {player.ap} AP; this costs {cost}.")
+
+
+def not_locked(state: State, items: tuple[str, ...]) -> Refusal | None:
+    """Say that an item cannot change hands: ``item_locked`` (G-COL-12)."""
+    found = (item_at(state, one) for one in items)
+    locked = next((one for one in found if one and one.locked), None)
+    if locked is None:
+        return None
+    return Refusal("item_locked", f"{called(locked.name, locked.id)} is locked where it is.")
+
+
+def called(name: str, id: str) -> str:
+    """Return what an item or card is called in a sentence."""
+    return name or f"the unnamed card {id}"
+
+
+def text_refusal(text: str | None, most: int = LONGEST_NAME) -> Refusal | None:
+    """Say that a text is too long: ``bad_value``."""
+    if text is None or len(text) <= most:
+        return None
+    return Refusal("bad_value", f"At most {most} characters, not {len(text)}.")
+
+
+def texts_refusal(*texts: str | None) -> Refusal | None:
+    """Say that one of several names is too long: ``bad_value``."""
+    return first(text_refusal(one) for one in texts)

@@ -1,0 +1,105 @@
+"""The state of Collectors: possessions lie open, hands are their owners', decks are the host's."""
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
+from gm_tools.games.collectors.cards import Ability, Escapade, EscapadeDeck, Item, ItemDeck
+from gm_tools.games.overriding import bounds
+from gm_tools.games.seen import ALL, HOST_ONLY, OWNER
+
+Phase = Literal["none", "opening", "collection", "confrontation", "drop", "recovery", "over"]
+CollectStep = Literal["due", "done", "skipped", "lost"]
+PLAYING: Final = ("opening", "collection", "confrontation", "drop", "recovery")
+LEAST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 6
+MOD = bounds(-20, 20)
+
+
+@dataclass(frozen=True, slots=True)
+class Mods:
+    """What abilities add to a Collector's stats."""
+
+    grit: int = field(default=0, metadata=MOD)
+    cunning: int = field(default=0, metadata=MOD)
+    reflexes: int = field(default=0, metadata=MOD)
+
+
+@dataclass(frozen=True)
+class Player:
+    """A Collector; ``type`` is what counts for them.
+
+    ``items_listed`` and ``escapades_listed`` say whether a deck's cards are known to the app;
+    a deck is its cards, or how many it holds. ``lose`` is the character's lose condition.
+    """
+
+    id: str = field(metadata=ALL)
+    name: str = field(default="", metadata=ALL)
+    character: str = field(default="", metadata=ALL)
+    type: str = field(default="", metadata=ALL)
+    grit: int = field(default=0, metadata=ALL | bounds(0, 5))
+    cunning: int = field(default=0, metadata=ALL | bounds(0, 5))
+    reflexes: int = field(default=10, metadata=ALL | bounds(7, 12))
+    mods: Mods = field(default=Mods(), metadata=ALL)
+    stamina: int = field(default=10, metadata=ALL | bounds(0, 10))
+    ko: bool = field(default=False, metadata=ALL)
+    in_play: bool = field(default=True, metadata=ALL)
+    ap: int = field(default=5, metadata=ALL | bounds(0, 50))
+    ap_bonus: int = field(default=0, metadata=ALL | bounds(0, 20))
+    items: tuple[Item, ...] = field(default=(), metadata=ALL)
+    collection_deck: int | ItemDeck = field(default=0, metadata=HOST_ONLY | bounds(0, 200))
+    escapade_deck: int | EscapadeDeck = field(default=0, metadata=HOST_ONLY | bounds(0, 200))
+    items_listed: bool = field(default=False, metadata=ALL)
+    escapades_listed: bool = field(default=False, metadata=ALL)
+    hand: tuple[Escapade, ...] = field(default=(), metadata=OWNER)
+    discard: tuple[Escapade, ...] = field(default=(), metadata=ALL)
+    collect: CollectStep = field(default="due", metadata=ALL)
+    intercept_used: bool = field(default=False, metadata=ALL)
+    abilities_used: tuple[str, ...] = field(default=(), metadata=ALL)
+    cycle_used: bool = field(default=False, metadata=ALL)
+    turn_done: bool = field(default=False, metadata=ALL)
+    drop_done: bool = field(default=False, metadata=ALL)
+    abilities: tuple[Ability, ...] = field(default=(), metadata=ALL)
+    lose: str = field(default="", metadata=ALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """An action that was declared and waits for answers.
+
+    ``step``: partner (a trade is offered), answers (others may intercept), choose (the interceptor
+    says where the item goes), settle (the die of the attempt). ``passed`` are those who let it
+    happen, ``intercept`` the interception that was tried, ``held`` whether it succeeded.
+    """
+
+    by: str
+    event: Collect | Attempt | Trade
+    step: Literal["partner", "answers", "choose", "settle"] = "answers"
+    passed: tuple[str, ...] = ()
+    intercept: Intercept | None = None
+    held: bool = False
+
+
+@dataclass(frozen=True)
+class State:
+    """A game of Collectors; ``rollers`` are those who still roll for the first Instigator.
+
+    ``made`` counts the cards that the app named itself, for decks that are only counted.
+    """
+
+    phase: Phase = field(default="none", metadata=ALL)
+    round: int = field(default=1, metadata=ALL | bounds(1, 999))
+    instigator: str | None = field(default=None, metadata=ALL)
+    current: str | None = field(default=None, metadata=ALL)
+    overtime: bool = field(default=False, metadata=ALL)
+    winner: str | None = field(default=None, metadata=ALL)
+    draw_done: bool = field(default=False, metadata=ALL)
+    played: bool = field(default=False, metadata=ALL)
+    circulation: tuple[Item, ...] = field(default=(), metadata=ALL)
+    players: tuple[Player, ...] = field(default=(), metadata=ALL)
+    rollers: tuple[str, ...] = field(default=(), metadata=ALL)
+    pending: Pending | None = field(default=None, metadata=ALL)
+    made: int = field(default=0, metadata=ALL | bounds(0, 100_000))
+
+
+BLANK: Final = State()

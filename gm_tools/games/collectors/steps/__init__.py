@@ -1,0 +1,22 @@
+"""Every event type's step."""
+
+from collections.abc import Mapping
+
+from gm_tools.games.collectors.steps import (
+    acting,
+    answering,
+    hosting,
+    opening,
+    setting_up,
+    turns,
+)
+from gm_tools.games.steps import Step
+
+STEPS: Mapping[str, Step] = {
+    **setting_up.STEPS,
+    **opening.STEPS,
+    **acting.STEPS,
+    **answering.STEPS,
+    **turns.STEPS,
+    **hosting.STEPS,
+}

@@ -1,0 +1,278 @@
+"""The Opening Phase: items come up, the Instigator plays an Escapade (Collectors 6-9)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gm_tools.games import decks
+from gm_tools.games.collectors.cards import Escapade
+from gm_tools.games.collectors.drawing import ESCAPADES, ITEMS, deck_of, drawn_one, one_refusal
+from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
+from gm_tools.games.collectors.flow import drawing_seats, gone_on, has_escapade, is_draw_due
+from gm_tools.games.collectors.invariants import ids_of
+from gm_tools.games.collectors.people import at, name, put, with_player
+from gm_tools.games.collectors.refusing import called, text_refusal, texts_refusal
+from gm_tools.games.collectors.state import Player, State
+from gm_tools.games.copying import replace
+from gm_tools.games.event import DIGITAL, HOST, TABLE, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first
+
+OPENING = ("opening",)
+
+
+# --- Items come up --------------------------------------------------------------------------
+
+
+def listed_seats(state: State) -> tuple[str, ...]:
+    """Return whose decks are listed, of those that have a top item."""
+    return tuple(one for one in drawing_seats(state) if at(state, one).items_listed)
+
+
+def counted_seats(state: State) -> tuple[str, ...]:
+    """Return whose decks are only counted, of those that have a top item."""
+    return tuple(one for one in drawing_seats(state) if not at(state, one).items_listed)
+
+
+def _draw_shape(_rules: Any, _state: State, event: Event) -> Refusal | None:
+    data: OpeningDraw = event.data
+    texts = ((one.id, one.name, one.type) for one in data.items)
+    return first(texts_refusal(*some) for some in texts) or first(
+        text_refusal(one.note, 400) for one in data.items
+    )
+
+
+def _draw_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+    if state.round == 1:
+        return Refusal("no_draw_round_one", "Items come up from the second round on.")
+    if state.draw_done:
+        return Refusal("already_drawn", "This round's items have come up.")
+    return _drawn_refusal(state, event.data)
+
+
+def _drawn_refusal(state: State, data: OpeningDraw) -> Refusal | None:
+    listed = listed_seats(state)
+    if len(data.drawn) != len(listed):
+        return Refusal("bad_value", f"{len(listed)} cards come up, not {len(data.drawn)}.")
+    if len(data.items) > len(counted_seats(state)):
+        return Refusal("bad_value", f"At most {len(counted_seats(state))} items come up unlisted.")
+    ids = [one.id for one in data.items if one.id]
+    if len(set(ids)) < len(ids) or set(ids) & set(ids_of(state)):
+        return Refusal("bad_value", "Every item has an id of its own, or none yet.")
+    pairs = zip(listed, data.drawn, strict=True)
+    return first(one_refusal(state, seat, ITEMS, (card,)) for seat, card in pairs)
+
+
+def _opening_draw(_rules: Any, state: State, event: Event) -> State:
+    """Turn the top item of every deck into circulation (Collectors 7; G-COL-16)."""
+    data: OpeningDraw = event.data
+    drawn, named = iter(data.drawn), iter(data.items)
+    for seat in drawing_seats(state):
+        listed = at(state, seat).items_listed
+        ids = (next(drawn),) if listed else ()
+        said = None if listed else next(named, None)
+        state, card = drawn_one(state, seat, ITEMS, ids, said)
+        state = put(state, card, "circulation")
+    return gone_on(replace(state, draw_done=True))
+
+
+# --- The Escapade ---------------------------------------------------------------------------
+
+
+def _instigates(state: State, event: Event) -> Refusal | None:
+    if event.by == state.instigator:
+        return None
+    if state.instigator is None:
+        return Refusal("not_instigator", "Roll for the first Instigator before.")
+    return Refusal("not_instigator", f"{name(state, state.instigator)} is the Instigator.")
+
+
+def _not_played(state: State) -> Refusal | None:
+    if not state.played:
+        return None
+    return Refusal("already_played", "This round's Escapade has been played.")
+
+
+def _card_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
+    data: Cycle | PlayEscapade = event.data
+    place = "discard" if isinstance(data, PlayEscapade) and data.from_ == "discard" else "hand"
+    player = at(state, event.by)
+    # A card that others hold is as unknown as one that there is not: not theirs to know.
+    if event.by == state.instigator and _card(getattr(player, place), data.card) is None:
+        return Refusal("unknown_id", f"There is no card {data.card!r} in that {place}.")
+    return texts_refusal(data.name) if isinstance(data, PlayEscapade) else None
+
+
+def _card(cards: tuple[Escapade, ...], id: str) -> Escapade | None:
+    return next((one for one in cards if one.id == id), None)
+
+
+def _cycle_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+    data: Cycle = event.data
+    player = at(state, event.by)
+    wrong = _instigates(state, event) or _not_played(state)
+    if wrong:
+        return wrong
+    if player.cycle_used:
+        return Refusal("cycle_used", "One card a round: play an Escapade now.")
+    if not decks.cards_left(player.escapade_deck):
+        return Refusal("deck_empty", "The Escapade Deck is empty: there is none to draw.")
+    return one_refusal(state, event.by, ESCAPADES, data.drawn)
+
+
+def _cycle(_rules: Any, state: State, event: Event) -> State:
+    """Draw a new card, with the old one at the bottom (Collectors 9)."""
+    data: Cycle = event.data
+    card = _card(at(state, event.by).hand, data.card)
+    state, new = drawn_one(state, event.by, ESCAPADES, data.drawn)
+    player = at(state, event.by)
+    return with_player(
+        state,
+        event.by,
+        hand=(*_without(player.hand, data.card), new),
+        escapade_deck=decks.put_under(player.escapade_deck, card),
+        cycle_used=True,
+    )
+
+
+def _without(cards: tuple[Escapade, ...], id: str) -> tuple[Escapade, ...]:
+    return tuple(one for one in cards if one.id != id)
+
+
+def _play_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+    data: PlayEscapade = event.data
+    wrong = _instigates(state, event) or _not_played(state)
+    if wrong:
+        return wrong
+    if is_draw_due(state):
+        return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
+    return _from_discard(state, event) or one_refusal(state, event.by, ESCAPADES, data.drawn)
+
+
+def _from_discard(state: State, event: Event) -> Refusal | None:
+    data: PlayEscapade = event.data
+    if data.from_ != "discard":
+        return None
+    if not state.overtime:
+        return Refusal("not_overtime", "Only in overtime is an Escapade played from the discard.")
+    card = _card(at(state, event.by).discard, data.card)
+    if card and card.sequential:
+        what = called(card.name, card.id)
+        return Refusal("sequential_event", f"{what} is a Sequential Event: choose another.")
+    return None
+
+
+def _play_escapade(_rules: Any, state: State, event: Event) -> State:
+    """Discard an Escapade and draw another (Collectors 8, 79)."""
+    data: PlayEscapade = event.data
+    player = at(state, event.by)
+    card = _card(player.hand if data.from_ == "hand" else player.discard, data.card)
+    if card and not card.name:
+        card = replace(card, name=data.name.strip(), sequential=card.sequential or data.sequential)
+    state, new = drawn_one(state, event.by, ESCAPADES, data.drawn)
+    hand = _without(player.hand, data.card)
+    state = with_player(
+        state,
+        event.by,
+        hand=(*hand, new) if new else hand,
+        discard=(*_without(player.discard, data.card), card),
+    )
+    return gone_on(replace(state, played=True))
+
+
+def _skip_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+    wrong = _instigates(state, event)
+    if wrong or state.played or state.overtime:
+        return wrong
+    if is_draw_due(state):
+        return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
+    if not has_escapade(state, at(state, event.by)):
+        return None
+    return Refusal("escapade_due", "There is an Escapade in hand: play it.")
+
+
+def _skip_escapade(_rules: Any, state: State, _event: Event) -> State:
+    return gone_on(replace(state, played=True))
+
+
+STEPS: Mapping[str, Step] = {
+    "opening_draw": Step(_opening_draw, OPENING, _draw_refusal, _draw_shape),
+    "cycle": Step(_cycle, OPENING, _cycle_refusal, _card_shape),
+    "play_escapade": Step(_play_escapade, OPENING, _play_refusal, _card_shape),
+    "skip_escapade": Step(_skip_escapade, OPENING, _skip_refusal),
+}
+
+
+# --- Offers ---------------------------------------------------------------------------------
+
+
+def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the Instigator what is due: items, then the Escapade."""
+    if state.phase != "opening" or seat == HOST or seat != state.instigator:
+        return
+    player = at(state, seat)
+    if state.round > 1 and not state.draw_done:
+        source = DIGITAL if listed_seats(state) else TABLE
+        yield Offer(Event("opening_draw", OpeningDraw(), seat, source), what="opening_draw")
+    yield from _plays(state, player)
+    yield _cycling(state, player)
+    skip = Event("skip_escapade", SkipEscapade(), seat)
+    if state.overtime or not has_escapade(state, player):
+        yield Offer(skip, refusal=_skip_refusal(None, state, skip), what="skip_escapade")
+
+
+def _plays(state: State, player: Player) -> Iterator[Offer]:
+    for place, cards in (("hand", player.hand), ("discard", player.discard)):
+        if not cards or (place == "discard" and not state.overtime):
+            continue
+        options = tuple(
+            Option(one.id, one.name, _barred(one) if place == "discard" else None) for one in cards
+        )
+        able = next((one.value for one in options if not one.refusal), cards[0].id)
+        event = PlayEscapade(able, from_="discard" if place == "discard" else "hand")
+        template = Event("play_escapade", event, player.id, _source(state, player))
+        fields: tuple[Field, ...] = (Field("card", "choice", options),)
+        if not all(one.name for one in cards):
+            fields = (*fields, Field("name", "text", required=False))
+        refusal = _play_barred(state, template)
+        yield Offer(template, fields, refusal, f"play_{place}")
+
+
+def _barred(card: Escapade) -> Refusal | None:
+    if not card.sequential:
+        return None
+    return Refusal("sequential_event", "A Sequential Event is not played again.")
+
+
+def _play_barred(state: State, template: Event) -> Refusal | None:
+    """Say why nothing can be played, whatever is drawn."""
+    if state.played:
+        return _not_played(state)
+    if is_draw_due(state):
+        return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
+    return _from_discard(state, template)
+
+
+def _cycling(state: State, player: Player) -> Offer:
+    options = tuple(Option(one.id, one.name) for one in player.hand)
+    first_card = player.hand[0].id if player.hand else ""
+    template = Event("cycle", Cycle(first_card), player.id, _source(state, player))
+    refusal = _cycle_barred(state, player)
+    return Offer(template, (Field("card", "choice", options),), refusal, "cycle")
+
+
+def _cycle_barred(state: State, player: Player) -> Refusal | None:
+    if not player.hand:
+        return Refusal("unknown_id", "There is no Escapade in hand.")
+    if state.played:
+        return _not_played(state)
+    if player.cycle_used:
+        return Refusal("cycle_used", "One card a round: play an Escapade now.")
+    if not decks.cards_left(player.escapade_deck):
+        return Refusal("deck_empty", "The Escapade Deck is empty: there is none to draw.")
+    return None
+
+
+def _source(state: State, player: Player) -> str:
+    """Return "digital" where the app draws from the player's Escapade Deck."""
+    left = decks.cards_left(deck_of(state, player.id, ESCAPADES))
+    return DIGITAL if player.escapades_listed and left else TABLE

@@ -1,0 +1,325 @@
+"""The beginning: set-up with its first cards, a game taken over, the roll for the Instigator."""
+
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from typing import Any, Final
+
+from gm_tools.games import decks, dice
+from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
+from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
+from gm_tools.games.collectors.flow import gone_on
+from gm_tools.games.collectors.formulas import FACES, STAT_POINTS, stats_check
+from gm_tools.games.collectors.invariants import sound
+from gm_tools.games.collectors.people import in_order, name
+from gm_tools.games.collectors.refusing import text_refusal, texts_refusal
+from gm_tools.games.collectors.state import (
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    PLAYING,
+    Player,
+    State,
+)
+from gm_tools.games.copying import replace
+from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.protocol import Field, Offer, Refusal
+from gm_tools.games.seating import count_refusal, seats_of
+from gm_tools.games.steps import BEFORE, Step, first
+
+HAND: Final = 3
+"""Cards of each deck at the start (Collectors 2-3)."""
+LARGEST_DECK: Final = 200
+ITEMS: Final = "items"
+ESCAPADES: Final = "escapades"
+
+
+def with_ids(data: Setup) -> Setup:
+    """Return a set-up in which every card has an id."""
+    seats = seats_of(len(data.players))
+    named = (_named(seat, one) for seat, one in zip(seats, data.players, strict=True))
+    return replace(data, players=tuple(named))
+
+
+def _named(seat: str, one: NewPlayer) -> NewPlayer:
+    changes: dict[str, Any] = {
+        "signature": _numbered(one.signature, f"{seat}s"),
+        "circulation": _numbered(one.circulation, f"{seat}c"),
+        "abilities": _numbered(one.abilities, f"{seat}a"),
+    }
+    for key, letter in (("collection_deck", "i"), ("escapade_deck", "e")):
+        deck = getattr(one, key)
+        if not isinstance(deck, int):
+            changes[key] = _numbered(deck, seat + letter)
+    return replace(one, **changes)
+
+
+def _numbered(cards: tuple[Any, ...], prefix: str) -> tuple[Any, ...]:
+    return tuple(
+        card if card.id else replace(card, id=f"{prefix}{number}")
+        for number, card in enumerate(cards, 1)
+    )
+
+
+def item_deck(cards: int | tuple[Item, ...]) -> int | ItemDeck:
+    """Return a Collection Deck as the state holds it."""
+    return cards if isinstance(cards, int) else ItemDeck(pool=cards)
+
+
+def escapade_deck(cards: int | tuple[Escapade, ...]) -> int | EscapadeDeck:
+    """Return an Escapade Deck as the state holds it."""
+    return cards if isinstance(cards, int) else EscapadeDeck(pool=cards)
+
+
+def dealt_from(data: Setup) -> Iterator[tuple[str, Any, int]]:
+    """Yield each listed deck that is dealt from: its source, the deck and how many cards."""
+    players = with_ids(data).players
+    for source, key, made in (
+        (ITEMS, "collection_deck", item_deck),
+        (ESCAPADES, "escapade_deck", escapade_deck),
+    ):
+        for one in players:
+            cards = getattr(one, key)
+            if not isinstance(cards, int) and cards:
+                yield source, made(cards), min(HAND, len(cards))
+
+
+# --- Why not --------------------------------------------------------------------------------
+
+
+def _setup_shape(_rules: Any, _state: State, event: Event) -> Refusal | None:
+    data: Setup = event.data
+    return first(
+        (
+            count_refusal(len(data.players), LEAST_PLAYERS, MOST_PLAYERS),
+            first(_texts(one) for one in data.players),
+            first(_sizes(one) for one in data.players),
+            _instigator(data),
+        )
+    )
+
+
+def _texts(one: NewPlayer) -> Refusal | None:
+    if not one.name.strip():
+        return Refusal("bad_value", "Every Collector has a name.")
+    return texts_refusal(one.name, one.character, one.type) or text_refusal(one.lose, 400)
+
+
+def _sizes(one: NewPlayer) -> Refusal | None:
+    for deck in (one.collection_deck, one.escapade_deck):
+        size = deck if isinstance(deck, int) else len(deck)
+        if not 0 <= size <= LARGEST_DECK:
+            return Refusal("bad_value", f"A deck holds 0 to {LARGEST_DECK} cards, not {size}.")
+    return None
+
+
+def _instigator(data: Setup) -> Refusal | None:
+    if data.instigator is None or data.instigator in seats_of(len(data.players)):
+        return None
+    return Refusal("unknown_id", f"There is no seat {data.instigator!r}.")
+
+
+def _setup_refusal(rules: Any, state: State, event: Event) -> Refusal | None:
+    data: Setup = event.data
+    caps = (_stat_refusal(one, "stat_cap") for one in data.players)
+    points = (_stat_refusal(one, "points_mismatch") for one in data.players)
+    return first((*caps, *points)) or _drawn_refusal(data) or sound(_set_up(rules, state, event))
+
+
+def _stat_refusal(one: NewPlayer, code: str) -> Refusal | None:
+    spent, within, legal = stats_check(one.grit, one.cunning, one.reflexes)
+    line = f"{one.name}: +{one.grit} Grit, +{one.cunning} Cunning, {one.reflexes} Reflexes"
+    if code == "stat_cap" and not within:
+        return Refusal(code, f"{line}: Grit and Cunning are 0 to 5, Reflexes 7 to 12.")
+    if code == "points_mismatch" and not legal:
+        return Refusal(code, f"{line} spend {spent} points above 0, 0 and 7, not {STAT_POINTS}.")
+    return None
+
+
+def _drawn_refusal(data: Setup) -> Refusal | None:
+    given = {ITEMS: iter(data.drawn), ESCAPADES: iter(data.hands)}
+    for source, deck, count in dealt_from(data):
+        dealt = tuple(islice(given[source], count))
+        wrong = decks.drawn_refusal(deck, dealt, count)
+        if wrong:
+            return wrong
+    if any(next(rest, None) is not None for rest in given.values()):
+        return Refusal("bad_value", "More cards are dealt than come up.")
+    return None
+
+
+def _adopt_refusal(_rules: Any, _state: State, event: Event) -> Refusal | None:
+    data: Adopt = event.data
+    if data.state.phase not in PLAYING:
+        return Refusal("bad_value", f"phase is one of {', '.join(PLAYING)}.")
+    if data.state.pending is not None:
+        return Refusal("bad_value", "A game is taken over while nothing is declared.")
+    return sound(with_flags(data.state))
+
+
+def _roll_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
+    data: StartRoll = event.data
+    if state.instigator is not None:
+        return None
+    if data.rolls and set(data.rolls) != set(state.rollers):
+        due = ", ".join(name(state, one) for one in state.rollers)
+        return Refusal("bad_value", f"Now exactly these roll: {due}.")
+    return dice.dice_refusal(_rolled(state, data), len(state.rollers), FACES)
+
+
+def _roll_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+    if state.instigator is None:
+        return None
+    return Refusal("already_rolled", f"{name(state, state.instigator)} is the Instigator.")
+
+
+def _rolled(state: State, data: StartRoll) -> tuple[int, ...]:
+    if data.rolls:
+        return tuple(data.rolls[seat] for seat in state.rollers)
+    return data.dice
+
+
+# --- What it does ---------------------------------------------------------------------------
+
+
+def _set_up(_rules: Any, _state: State, event: Event) -> State:
+    data = with_ids(event.data)
+    seats = seats_of(len(data.players))
+    players = tuple(_player(seat, one) for seat, one in zip(seats, data.players, strict=True))
+    state = State(
+        phase="opening",
+        instigator=data.instigator,
+        players=players,
+        rollers=() if data.instigator else seats,
+    )
+    items, hands = iter(data.drawn), iter(data.hands)
+    for seat, one in zip(seats, data.players, strict=True):
+        state = _dealt(state, seat, one, items, hands)
+    return gone_on(state)
+
+
+def _player(seat: str, one: NewPlayer) -> Player:
+    return Player(
+        id=seat,
+        name=one.name.strip(),
+        character=one.character.strip(),
+        type=one.type.strip(),
+        grit=one.grit,
+        cunning=one.cunning,
+        reflexes=one.reflexes,
+        items=one.signature,
+        collection_deck=item_deck(one.collection_deck),
+        escapade_deck=escapade_deck(one.escapade_deck),
+        items_listed=not isinstance(one.collection_deck, int),
+        escapades_listed=not isinstance(one.escapade_deck, int),
+        abilities=one.abilities,
+        lose=one.lose.strip(),
+    )
+
+
+def _dealt(
+    state: State, seat: str, one: NewPlayer, items: Iterator[str], hands: Iterator[str]
+) -> State:
+    """Deal three items into circulation and three Escapades to a hand (Collectors 2-3)."""
+    player = next(found for found in state.players if found.id == seat)
+    deck, up, made = _taken(player.collection_deck, items, state.made, Item, one.circulation)
+    rest, hand, made = _taken(player.escapade_deck, hands, made, Escapade)
+    after = replace(player, collection_deck=deck, escapade_deck=rest, hand=hand)
+    return replace(
+        state,
+        players=tuple(after if found.id == seat else found for found in state.players),
+        circulation=(*state.circulation, *up),
+        made=made,
+    )
+
+
+def _taken(
+    deck: Any, ids: Iterator[str], made: int, card: type, named: tuple[Any, ...] = ()
+) -> tuple[Any, tuple[Any, ...], int]:
+    count = min(HAND, decks.cards_left(deck))
+    if not isinstance(deck, int):
+        deck, cards = decks.taken(deck, tuple(islice(ids, count)), count)
+        return deck, cards, made
+    unnamed = tuple(card(id=f"x{made + n}") for n in range(1, count - len(named[:count]) + 1))
+    return deck - count, (*named[:count], *unnamed), made + len(unnamed)
+
+
+def with_flags(state: State) -> State:
+    """Return a state whose marks say which decks are listed."""
+    return replace(
+        state,
+        players=tuple(
+            replace(
+                one,
+                items_listed=not isinstance(one.collection_deck, int),
+                escapades_listed=not isinstance(one.escapade_deck, int),
+            )
+            for one in state.players
+        ),
+    )
+
+
+def _adopt(_rules: Any, _state: State, event: Event) -> State:
+    """Take a game over as it stands; those before the current one have had their step."""
+    state = with_flags(event.data.state)
+    in_play = tuple(one.id for one in state.players if one.in_play)
+    if state.instigator is None and state.phase == "opening":
+        return replace(state, rollers=state.rollers or in_play, current=None)
+    if state.instigator is None:
+        state = replace(state, instigator=in_play[0])
+    if state.phase == "opening":
+        return replace(state, current=state.instigator, rollers=())
+    state = _caught_up(replace(state, rollers=()))
+    return state if state.current in in_play else gone_on(state)
+
+
+MARKS: Mapping[str, tuple[str, Any, Any]] = {
+    "collection": ("collect", "due", "done"),
+    "confrontation": ("turn_done", False, True),
+}
+
+
+def _caught_up(state: State) -> State:
+    order = tuple(one.id for one in in_order(state))
+    if state.phase not in MARKS or state.current not in order:
+        return state
+    key, open_, done = MARKS[state.phase]
+    earlier = order[: order.index(state.current)]
+    players = (
+        replace(one, **{key: done}) if one.id in earlier and getattr(one, key) == open_ else one
+        for one in state.players
+    )
+    return replace(state, players=tuple(players))
+
+
+def _start_roll(_rules: Any, state: State, event: Event) -> State:
+    """Name the first Instigator, or those who roll again (Collectors 4)."""
+    rolled = dict(zip(state.rollers, _rolled(state, event.data), strict=True))
+    top = max(rolled.values())
+    tied = tuple(seat for seat in state.rollers if rolled[seat] == top)
+    if len(tied) > 1:
+        return replace(state, rollers=tied)
+    return gone_on(replace(state, rollers=(), instigator=tied[0]))
+
+
+STEPS: Mapping[str, Step] = {
+    "setup": Step(_set_up, phases=(BEFORE,), shape=_setup_shape, refuse=_setup_refusal, host=True),
+    "adopt": Step(_adopt, phases=(BEFORE,), refuse=_adopt_refusal, host=True),
+    "start_roll": Step(_start_roll, phases=("opening",), shape=_roll_shape, refuse=_roll_refusal),
+}
+
+
+def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the roll for the first Instigator: one throw for everybody."""
+    if state.phase != "opening" or state.instigator is not None or seat == HOST:
+        return
+    if seat != state.rollers[0]:
+        return
+    count = len(state.rollers)
+    field = Field("dice", "dice", least=count, most=count, required=False)
+    again = "" if count == len(state.players) else "Tied: only these roll again"
+    who = ", ".join(name(state, one) for one in state.rollers)
+    yield Offer(
+        Event("start_roll", StartRoll(), seat, DIGITAL),
+        (field,),
+        what="start_roll",
+        notes=tuple(filter(None, (again, f"In this order: {who}"))),
+    )

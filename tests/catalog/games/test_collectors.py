@@ -1,0 +1,31 @@
+"""The facts of Collectors as they are read, and every mistake in them."""
+
+from pathlib import Path
+
+from gm_tools.catalog.files import Problems
+from gm_tools.catalog.games.collectors import read
+
+FOLDER = Path(__file__).parents[3] / "rules_data" / "collectors"
+
+
+def test_the_round_has_its_five_parts_in_order() -> None:
+    problems = Problems()
+    facts = read(FOLDER, problems)
+    assert problems == []
+    titles = [one.title for one in facts.round]
+    assert titles == ["Opening", "Collection", "Confrontation", "Drop", "Recovery"]
+    assert (len(facts.action), len(facts.interception)) == (5, 4)
+
+
+def test_every_mistake_is_named_with_its_key(tmp_path: Path) -> None:
+    one = '[[{}]]\ntitle = "A"\ntext = "B"\nline = 1\n'
+    twice = one.format("round") * 2 + one.format("action")
+    (tmp_path / "steps.toml").write_text(twice + one.format("interception"), encoding="utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    assert problems == ["collectors/steps.toml: round.A: stands twice"]
+    (tmp_path / "steps.toml").write_text('[[round]]\ntitle = ""\n', encoding="utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    named = [one.split(": ")[1] for one in problems]
+    assert named == ["round.0.title", "round.0.text", "round.0.line", "action", "interception"]

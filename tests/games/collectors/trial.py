@@ -1,0 +1,57 @@
+"""Collectors with what the laws of every game need."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from hypothesis import strategies as st
+
+from gm_tools.games.collectors.game import COLLECTORS
+from gm_tools.games.collectors.invariants import sound
+from gm_tools.games.collectors.state import State
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Offer
+from tests.games.collectors.makers import set_up
+from tests.games.laws import Trial, complete_plainly
+
+
+def complete(rules: Any, state: Any, offer: Offer) -> Iterator[Event]:
+    """Complete an offer; words that have to be said are said."""
+    for event in complete_plainly(rules, state, offer):
+        data = event.data
+        for name in ("text", "name"):
+            if getattr(data, name, None) == "" and name in data.__slots__:
+                data = replace(data, **{name: "Word"})
+        yield replace(event, data=data)
+
+
+def is_sound(_rules: Any, state: State) -> None:
+    assert sound(state) is None
+
+
+def the_knocked_out_have_no_stamina_left_or_were_helped(_rules: Any, state: State) -> None:
+    assert all(one.ko or one.stamina > 0 for one in state.players)
+
+
+def somebody_is_waited_for(_rules: Any, state: State) -> None:
+    if state.phase in ("collection", "confrontation", "drop"):
+        assert state.current is not None
+
+
+def _starts() -> st.SearchStrategy[Event]:
+    return st.builds(set_up, st.integers(2, 4), listed=st.booleans())
+
+
+TRIAL = Trial(
+    COLLECTORS,
+    _starts(),
+    complete=complete,
+    holds=(
+        is_sound,
+        the_knocked_out_have_no_stamina_left_or_were_helped,
+        somebody_is_waited_for,
+    ),
+    words=("P1", "P2", "d00", "e00", "s0", "x1"),
+    too_large=frozenset({"adopt", "setup"}),
+    wild=frozenset({"override"}),
+)
