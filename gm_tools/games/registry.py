@@ -6,10 +6,12 @@ from typing import Any, Final
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.protocol import Game
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 
 _ALL: tuple[Game[Any, Any], ...] = (
     BATTLE,
     BALKANIKA,
+    WORLD_ADVENTURE,
 )
 
 GAMES: Final[Mapping[str, Game[Any, Any]]] = {game.kind: game for game in _ALL}

@@ -7,6 +7,7 @@ from tests.games.balkanika import trial as balkanika
 from tests.games.battle import trial as battle
 from tests.games.laws import Trial
 from tests.games.toy import CARDS, TOY, Rules, Start, Table
+from tests.games.world_adventure import trial as world_adventure
 
 
 def _sum_is_never_below_nought(_rules: Rules, state: Table) -> None:
@@ -29,5 +30,6 @@ TRIALS: dict[str, Trial] = {
     "toy": Trial(TOY, _starts(), holds=(_sum_is_never_below_nought, _every_card_is_somewhere)),
     "battle": battle.TRIAL,
     "balkanika": balkanika.TRIAL,
+    "world_adventure": world_adventure.TRIAL,
 }
 """A game that is registered brings its trial here: ``test_registry.py`` asks for it."""

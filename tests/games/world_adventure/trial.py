@@ -1,0 +1,143 @@
+"""World Adventure for the laws of all games: how it begins, how offers are completed."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice, product
+from typing import Any
+
+from hypothesis import strategies as st
+
+from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.protocol import Field, Offer
+from gm_tools.games.world_adventure.events import Adopt
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.soundness import sound
+from gm_tools.games.world_adventure.state import Caravan, Player, Power, RunePower, Upgrades, World
+from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
+from tests.games.world_adventure.makers import CARDS, FACTS, SALMAN, setup, soldiers, table
+
+TRADES = frozenset({"sell", "buy"})
+"""Their fields are goods, at least one of which must be traded."""
+IN_THE_MIDDLE = 6
+"""How many there are of each good in games that are adopted."""
+
+
+def complete(_rules: Facts, _state: World, offer: Offer) -> Iterator[Event]:
+    """Yield events of an offer; dice are left to the app, goods are traded one kind at a time."""
+    if offer.template.type in TRADES:
+        yield from _trades(offer)
+        return
+    choices = [tuple(_values(one, offer.template.source)) for one in offer.fields]
+    for values in islice(product(*choices), MOST_COMPLETIONS):
+        yield _with(offer, list(zip(offer.fields, values, strict=True)))
+
+
+def _trades(offer: Offer) -> Iterator[Event]:
+    for one in offer.fields:
+        value = one.most if one.kind == "number" else one.options[0].value
+        yield _with(offer, [(one, value)])
+
+
+def _values(field: Field, source: str) -> Iterator[Any]:
+    if field.kind == "dice":
+        yield LEFT_OUT if source == DIGITAL else (1,) * (field.least or 0)
+    else:
+        yield from values_of(field)
+
+
+def _with(offer: Offer, given: list[tuple[Field, Any]]) -> Event:
+    """Fill fields in; a name with a point leads into a mapping."""
+    data = offer.template.data
+    for field, value in given:
+        head, _, inside = field.name.partition(".")
+        if value is LEFT_OUT or (inside and not value):
+            continue
+        whole = {**getattr(data, head), inside: value} if inside else value
+        data = replace(data, **{head: whole})
+    return replace(offer.template, data=data)
+
+
+# --- Starts -------------------------------------------------------------------------------------
+
+
+def _rich(player: Player, spot: int) -> Player:
+    """A player in the middle of a game, with something of everything."""
+    one, two = soldiers("red", exp=6)[0], soldiers("black", fainted=True)[0]
+    return replace(
+        player,
+        power=Power(3, 4, 3),
+        gold=60,
+        hero=replace(SALMAN, exp=6),
+        soldiers=(one, two),
+        caravan=Caravan("Trader", cargo=4, chaser=2, barrier=1),
+        upgrades=Upgrades(1, 0, 1, 1),
+        goods={"silk": 1, "iron": 1},
+        runes={"minion": 1, "quest": 2},
+        rune_powers=(RunePower("Gale"), RunePower("Claw", "purple", 1)),
+        powers_owed=1,
+        unspent_points=1,
+        location=Location(player.location.nation, spot),
+    )
+
+
+def _middle(count: int, spots: tuple[int, ...], phase: str) -> Event:
+    """A game in its third month; the players stand in one nation."""
+    state = table(count).state
+    players = {
+        seat: _rich(replace(one, location=Location("china")), spot)
+        for (seat, one), spot in zip(state.players.items(), spots, strict=False)
+    }
+    carried = {"silk", "iron"}
+    stock = {kind: IN_THE_MIDDLE - count * (kind in carried) for kind in state.stock}
+    return Event("adopt", Adopt(replace(state, players=players, month=3, stock=stock, phase=phase)))
+
+
+def starts() -> st.SearchStrategy[Event]:
+    """New games of two to four, two teams, and games in the middle."""
+    spots = st.tuples(*(st.integers(0, 2) for _ in range(3)))
+    phases = st.sampled_from(["action", "begin", "npc"])
+    teams = {"East": ("P1", "P3"), "West": ("P2", "P4")}
+    return st.one_of(
+        st.builds(setup, st.integers(2, 4)),
+        st.just(setup(4, mode="team", target=18, teams=teams)),
+        st.builds(_middle, st.integers(2, 3), spots, phases),
+    )
+
+
+# --- What always holds --------------------------------------------------------------------------
+
+
+def is_sound(_rules: Facts, state: World) -> None:
+    """Every number lies within its bounds, and every reference leads somewhere."""
+    assert sound(state) is None, sound(state)
+
+
+def goods_are_kept(_rules: Facts, state: World) -> None:
+    """No good is made or lost, and nobody carries more than fits."""
+    for kind, count in state.stock.items():
+        carried = sum(one.goods.get(kind, 0) for one in state.players.values())
+        assert count >= 0
+        assert carried + count in (len(state.players), IN_THE_MIDDLE)
+    for one in state.players.values():
+        assert sum(one.goods.values()) <= one.caravan.cargo + one.upgrades.cargo
+
+
+def nobody_exceeds_an_objective(rules: Facts, state: World) -> None:
+    """Runes stay within the maxima, and the stage follows the best player."""
+    for one in state.players.values():
+        for objective, count in one.runes.items():
+            assert 0 < count <= rules.objectives[objective].most
+
+
+TRIAL = Trial(
+    game=WORLD_ADVENTURE,
+    starts=starts(),
+    facts=FACTS,
+    complete=complete,
+    holds=(is_sound, goods_are_kept, nobody_exceeds_an_objective),
+    words=("P1", "P2", "java", "silk", "merchant", "hero", "red", *(one.id for one in CARDS[:6])),
+    too_large=frozenset({"adopt", "setup"}),
+    wild=frozenset({"override"}),
+)
