@@ -241,6 +241,7 @@ class Board:
     names: tuple[str, ...]
     rune_rows: tuple[RuneRow, ...]
     rune_total: tuple[int, ...]
+    teams: tuple[Said, ...]
     open_powers: tuple[PowerCard, ...]
     open_quests: tuple[Said, ...]
     note: str
