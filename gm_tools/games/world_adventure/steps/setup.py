@@ -203,7 +203,7 @@ def _adopt(_rules: Facts, _state: World, event: Event) -> World:
 
 
 def marker_pool(rules: Facts, lying: Iterable[str]) -> tuple[str, ...]:
-    """Return the commodity markers that do not lie on the board (163; G-WA-46)."""
+    """Return the commodity markers that do not lie on the board (163; G-WA-48)."""
     left = Counter(dict.fromkeys(rules.goods, rules.limits.markers_of_good))
     left.subtract(one for one in lying if one in left)
     return tuple(kind for kind, count in left.items() for _ in range(count))
