@@ -15,6 +15,7 @@ from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.soundness import sound
 from gm_tools.games.world_adventure.state import Caravan, Player, Power, RunePower, Upgrades, World
+from gm_tools.games.world_adventure.working.fighting import in_turn
 from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
 from tests.games.world_adventure.makers import CARDS, FACTS, SALMAN, setup, soldiers, table
 
@@ -24,10 +25,13 @@ IN_THE_MIDDLE = 6
 """How many there are of each good in games that are adopted."""
 
 
-def complete(_rules: Facts, _state: World, offer: Offer) -> Iterator[Event]:
+def complete(_rules: Facts, state: World, offer: Offer) -> Iterator[Event]:
     """Yield events of an offer; dice are left to the app, goods are traded one kind at a time."""
     if offer.template.type in TRADES:
         yield from _trades(offer)
+        return
+    if offer.template.type == "assign":
+        yield _assignment(state, offer)
         return
     choices = [tuple(_values(one, offer.template.source)) for one in offer.fields]
     for values in islice(product(*choices), MOST_COMPLETIONS):
@@ -38,6 +42,15 @@ def _trades(offer: Offer) -> Iterator[Event]:
     for one in offer.fields:
         value = one.most if one.kind == "number" else one.options[0].value
         yield _with(offer, [(one, value)])
+
+
+def _assignment(state: World, offer: Offer) -> Event:
+    """Let the damage fall on one unit after the other."""
+    battle, data = state.battle, offer.template.data
+    assert battle is not None
+    mine = offer.template.by == battle.own.seat and not data.npc
+    by, hurt = (battle.own, battle.rival) if mine else (battle.rival, battle.own)
+    return replace(offer.template, data=replace(data, assign=in_turn(hurt.fighters, by.due)))
 
 
 def _values(field: Field, source: str) -> Iterator[Any]:
@@ -54,6 +67,8 @@ def _with(offer: Offer, given: list[tuple[Field, Any]]) -> Event:
         head, _, inside = field.name.partition(".")
         if value is LEFT_OUT or (inside and not value):
             continue
+        if field.kind == "dice" and not isinstance(getattr(data, head), tuple):
+            value = value[0]
         whole = {**getattr(data, head), inside: value} if inside else value
         data = replace(data, **{head: whole})
     return replace(offer.template, data=data)

@@ -24,7 +24,6 @@ from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
     from_stock,
-    summed,
     told,
     with_gold,
 )
@@ -117,14 +116,11 @@ def _written(player: Player, after: Mapping[str, Veteran]) -> dict[str, object]:
 
 
 def _dropped(state: World, battle: Battle, take: bool) -> World:
-    """Hand a dropped good to the pursuing player who takes it and has room, else to the stock."""
+    """Hand a dropped good to the pursuing player who takes it and has room (817, 1102)."""
     good, seat = battle.dropped, winner_of(battle)
-    if not good:
+    if not (good and take and seat) or free_room(state.players[seat]) < 1:
         return state
-    if take and seat and free_room(state.players[seat]) > 0:
-        goods = summed(state.players[seat].goods, {good: 1})
-        return told(changed(state, seat, goods=goods), "takes", seat, good)
-    return replace(state, stock={**state.stock, good: state.stock.get(good, 0) + 1})
+    return told(from_stock(state, seat, {good: 1}), "takes", seat, good)
 
 
 def _after_players(

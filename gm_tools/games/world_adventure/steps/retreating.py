@@ -20,7 +20,7 @@ from gm_tools.games.world_adventure.battle import (
 )
 from gm_tools.games.world_adventure.battle_events import Retreat, SmokeRetreat
 from gm_tools.games.world_adventure.cards import value
-from gm_tools.games.world_adventure.change import changed, summed, told
+from gm_tools.games.world_adventure.change import changed, into_stock, told
 from gm_tools.games.world_adventure.drawing import FACES, die
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.fray import over
@@ -113,12 +113,10 @@ def _retreat(rules: Facts, state: World, event: Event) -> World:
 
 
 def _away(state: World, event: Event, battle: Battle) -> World:
-    """Let a side get away; what it drops lies in the arena until the battle ends."""
-    held = state.players[event.by].goods
-    drop = event.data.drop or next(iter(_kinds(held)), "")
+    """Let a side get away; what it drops lies in the stock until the pursuer takes it."""
+    drop = event.data.drop or next(iter(_kinds(state.players[event.by].goods)), "")
     if drop and _drops(battle, event):
-        state = changed(state, event.by, goods=summed(held, {drop: 1}, -1))
-        state = told(state, "drops", event.by, drop)
+        state = told(into_stock(state, event.by, {drop: 1}), "drops", event.by, drop)
         battle = replace(battle, dropped=drop)
     own = event.by == battle.own.seat
     return over(state, battle, RETREATED if own else RIVAL_RETREATED)
