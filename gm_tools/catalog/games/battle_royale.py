@@ -52,6 +52,4 @@ def _check(rows: tuple[PriceDocument, ...], name: str, problems: Problems) -> No
 
 
 def _price(row: PriceDocument) -> Price:
-    return Price(
-        row.id, row.name, row.about, row.above, row.price, row.line, tuple(row.rulings)
-    )
+    return Price(row.id, row.name, row.about, row.above, row.price, row.line, tuple(row.rulings))

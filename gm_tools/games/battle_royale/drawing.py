@@ -1,0 +1,92 @@
+"""What the app throws and draws for an event, and where it is found again."""
+
+from dataclasses import replace
+from typing import Any
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import player, seats
+from gm_tools.games.battle_royale.events import AttackCard, PvpRound, StartRoll, TakePrize
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES
+from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.steps.fighting import loser_of
+from gm_tools.games.decks import drawing
+from gm_tools.games.dice import found, thrown
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Draw
+
+DECK = "deck"
+PRIZE = "prize"
+
+Values = tuple[tuple[Any, ...], ...]
+Found = tuple[tuple[str, tuple[Any, ...]], ...]
+
+
+def draws(_rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
+    """Say what is missing: dice, the card that is turned up, a prize at random."""
+    match event.data:
+        case StartRoll(rolls=()):
+            return thrown(FACES, len(state.starting))
+        case AttackCard() as data:
+            return (*_turned_up(state, event), *(() if data.dice else thrown(FACES, CARD_DICE)))
+        case PvpRound() as data if state.fight:
+            ours = () if data.a else thrown(FACES, state.fight.dice.a)
+            return (*ours, *(() if data.d else thrown(FACES)))
+        case TakePrize(card="") if state.fight and state.fight.winner:
+            return _prize(state)
+    return ()
+
+
+def _turned_up(state: State, event: Event) -> tuple[Draw, ...]:
+    data = event.data
+    if event.by not in seats(state) or data.drawn or data.card or data.value is not None:
+        return ()
+    cell = state.grid.get(player(state, event.by).pos or "")
+    return drawing(state.deck, DECK) if cell and cell.status == "down" else ()
+
+
+def _prize(state: State) -> tuple[Draw, ...]:
+    """Draw among the cards that have to be taken, else among all active ones (51)."""
+    if state.fight is None:
+        return ()
+    loser = player(state, loser_of(state.fight))
+    cards = owning.must_be_taken(loser) or loser.active
+    return (Draw(PRIZE, 1, tuple(one.id for one in cards)),) if cards else ()
+
+
+def drawn(event: Event, values: Values) -> Event:
+    """Put what was drawn into an event."""
+    rest = [one for value in values for one in value]
+    match event.data:
+        case StartRoll() as data:
+            data = replace(data, rolls=tuple(rest))
+        case AttackCard() as data:
+            data = _attacked(data, rest)
+        case PvpRound() as data:
+            theirs = data.d or (rest.pop(),)
+            data = replace(data, a=data.a or tuple(rest), d=theirs)
+        case data:
+            data = replace(data, card=rest[0])
+    return replace(event, data=data)
+
+
+def _attacked(data: AttackCard, rest: list[Any]) -> AttackCard:
+    if not data.dice:
+        data = replace(data, dice=tuple(rest[-CARD_DICE:]), typed=False)
+        rest = rest[:-CARD_DICE]
+    return replace(data, drawn=tuple(rest)) if rest else data
+
+
+def drawn_in(event: Event) -> Found:
+    """Find again what was drawn: a card of the deck, dice, a prize."""
+    match event.data:
+        case StartRoll(rolls=rolls):
+            return found(FACES, rolls)
+        case AttackCard() as data:
+            card: Found = ((DECK, data.drawn),) if data.drawn else ()
+            return card if data.typed else (*card, *found(FACES, data.dice))
+        case PvpRound(a=ours, d=theirs):
+            return found(FACES, (*ours, *theirs))
+        case TakePrize(card=str(card_)) if card_:
+            return ((PRIZE, (card_,)),)
+    return ()

@@ -1,0 +1,48 @@
+"""What the booklet prints of Battle Royale: what coming back costs by the glass."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from gm_tools.games.event import Event
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """A row of the table of prices: strength above ``above`` percent costs ``price``.
+
+    ``line`` is a line of the booklet's conversion.
+    """
+
+    id: str
+    name: str
+    about: str
+    above: int
+    price: int
+    line: int
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Facts:
+    """Everything that the rules need of the data, in the data's order."""
+
+    prices: tuple[Price, ...]
+
+    @cached_property
+    def price_of(self) -> Mapping[str, int]:
+        """The price of coming back by the class of a glass."""
+        return {one.id: one.price for one in self.prices}
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a game is played with: the price of coming back by the class of a glass."""
+
+    prices: Mapping[str, int]
+
+
+def rules(facts: Any, _first: Event) -> Rules:
+    """Return what a game is played with."""
+    return Rules(facts.price_of)

@@ -1,0 +1,45 @@
+"""Battle Royale with the face that every game shows."""
+
+from typing import Final
+
+from gm_tools.games.battle_royale import drawing
+from gm_tools.games.battle_royale.apply import apply
+from gm_tools.games.battle_royale.change import seats
+from gm_tools.games.battle_royale.events import EVENTS
+from gm_tools.games.battle_royale.facts import Rules, rules
+from gm_tools.games.battle_royale.legal import legal
+from gm_tools.games.battle_royale.outcome import outcome
+from gm_tools.games.battle_royale.refuse import refusal
+from gm_tools.games.battle_royale.sound import cards
+from gm_tools.games.battle_royale.state import BLANK, Card, State
+from gm_tools.games.battle_royale.view import view
+from gm_tools.games.protocol import Game
+
+KIND: Final = "battle_royale"
+ENGINE: Final = 1
+CARD: Final = Card
+"""What a kept deck holds."""
+
+
+def cards_of(state: State) -> tuple[Card, ...]:
+    """Return the cards that are known in a game, to be kept as a deck."""
+    return cards(state)
+
+
+BATTLE_ROYALE: Game[Rules, State] = Game(
+    kind=KIND,
+    engine=ENGINE,
+    events=EVENTS,
+    state=State,
+    blank=BLANK,
+    rules=rules,
+    refusal=refusal,
+    apply=apply,
+    legal=legal,
+    outcome=outcome,
+    view=view,
+    seats=seats,
+    draws=drawing.draws,
+    drawn=drawing.drawn,
+    drawn_in=drawing.drawn_in,
+)

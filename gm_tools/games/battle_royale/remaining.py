@@ -1,0 +1,66 @@
+"""The cards that are left on the map: which are known, which one is the last, what they count."""
+
+from gm_tools.games.battle_royale.cells import distance
+from gm_tools.games.battle_royale.formulas import HIGH, HIGH_COUNTS
+from gm_tools.games.battle_royale.state import Card, State
+from gm_tools.games.copying import replace
+from gm_tools.games.decks import all_cards, cards_left
+
+
+def cells_left(state: State) -> tuple[str, ...]:
+    """Return the cells with a card, in the grid's order."""
+    return tuple(cell for cell, one in state.grid.items() if one.status != "empty")
+
+
+def face_up(state: State) -> tuple[Card, ...]:
+    """Return the cards that lie face up."""
+    return tuple(one.card for one in state.grid.values() if one.card is not None)
+
+
+def last_cell(state: State) -> str | None:
+    """Return the cell of the last card once exactly one is left (76)."""
+    left = cells_left(state)
+    return left[0] if len(left) == 1 else None
+
+
+def known_values(state: State) -> tuple[tuple[int, ...], bool]:
+    """Return the known values of the cards left, and whether those are all of them.
+
+    A deck kept here is exactly what lies face down: its values are known, their cells are not
+    (G-BR-24).
+    """
+    down = sum(one.status == "down" for one in state.grid.values())
+    hidden = all_cards(state.deck)
+    values = tuple(one.value for one in (*face_up(state), *hidden))
+    return values, down == len(hidden)
+
+
+def low_card(state: State) -> bool:
+    """Whether a card below 13 is known to be left."""
+    return any(one < HIGH for one in known_values(state)[0])
+
+
+def reduced(state: State) -> State:
+    """Return the state with all cards counting 12 where only high ones are left (75; G-BR-9)."""
+    if state.high_reduced:
+        return state
+    values, is_all = known_values(state)
+    if not values or not is_all or min(values) < HIGH:
+        return state
+    return replace(state, high_reduced=True)
+
+
+def counted(state: State, card: Card) -> int:
+    """Return what a card on the map counts for an attack (75; G-BR-9)."""
+    return HIGH_COUNTS if state.high_reduced else card.value
+
+
+def is_nearer(state: State, here: str, there: str) -> bool:
+    """Whether a move shortens the way to the last card; true while more than one is left (76)."""
+    last = last_cell(state)
+    return last is None or distance(there, last) < distance(here, last)
+
+
+def is_kept_here(state: State) -> bool:
+    """Whether the cards that lie face down are those of a deck kept here; a number says so too."""
+    return cards_left(state.deck) > 0

@@ -1,0 +1,205 @@
+"""The state of a game of Battle Royale: who stands where with which cards, and what is due.
+
+Bounds are those of games.md 2 (b). A card that lies face down is known to nobody, so its cell
+holds none; where the deck is kept here, its cards are the deck's.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from gm_tools.games.battle_royale.cells import grid
+from gm_tools.games.overriding import bounds
+from gm_tools.games.seen import ALL, HOST_ONLY, OWNER
+
+Drink = Literal["strong", "mixed", "light", "none"]
+Phase = Literal[
+    "none",
+    "start_roll",
+    "placing",
+    "turn",
+    "pvp",
+    "prize",
+    "place_won",
+    "refill",
+    "death_move",
+    "over",
+]
+
+Status = Literal["down", "up", "empty"]
+
+LEAST_VALUE: Final = 3
+MOST_VALUE: Final = 18
+MOST_COUNTED: Final = 999
+
+
+@dataclass(frozen=True, slots=True)
+class Effects:
+    """What a card does while it is active, as it says itself (31; G-BR-17)."""
+
+    actions: int = field(default=0, metadata=bounds(-2, 3))
+    moves: int = field(default=0, metadata=bounds(0, 4))
+    roll_sum: int = field(default=0, metadata=bounds(-5, 5))
+    shield: int = field(default=0, metadata=bounds(0, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card: its printed value, its effects, whether it must be active, whether it goes first.
+
+    ``curse``: active at once (31). ``must_take``: whoever beats its owner takes it (51). ``tags``
+    and ``note`` compute nothing.
+    """
+
+    id: str
+    name: str
+    value: int = field(metadata=bounds(LEAST_VALUE, MOST_VALUE))
+    effects: Effects = Effects()
+    curse: bool = False
+    must_take: bool = False
+    tags: tuple[str, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards that lie face down, in no order; top and bottom stay empty in this game."""
+
+    pool: tuple[Card, ...] = ()
+    top: tuple[Card, ...] = ()
+    bottom: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What the table agreed on. ``alt_text`` is its alternative to a price."""
+
+    base_actions: int = field(default=2, metadata=bounds(1, 5))
+    price_mode: Literal["dry", "alcohol"] = "dry"
+    adults_confirmed: bool = False
+    alt_text: str = ""
+    count_visible: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A cell: a card face down or up, or none any more."""
+
+    status: Status = "down"
+    card: Card | None = None
+
+
+@dataclass(frozen=True)
+class Player:
+    """A seat. ``reserve`` are the cards set aside face down; ``units`` what was paid so far.
+
+    ``waived`` counts prices let go, ``resurrections`` how often they came back. What only the
+    seat and the host see says so; others see how many cards are set aside.
+    """
+
+    id: str
+    name: str = field(default="", metadata=ALL)
+    pos: str | None = field(default=None, metadata=ALL)
+    alive: bool = field(default=True, metadata=ALL)
+    active: tuple[Card, ...] = field(default=(), metadata=ALL)
+    reserve: tuple[Card, ...] = field(default=(), metadata=OWNER)
+    drink: Drink = field(default="none", metadata=OWNER)
+    units: int = field(default=0, metadata=OWNER | bounds(0, MOST_COUNTED))
+    waived: int = field(default=0, metadata=OWNER | bounds(0, MOST_COUNTED))
+    resurrections: int = field(default=0, metadata=OWNER | bounds(0, MOST_COUNTED))
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn: what is left of it and what was done.
+
+    ``done_last``: attacked on the cell of the last card (G-BR-14).
+    """
+
+    player: str
+    actions: int = field(default=0, metadata=bounds(0, 20))
+    moves: int = field(default=0, metadata=bounds(0, 20))
+    acted: bool = False
+    exchange_used: bool = False
+    attacked: bool = False
+    beat_player: bool = False
+    done_last: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A number for the attacker and one for the defender."""
+
+    a: int = field(default=0, metadata=bounds(0, 20))
+    d: int = field(default=0, metadata=bounds(0, 20))
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round of a fight: both throws, and who took it ("" where it counts for nobody)."""
+
+    a: tuple[int, ...]
+    d: tuple[int, ...]
+    winner: Literal["a", "d", ""] = ""
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A fight until its loser has moved away; ``dice`` is how many each rolls."""
+
+    attacker: str
+    defender: str
+    wins: Score = Score()
+    need: Score = Score(3, 3)
+    rounds: tuple[Round, ...] = ()
+    dice: Score = Score(1, 1)
+    winner: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """A curse that waits until its winner says which active card is set aside for it."""
+
+    player: str
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it ended: by rule a or b, who won, sums of values and cards by player."""
+
+    rule: Literal["a", "b"]
+    winners: tuple[str, ...]
+    scores: Mapping[str, int]
+    cards: Mapping[str, int]
+
+
+def face_down() -> Mapping[str, Cell]:
+    """Return the diamond as it is laid out."""
+    return dict.fromkeys(grid().cells, Cell())
+
+
+@dataclass(frozen=True)
+class State:
+    """A game at one moment.
+
+    ``starting`` are the seats that roll for the start, ``rolls`` what each rolled last. ``order``
+    begins with whoever goes first. ``deck`` is 0 where the cards lie on the table.
+    """
+
+    phase: Phase = field(default="none", metadata=ALL)
+    options: Options = field(default=Options(), metadata=ALL)
+    grid: Mapping[str, Cell] = field(default_factory=face_down, metadata=ALL)
+    deck: int | Deck = field(default=0, metadata=HOST_ONLY)
+    players: tuple[Player, ...] = field(default=(), metadata=OWNER)
+    starting: tuple[str, ...] = field(default=(), metadata=ALL)
+    rolls: Mapping[str, int] = field(default_factory=dict, metadata=ALL)
+    order: tuple[str, ...] = field(default=(), metadata=ALL)
+    turn: Turn | None = field(default=None, metadata=ALL)
+    fight: Fight | None = field(default=None, metadata=ALL)
+    won: Won | None = field(default=None, metadata=ALL)
+    high_reduced: bool = field(default=False, metadata=ALL)
+    outcome: Outcome | None = field(default=None, metadata=ALL)
+
+
+BLANK: Final = State()

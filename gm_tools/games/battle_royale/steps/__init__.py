@@ -1,0 +1,36 @@
+"""The steps of Battle Royale: every event type with why it is refused and what it does."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale.steps import (
+    cards,
+    dying,
+    fighting,
+    holding,
+    hosting,
+    moving,
+    setting,
+)
+from gm_tools.games.steps import Offers, Step
+
+STEPS: Final[Mapping[str, Step]] = {
+    **setting.STEPS,
+    **moving.STEPS,
+    **cards.STEPS,
+    **fighting.STEPS,
+    **holding.STEPS,
+    **dying.STEPS,
+    **hosting.STEPS,
+}
+
+OFFERS: Final[tuple[Offers, ...]] = (
+    setting.offers,
+    holding.offers,
+    cards.offers,
+    fighting.offers,
+    moving.offers,
+    dying.offers,
+    hosting.offers,
+)
+"""In the order in which a turn goes: exchange, attack, fight, move, come back, end."""

@@ -1,0 +1,198 @@
+"""Attacking a card: turning it up, three dice, winning it or dying (Battle Royale 41)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import player, turn_of, with_cell, with_turn
+from gm_tools.games.battle_royale.events import AttackCard
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES, HIGH_COUNTS, card_attack, chance
+from gm_tools.games.battle_royale.remaining import counted, is_kept_here, last_cell, reduced
+from gm_tools.games.battle_royale.sound import cards
+from gm_tools.games.battle_royale.state import (
+    LEAST_VALUE,
+    MOST_VALUE,
+    Card,
+    Cell,
+    Effects,
+    State,
+)
+from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
+from gm_tools.games.battle_royale.turning import others_here, settled
+from gm_tools.games.copying import replace
+from gm_tools.games.decks import cards_left, drawn_refusal, taken
+from gm_tools.games.dice import dice_refusal
+from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.overriding import out_of_bounds
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first
+
+LONGEST: Final = 200
+THROWS: Final = FACES**CARD_DICE
+KNOWN: Final = "This card lies face up: nothing about it is entered."
+MISSING: Final = "The card is turned up now: enter its value."
+
+
+def shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say what is wrong with the card and the dice: ``bad_value``, ``unknown_id`` ..."""
+    data: AttackCard = event.data
+    return first((_card_shape(state, event), dice_refusal(data.dice, CARD_DICE, FACES)))
+
+
+def _card_shape(state: State, event: Event) -> Refusal | None:
+    data: AttackCard = event.data
+    cell = state.grid[player(state, event.by).pos or ""]
+    typed = data.card is not None or data.value is not None
+    if cell.status != "down":
+        return Refusal("bad_value", KNOWN) if typed or data.drawn else None
+    if cards_left(state.deck):
+        if typed:
+            return Refusal("bad_value", "The deck is kept here: the card is drawn, not entered.")
+        return drawn_refusal(state.deck, data.drawn)
+    if data.drawn:
+        return Refusal("bad_value", "The cards lie on the table: enter what is turned up.")
+    return _typed_refusal(state, data) if typed else Refusal("bad_value", MISSING)
+
+
+def _typed_refusal(state: State, data: AttackCard) -> Refusal | None:
+    card = typed_card(state, data)
+    ids = {one.id for one in cards(state)}
+    if card.id in ids or "." in card.id:
+        return Refusal("bad_value", f"The card needs an id of its own, not {card.id[:40]!r}.")
+    if max(map(len, (card.id, card.name, card.note, *card.tags))) > LONGEST:
+        return Refusal("bad_value", f"Texts of a card have at most {LONGEST} characters.")
+    return out_of_bounds(card)
+
+
+def typed_card(state: State, data: AttackCard) -> Card:
+    """Return the card that was entered; one without an id gets the next free one."""
+    card = data.card or Card(
+        "",
+        data.name.strip(),
+        data.value or 0,
+        Effects(data.actions, data.moves, data.roll_sum, data.shield),
+        data.curse,
+        data.must_take,
+        note=data.note.strip(),
+    )
+    return card if card.id else replace(card, id=_free_id(state))
+
+
+def _free_id(state: State) -> str:
+    ids = {one.id for one in cards(state)}
+    return next(id for n in range(1, len(ids) + 2) if (id := f"c{n}") not in ids)
+
+
+def refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say why a card is not attacked: ``dead``, ``no_action``, ``no_card`` ... (games.md 2 d)."""
+    return first(
+        (
+            dead(state, event.by),
+            no_action(state),
+            _no_card(state, event.by),
+            _beat_first(state, event.by),
+        )
+    )
+
+
+def _no_card(state: State, seat: str) -> Refusal | None:
+    if state.grid[player(state, seat).pos or ""].status != "empty":
+        return None
+    return Refusal("no_card", "No card lies here any more. Move to one.")
+
+
+def _beat_first(state: State, seat: str) -> Refusal | None:
+    """The last card is shared: one of those who stand on it is beaten first (77; G-BR-15)."""
+    if last_cell(state) is None or turn_of(state).beat_player or not others_here(state, seat):
+        return None
+    return Refusal(
+        "beat_a_player_first", "Others stand on the last card: beat one of them this turn first."
+    )
+
+
+def attack_card(_rules: Rules, state: State, event: Event) -> State:
+    """Turn the card up if it is not, throw, and win it or die (41)."""
+    data: AttackCard = event.data
+    one, turn = player(state, event.by), turn_of(state)
+    cell = one.pos or ""
+    done = turn.done_last or cell == last_cell(state)
+    state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
+    state, card = _turned_up(state, cell, data)
+    hit = card_attack(data.dice, card.value, owning.roll_bonus(one), state.high_reduced)
+    if not hit.win:
+        return replace(state, phase="death_move")
+    return _won(state, event.by, cell, card)
+
+
+def _turned_up(state: State, cell: str, data: AttackCard) -> tuple[State, Card]:
+    """Return the state with the card face up, and the card (G-BR-5)."""
+    known = state.grid[cell].card
+    if known is not None:
+        return state, known
+    if data.drawn:
+        deck, drawn = taken(state.deck, data.drawn)
+        state, card = replace(state, deck=deck if cards_left(deck) else 0), drawn[0]
+    else:
+        card = typed_card(state, data)
+    return reduced(with_cell(state, cell, "up", card)), card
+
+
+def _won(state: State, seat: str, cell: str, card: Card) -> State:
+    state = reduced(with_cell(state, cell, "empty"))
+    state = settled(owning.received(state, seat, card))
+    if state.phase == "over" or state.won is None:
+        return state
+    return replace(state, phase="place_won")
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "attack_card": Step(attack_card, ("turn",), refusal, shape, on_turn),
+}
+
+
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer an attack on the card underfoot, with its exact chance where it is known."""
+    if state.phase != "turn" or seat != turn_of(state).player:
+        return
+    one = player(state, seat)
+    if not one.alive or one.pos is None:
+        return
+    event, cell = Event("attack_card", AttackCard(), seat), state.grid[one.pos]
+    barred = refusal(rules, state, event)
+    fields: tuple[Field, ...] = (Field("dice", "dice", least=CARD_DICE, most=CARD_DICE),)
+    if cell.status == "down" and is_kept_here(state):
+        event = Event("attack_card", AttackCard(typed=True), seat, DIGITAL)
+    elif cell.status == "down":
+        fields = (*TYPED, *fields)
+    yield Offer(event, fields, barred, notes=_notes(state, cell, owning.roll_bonus(one)))
+
+
+def _number(name: str, least: int, most: int) -> Field:
+    return Field(name, "number", least=least, most=most, required=False)
+
+
+def _flag(name: str) -> Field:
+    return Field(name, "choice", (Option(False, "no"), Option(True, "yes")), required=False)
+
+
+TYPED: Final = (
+    Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE),
+    Field("name", "text", required=False),
+    _number("actions", -2, 3),
+    _number("moves", 0, 4),
+    _number("roll_sum", -5, 5),
+    _number("shield", 0, 3),
+    _flag("curse"),
+    _flag("must_take"),
+    Field("note", "text", required=False),
+)
+"""What a card that is turned up on the table says."""
+
+
+def _notes(state: State, cell: Cell, bonus: int) -> tuple[str, ...]:
+    """Return what is needed, and the exact chance of it, where that is known."""
+    if cell.card is None and not state.high_reduced:
+        return ()
+    value = counted(state, cell.card) if cell.card else HIGH_COUNTS
+    return (f"needs {value - bonus} ({chance(value, bonus)} of {THROWS})",)

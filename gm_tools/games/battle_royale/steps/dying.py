@@ -1,0 +1,60 @@
+"""Dying: whoever lost goes to a neighbouring cell and lies there (Battle Royale 41, 49)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale.cells import neighbours
+from gm_tools.games.battle_royale.change import named, player, turn_of, with_player
+from gm_tools.games.battle_royale.events import DeathMove
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.steps.fighting import loser_of
+from gm_tools.games.battle_royale.steps.moving import beside, cell_shape
+from gm_tools.games.copying import replace
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step
+
+
+def dying(state: State) -> str:
+    """Return the seat that just died: the loser of the fight, or whose attack on a card failed."""
+    return loser_of(state.fight) if state.fight else turn_of(state).player
+
+
+def right_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody else just died: ``wrong_player``."""
+    who = dying(state)
+    if event.by == who:
+        return None
+    return Refusal("wrong_player", f"{named(player(state, who))} chooses where to die.")
+
+
+def shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+    """Say that there is no such cell: ``bad_value``."""
+    return cell_shape(event.data.to)
+
+
+def refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say why nobody lies there: ``not_adjacent``, ``off_grid`` (49; G-BR-19)."""
+    data: DeathMove = event.data
+    return beside(player(state, event.by).pos or "", data.to)
+
+
+def death_move(_rules: Rules, state: State, event: Event) -> State:
+    """Lie there; the turn goes on (57)."""
+    data: DeathMove = event.data
+    state = with_player(state, event.by, pos=data.to, alive=False)
+    return replace(state, phase="turn", fight=None)
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "death_move": Step(death_move, ("death_move",), refusal, shape, right_player),
+}
+
+
+def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the cells around to whoever just died."""
+    if state.phase != "death_move" or seat != dying(state):
+        return
+    cells = tuple(Option(cell) for cell in neighbours(player(state, seat).pos or ""))
+    yield Offer(Event("death_move", DeathMove(), seat), (Field("to", "choice", cells),))

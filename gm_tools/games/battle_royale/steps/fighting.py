@@ -1,0 +1,201 @@
+"""Attacking a player: rounds of dice until one side has enough, then a prize (47-53)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import named, player, turn_of, with_player, with_turn
+from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import FACES, attacker_dice, fight_need, round_winner
+from gm_tools.games.battle_royale.remaining import last_cell
+from gm_tools.games.battle_royale.state import Fight, Player, Round, Score, State
+from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
+from gm_tools.games.battle_royale.turning import others_here, settled
+from gm_tools.games.copying import replace
+from gm_tools.games.dice import dice_refusal
+from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first
+
+
+def fight_of(state: State) -> Fight:
+    """Return the fight that goes on; ValueError without one."""
+    if state.fight is None:
+        raise ValueError("nobody fights")
+    return state.fight
+
+
+def loser_of(fight: Fight) -> str:
+    """Return who lost a decided fight."""
+    return fight.defender if fight.winner == fight.attacker else fight.attacker
+
+
+def target_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that there is no such target: ``unknown_id``, oneself ``bad_value``."""
+    target = event.data.target
+    if target not in {one.id for one in state.players}:
+        return Refusal("unknown_id", f"There is no player {target[:40]!r}.")
+    return Refusal("bad_value", "Nobody fights themselves.") if target == event.by else None
+
+
+def attack_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say why somebody is not attacked: ``dead``, ``no_action``, ``target_dead`` ... (47)."""
+    return first(
+        (
+            dead(state, event.by),
+            no_action(state),
+            _target_refusal(state, event.by, event.data.target),
+        )
+    )
+
+
+def _target_refusal(state: State, seat: str, target: str) -> Refusal | None:
+    one, other = player(state, seat), player(state, target)
+    if not other.alive:
+        return Refusal("target_dead", f"{named(other)} is dead and cannot be attacked.")
+    if one.pos != other.pos:
+        return Refusal("not_same_cell", f"{named(other)} stands on another cell.")
+    return None
+
+
+def attack_player(_rules: Rules, state: State, event: Event) -> State:
+    """Begin the fight: shields and cards count as they are now (G-BR-16, G-BR-17)."""
+    data: AttackPlayer = event.data
+    turn = turn_of(state)
+    one, other = player(state, event.by), player(state, data.target)
+    need = fight_need(owning.shields(one), owning.shields(other))
+    fight = Fight(
+        event.by,
+        data.target,
+        need=Score(need.attacker, need.defender),
+        dice=Score(attacker_dice(owning.total(one)), 1),
+    )
+    done = turn.done_last or one.pos == last_cell(state)
+    state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
+    return replace(state, phase="pvp", fight=fight)
+
+
+def round_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that it is a fight of others: ``wrong_player``."""
+    fight = fight_of(state)
+    if event.by in (fight.attacker, fight.defender):
+        return None
+    return Refusal("wrong_player", "Only the two who fight roll now.")
+
+
+def round_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say what is wrong with the dice: ``dice_count``, ``die_range`` (47, 53)."""
+    data, fight = event.data, fight_of(state)
+    return first((dice_refusal(data.a, fight.dice.a, FACES), dice_refusal(data.d, 1, FACES)))
+
+
+def pvp_round(_rules: Rules, state: State, event: Event) -> State:
+    """Count the round; whoever has enough of them has won (47)."""
+    data: PvpRound = event.data
+    fight, taken = fight_of(state), round_winner(data.a, data.d)
+    wins = Score(fight.wins.a + (taken == "a"), fight.wins.d + (taken == "d"))
+    this = Round(data.a, data.d, taken)
+    fight = replace(fight, wins=wins, rounds=(*fight.rounds, this))
+    if wins.a >= fight.need.a:
+        state = with_turn(state, beat_player=True)
+        return _decided(state, replace(fight, winner=fight.attacker))
+    if wins.d >= fight.need.d:
+        return _decided(state, replace(fight, winner=fight.defender))
+    return replace(state, fight=fight)
+
+
+def _decided(state: State, fight: Fight) -> State:
+    loser = player(state, loser_of(fight))
+    phase = "prize" if loser.active else "death_move"
+    return replace(state, fight=fight, phase=phase)
+
+
+def prize_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody else won: ``wrong_player``."""
+    winner = fight_of(state).winner
+    if event.by == winner:
+        return None
+    return Refusal("wrong_player", f"{named(player(state, winner))} takes the prize.")
+
+
+def prize_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say why a card is no prize: ``not_active``, ``must_take_first`` (51)."""
+    data: TakePrize = event.data
+    loser = player(state, loser_of(fight_of(state)))
+    card = owning.find(loser.active, data.card)
+    if card is None:
+        return Refusal("not_active", f"A prize is one of {named(loser)}'s active cards.")
+    return _other_first(loser, data.card)
+
+
+def _other_first(loser: Player, card: str) -> Refusal | None:
+    forced = owning.must_be_taken(loser)
+    if not forced or owning.find(forced, card):
+        return None
+    return Refusal("must_take_first", f"{forced[0].name or forced[0].id} has to be taken first.")
+
+
+def take_prize(_rules: Rules, state: State, event: Event) -> State:
+    """Give the card to the winner; then the loser refills and goes to die (49-51; G-BR-18)."""
+    fight = fight_of(state)
+    loser = player(state, loser_of(fight))
+    card = next(one for one in loser.active if one.id == event.data.card)
+    state = with_player(state, loser.id, active=owning.without(loser.active, card.id))
+    state = settled(owning.received(state, event.by, card))
+    if state.phase == "over":
+        return state
+    if state.won:
+        return replace(state, phase="place_won")
+    return after_prize(state)
+
+
+def after_prize(state: State) -> State:
+    """Return the state at what the loser has to do next."""
+    loser = player(state, loser_of(fight_of(state)))
+    return replace(state, phase="refill" if owning.needs_refill(loser) else "death_move")
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "attack_player": Step(attack_player, ("turn",), attack_refusal, target_shape, on_turn),
+    "pvp_round": Step(pvp_round, ("pvp",), shape=round_shape, player=round_player),
+    "take_prize": Step(take_prize, ("prize",), prize_refusal, player=prize_player),
+}
+
+
+def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer fights with those on the same cell, a fight's rounds, and its prize."""
+    if state.phase == "turn" and seat == turn_of(state).player and player(state, seat).alive:
+        for other in others_here(state, seat):
+            event = Event("attack_player", AttackPlayer(other.id), seat)
+            yield Offer(event, refusal=no_action(state), notes=_notes(state, seat, other))
+    if state.phase == "pvp" and seat == fight_of(state).attacker:
+        yield _round(fight_of(state))
+    if state.phase == "prize" and seat == fight_of(state).winner:
+        yield from _prize(state, seat)
+
+
+def _notes(state: State, seat: str, other: Player) -> tuple[str, ...]:
+    one = player(state, seat)
+    need = fight_need(owning.shields(one), owning.shields(other))
+    rounds = f"{need.attacker} rounds win, {named(other)} needs {need.defender}"
+    if owning.total(one):
+        return (rounds,)
+    return rounds, "without a card: two dice, the lower counts"
+
+
+def _round(fight: Fight) -> Offer:
+    ours = Field("a", "dice", least=fight.dice.a, most=fight.dice.a)
+    theirs = Field("d", "dice", least=1, most=1)
+    return Offer(Event("pvp_round", PvpRound(), fight.attacker), (ours, theirs))
+
+
+def _prize(state: State, seat: str) -> Iterator[Offer]:
+    """Offer the app's draw among equals, and to name the card that was drawn at the table."""
+    loser = player(state, loser_of(fight_of(state)))
+    options = tuple(
+        Option(one.id, one.name or one.id, _other_first(loser, one.id)) for one in loser.active
+    )
+    if not owning.must_be_taken(loser):
+        yield Offer(Event("take_prize", TakePrize(), seat, DIGITAL), what="at_random")
+    yield Offer(Event("take_prize", TakePrize(), seat), (Field("card", "choice", options),))

@@ -1,0 +1,226 @@
+"""Which of one's cards are active: exchanging, refilling, making room for a curse (31)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import named, player, turn_of, with_player, with_turn
+from gm_tools.games.battle_royale.events import Exchange, PlaceWon, Refill, SetActive
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import required_active
+from gm_tools.games.battle_royale.state import Card, Player, State
+from gm_tools.games.battle_royale.steps.fighting import after_prize, fight_of, loser_of
+from gm_tools.games.battle_royale.steps.moving import on_turn
+from gm_tools.games.battle_royale.turning import allowances
+from gm_tools.games.copying import replace
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step
+
+
+def _unknown(cards: tuple[Card, ...], id: str, where: str) -> Refusal | None:
+    if owning.find(cards, id):
+        return None
+    return Refusal("unknown_id", f"There is no card {id[:40]!r} {where}.")
+
+
+def exchange_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that a card is not where it has to be: ``unknown_id``."""
+    data, one = event.data, player(state, event.by)
+    return _unknown(one.active, data.out, "among the active ones") or _unknown(
+        one.reserve, data.in_, "set aside"
+    )
+
+
+def exchange_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
+    """Say why nothing is exchanged: ``exchange_too_late``, ``exchange_used`` (31; G-BR-7)."""
+    turn = turn_of(state)
+    if turn.acted:
+        return Refusal("exchange_too_late", "An exchange comes before anything else in a turn.")
+    if turn.exchange_used:
+        return Refusal("exchange_used", "One card is exchanged in a turn, and that is done.")
+    return None
+
+
+def exchange(_rules: Rules, state: State, event: Event) -> State:
+    """Swap the cards; the turn's actions and movements are those of the new ones."""
+    data: Exchange = event.data
+    one = owning.swapped(player(state, event.by), data.out, data.in_)
+    state = with_player(state, event.by, active=one.active, reserve=one.reserve)
+    actions, moves = allowances(state, one)
+    return with_turn(state, actions=actions, moves=moves, exchange_used=True)
+
+
+def refill_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody else lost: ``wrong_player``."""
+    loser = loser_of(fight_of(state))
+    if event.by == loser:
+        return None
+    return Refusal("wrong_player", f"{named(player(state, loser))} chooses a card now.")
+
+
+def refill_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that a card is not set aside: ``unknown_id``."""
+    return _unknown(player(state, event.by).reserve, event.data.card, "set aside")
+
+
+def refill(_rules: Rules, state: State, event: Event) -> State:
+    """Make the card active; its owner goes on to die (G-BR-18)."""
+    data: Refill = event.data
+    one = player(state, event.by)
+    card = next(card for card in one.reserve if card.id == data.card)
+    reserve = owning.without(one.reserve, card.id)
+    state = with_player(state, event.by, active=(*one.active, card), reserve=reserve)
+    return after_prize(state)
+
+
+def curse_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody else won the curse: ``wrong_player``."""
+    won = state.won
+    if won is None or event.by == won.player:
+        return None
+    return Refusal("wrong_player", f"{named(player(state, won.player))} won the curse.")
+
+
+def curse_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that the curse or the card for it is another one: ``unknown_id``."""
+    data: PlaceWon = event.data
+    if state.won and data.card and data.card != state.won.card.id:
+        return Refusal("unknown_id", f"The card that was won is {state.won.card.name}.")
+    if not data.set_aside:
+        return None
+    return _unknown(player(state, event.by).active, data.set_aside, "among the active ones")
+
+
+def curse_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that another card makes room: ``choose_set_aside`` (31; G-BR-6)."""
+    allowed = owning.may_be_set_aside(player(state, event.by))
+    if owning.find(allowed, event.data.set_aside):
+        return None
+    names = ", ".join(card.name or card.id for card in allowed)
+    return Refusal("choose_set_aside", f"A curse is active at once: set one aside of {names}.")
+
+
+def place_won(_rules: Rules, state: State, event: Event) -> State:
+    """Make the curse active in the place of the named card."""
+    data: PlaceWon = event.data
+    one, won = player(state, event.by), state.won
+    if won is None:
+        raise ValueError("no curse waits")
+    aside = next(card for card in one.active if card.id == data.set_aside)
+    active = tuple(won.card if card is aside else card for card in one.active)
+    state = with_player(state, one.id, active=active, reserve=(*one.reserve, aside))
+    state = replace(state, won=None)
+    return after_prize(state) if state.fight else replace(state, phase="turn")
+
+
+def meant(state: State, event: Event) -> Event | Refusal:
+    """Return the exchange, refill or placing that naming all active cards comes to.
+
+    ``active_minimum`` and ``active_maximum`` where these are too few or too many (31).
+    """
+    data: SetActive = event.data
+    one = player(state, event.by)
+    named_ = frozenset(data.cards)
+    waiting = (state.won.card,) if state.won and state.won.player == one.id else ()
+    needed = required_active(owning.total(one) + len(waiting))
+    if len(named_) < needed:
+        return Refusal("active_minimum", f"{needed} cards have to be active, not {len(named_)}.")
+    if len(named_) > needed:
+        return Refusal("active_maximum", f"Only {needed} cards can be active.")
+    return _as_other(state, event, one, named_)
+
+
+def _as_other(state: State, event: Event, one: Player, names: frozenset[str]) -> Event | Refusal:
+    held = {card.id for card in one.active}
+    out, into = sorted(held - names), sorted(names - held)
+    if state.phase == "refill" and not out and len(into) == 1:
+        return replace(event, type="refill", data=Refill(into[0]))
+    if len(out) == len(into) == 1 and state.phase == "place_won":
+        return replace(event, type="place_won", data=PlaceWon(into[0], out[0]))
+    if len(out) == len(into) == 1 and state.phase == "turn":
+        return replace(event, type="exchange", data=Exchange(out[0], into[0]))
+    return Refusal("bad_value", "Only one card changes at a time: name it and keep the others.")
+
+
+def set_player(rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody else chooses now: ``wrong_player``."""
+    choosers = {"turn": on_turn, "refill": refill_player, "place_won": curse_player}
+    return choosers[state.phase](rules, state, event)
+
+
+def set_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody does not own a card: ``unknown_id``; twice the same is ``bad_value``."""
+    data, one = event.data, player(state, event.by)
+    if len(set(data.cards)) != len(data.cards):
+        return Refusal("bad_value", "Every card is named once.")
+    waiting = (state.won.card,) if state.won else ()
+    owned = (*one.active, *one.reserve, *waiting)
+    return next((wrong for id in data.cards if (wrong := _unknown(owned, id, "of yours"))), None)
+
+
+def set_refusal(rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say what is wrong with the number, or with what it comes to."""
+    other = meant(state, event)
+    if isinstance(other, Refusal):
+        return other
+    step = STEPS[other.type]
+    return step.shape(rules, state, other) or step.refuse(rules, state, other)
+
+
+def set_active(rules: Rules, state: State, event: Event) -> State:
+    """Do what it comes to."""
+    other = meant(state, event)
+    if isinstance(other, Refusal):
+        raise ValueError(other.code)
+    changed: State = STEPS[other.type].apply(rules, state, other)
+    return changed
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "exchange": Step(exchange, ("turn",), exchange_refusal, exchange_shape, on_turn),
+    "refill": Step(refill, ("refill",), shape=refill_shape, player=refill_player),
+    "place_won": Step(place_won, ("place_won",), curse_refusal, curse_shape, curse_player),
+    "set_active": Step(
+        set_active, ("turn", "refill", "place_won"), set_refusal, set_shape, set_player
+    ),
+}
+
+
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer what somebody may do with their own cards now."""
+    if state.phase == "turn" and seat == turn_of(state).player:
+        yield from _exchanges(rules, state, seat)
+    if state.phase == "refill" and seat == loser_of(fight_of(state)):
+        aside = Field("card", "choice", _options(player(state, seat).reserve))
+        yield Offer(Event("refill", Refill(), seat), (aside,))
+    if state.phase == "place_won" and state.won and seat == state.won.player:
+        yield _placing(state, seat)
+
+
+def _options(cards: tuple[Card, ...]) -> tuple[Option, ...]:
+    return tuple(Option(one.id, one.name or one.id) for one in cards)
+
+
+def _exchanges(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    one = player(state, seat)
+    if not one.reserve:
+        return
+    event = Event("exchange", Exchange(), seat)
+    fields = (
+        Field("out", "choice", _options(one.active)),
+        Field("in_", "choice", _options(one.reserve)),
+    )
+    yield Offer(event, fields, exchange_refusal(rules, state, event))
+
+
+def _placing(state: State, seat: str) -> Offer:
+    one = player(state, seat)
+    allowed = owning.may_be_set_aside(one)
+    barred = Refusal("choose_set_aside", "Another card than a curse goes first.")
+    options = tuple(
+        Option(card.id, card.name or card.id, None if card in allowed else barred)
+        for card in one.active
+    )
+    card = state.won.card.id if state.won else ""
+    return Offer(Event("place_won", PlaceWon(card), seat), (Field("set_aside", "choice", options),))

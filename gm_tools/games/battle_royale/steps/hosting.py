@@ -1,0 +1,90 @@
+"""What only the host does: declaring that high cards are left, notes, values by hand."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale.events import DeclareHighOnly
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import HIGH
+from gm_tools.games.battle_royale.remaining import cells_left, low_card
+from gm_tools.games.battle_royale.sound import sound
+from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.turning import settled
+from gm_tools.games.copying import replace
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.overriding import overridden, override_refusal
+from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.steps import Step
+
+LONGEST_NOTE: Final = 400
+BEGUN: Final = (
+    "start_roll",
+    "placing",
+    "turn",
+    "pvp",
+    "prize",
+    "place_won",
+    "refill",
+    "death_move",
+)
+PLAYED: Final = BEGUN[2:]
+
+
+def declare_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
+    """Say why high cards do not count 12: ``low_card_remains``, ``already_reduced`` (75)."""
+    if state.high_reduced:
+        return Refusal("already_reduced", "All cards on the map count 12 already.")
+    if low_card(state):
+        return Refusal("low_card_remains", f"A card below {HIGH} is still on the map.")
+    return None
+
+
+def declare(_rules: Rules, state: State, _event: Event) -> State:
+    """Let all cards on the map count 12 until the end (75; G-BR-9)."""
+    return replace(state, high_reduced=True)
+
+
+def note_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+    """Say that a note is empty or too long: ``bad_value``."""
+    if 1 <= len(event.data.text.strip()) <= LONGEST_NOTE:
+        return None
+    return Refusal("bad_value", f"A note has 1 to {LONGEST_NOTE} characters.")
+
+
+def note(_rules: Rules, state: State, _event: Event) -> State:
+    """Change nothing."""
+    return state
+
+
+def by_hand(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say why a value cannot be set: ``bad_path``, ``bad_value``."""
+    return override_refusal(state, event.data, sound)
+
+
+def override(_rules: Rules, state: State, event: Event) -> State:
+    """Set the value; it may end the game (68-71)."""
+    changed: State = overridden(state, event.data)
+    return settled(changed) if state.phase in PLAYED else changed
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "declare_high_only": Step(declare, PLAYED, declare_refusal, host=True),
+    "note": Step(note, BEGUN, shape=note_shape, host=True, always=True),
+    "override": Step(override, BEGUN, shape=by_hand, host=True),
+}
+
+
+def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the host to say that only high cards are left, where nothing known speaks against it.
+
+    Not before a card lies face up: what nobody has seen, nobody knows to be high.
+    """
+    if seat != HOST or state.phase != "turn" or state.high_reduced or low_card(state):
+        return
+    if any(state.grid[cell].status == "up" for cell in cells_left(state)) or _few(state):
+        yield Offer(Event("declare_high_only", DeclareHighOnly()))
+
+
+def _few(state: State) -> bool:
+    """Whether so few cards are left that somebody may know them all."""
+    return len(cells_left(state)) <= len(state.players)

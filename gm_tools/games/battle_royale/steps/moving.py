@@ -1,0 +1,173 @@
+"""On one's turn: moving, coming back to life, and the turn's end."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale.cells import cell_valid, distance, neighbours, place_of
+from gm_tools.games.battle_royale.change import named, player, turn_of, with_player, with_turn
+from gm_tools.games.battle_royale.events import EndTurn, Move, Resurrect
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.remaining import is_nearer, last_cell
+from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.turning import duty, next_turn
+from gm_tools.games.event import Event
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step, first
+
+SUGGEST_EVERY: Final = 3
+"""After so many times back the alternative is suggested (games.md 2 a)."""
+
+
+def on_turn(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that it is somebody else's turn: ``wrong_player``."""
+    turn = turn_of(state)
+    if event.by == turn.player:
+        return None
+    return Refusal("wrong_player", f"It is {named(player(state, turn.player))}'s turn.")
+
+
+def dead(state: State, seat: str) -> Refusal | None:
+    """Say that somebody has to come back first: ``dead`` (57; G-BR-21)."""
+    if player(state, seat).alive:
+        return None
+    return Refusal("dead", "The dead come back first, with an action, or end their turn.")
+
+
+def no_action(state: State) -> Refusal | None:
+    """Say that no action is left: ``no_action`` (23)."""
+    if turn_of(state).actions:
+        return None
+    return Refusal("no_action", "No action is left in this turn. End it.")
+
+
+def cell_shape(cell: str) -> Refusal | None:
+    """Say that a text is no cell's name: ``bad_value``."""
+    if place_of(cell):
+        return None
+    return Refusal("bad_value", 'A cell is named by its row and column: "4,4" is the middle.')
+
+
+def beside(here: str, there: str) -> Refusal | None:
+    """Say that a cell is not next to another in the diamond: ``not_adjacent``, ``off_grid``."""
+    if distance(here, there) != 1:
+        return Refusal("not_adjacent", "Only to a cell beside this one; corners count.")
+    if not cell_valid(there):
+        return Refusal("off_grid", "That would leave the diamond. Choose a cell inside.")
+    return None
+
+
+def move_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+    """Say that there is no such cell: ``bad_value``."""
+    return cell_shape(event.data.to)
+
+
+def move_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say why somebody cannot go there: ``dead``, ``not_adjacent`` ... (games.md 2 d)."""
+    data: Move = event.data
+    here = player(state, event.by).pos or ""
+    return first(
+        (
+            dead(state, event.by),
+            beside(here, data.to),
+            _no_budget(state, data.pay),
+            _not_fastest(state, here, data.to),
+        )
+    )
+
+
+def _no_budget(state: State, pay: str | None) -> Refusal | None:
+    turn = turn_of(state)
+    left = {"movement": turn.moves, "action": turn.actions}
+    if left[pay] if pay else any(left.values()):
+        return None
+    what = pay or "movement and no action"
+    return Refusal("no_budget", f"No {what} is left for a step.")
+
+
+def _not_fastest(state: State, here: str, there: str) -> Refusal | None:
+    if is_nearer(state, here, there):
+        return None
+    if here == last_cell(state):
+        return Refusal("not_fastest", "The last card is here: stay on it.")
+    return Refusal("not_fastest", "One card is left: every step goes nearer to it.")
+
+
+def move(_rules: Rules, state: State, event: Event) -> State:
+    """Go there, with a movement if there is one and no action was asked for (27; G-BR-22)."""
+    data: Move = event.data
+    turn = turn_of(state)
+    state = with_player(state, event.by, pos=data.to)
+    if turn.moves and data.pay != "action":
+        return with_turn(state, moves=turn.moves - 1, acted=True)
+    return with_turn(state, actions=turn.actions - 1, acted=True)
+
+
+def resurrect_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say why somebody does not come back: ``not_dead``, ``no_action`` (57)."""
+    if player(state, event.by).alive:
+        return Refusal("not_dead", "Only the dead come back to life.")
+    return no_action(state)
+
+
+def resurrect(rules: Rules, state: State, event: Event) -> State:
+    """Come back; what was paid is counted, the effect is the same (57; games.md 2 a)."""
+    data: Resurrect = event.data
+    one = player(state, event.by)
+    price = 0 if data.paid == "waived" else rules.prices[one.drink]
+    state = with_player(
+        state,
+        event.by,
+        alive=True,
+        units=one.units + price,
+        waived=one.waived + (data.paid == "waived"),
+        resurrections=one.resurrections + 1,
+    )
+    return with_turn(state, actions=turn_of(state).actions - 1, acted=True)
+
+
+def end_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
+    """Say what the last card still asks for: ``must_attack``, ``must_approach``."""
+    return duty(state)
+
+
+def end_turn(_rules: Rules, state: State, _event: Event) -> State:
+    """Let the next seat begin its turn."""
+    return next_turn(state)
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "move": Step(move, ("turn",), move_refusal, move_shape, on_turn),
+    "resurrect": Step(resurrect, ("turn",), resurrect_refusal, player=on_turn),
+    "end_turn": Step(end_turn, ("turn",), end_refusal, player=on_turn),
+}
+
+
+def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer steps, coming back in its three equal ways, and the end of the turn."""
+    if state.phase != "turn" or seat != turn_of(state).player:
+        return
+    one = player(state, seat)
+    if one.alive and one.pos:
+        yield _steps(state, seat, one.pos)
+    elif not one.alive:
+        for paid in ("table", "alt", "waived"):
+            yield Offer(Event("resurrect", Resurrect(paid), seat), refusal=no_action(state))
+    yield Offer(Event("end_turn", EndTurn(), seat), refusal=duty(state))
+
+
+def _steps(state: State, seat: str, here: str) -> Offer:
+    turn = turn_of(state)
+    options = tuple(
+        Option(cell, refusal=_not_fastest(state, here, cell)) for cell in neighbours(here)
+    )
+    fields: tuple[Field, ...] = (Field("to", "choice", options),)
+    if turn.moves and turn.actions:
+        ways = (Option("movement"), Option("action"))
+        fields = (*fields, Field("pay", "choice", ways, required=False))
+    barred = _no_budget(state, None) or _everywhere(options)
+    return Offer(Event("move", Move(), seat), fields, barred)
+
+
+def _everywhere(options: tuple[Option, ...]) -> Refusal | None:
+    """Return why no cell is open, where none is."""
+    return None if any(one.refusal is None for one in options) else options[0].refusal

@@ -1,0 +1,181 @@
+"""Before the first turn: setting up, beginning in the middle, the roll for the start, the edge."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale.cells import grid, is_edge
+from gm_tools.games.battle_royale.change import player, seats, with_player
+from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.remaining import reduced
+from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS, ON_THE_MAP, sound
+from gm_tools.games.battle_royale.state import Cell, Deck, Player, State
+from gm_tools.games.battle_royale.turning import begin_turn, settled
+from gm_tools.games.copying import replace
+from gm_tools.games.dice import dice_refusal
+from gm_tools.games.event import HOST, Event
+from gm_tools.games.overriding import out_of_bounds
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.seating import clockwise, count_refusal, seats_of
+from gm_tools.games.steps import BEFORE, Step, first
+
+LONGEST_NAME: Final = 60
+LONGEST_TEXT: Final = 200
+CARDS: Final = len(grid().cells)
+FACES: Final = 6
+
+
+def setup_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+    """Say what is wrong with names, agreed numbers and the deck: ``bad_value``."""
+    data: Setup = event.data
+    return first(
+        (
+            next((wrong for one in data.players if (wrong := _name_refusal(one.name))), None),
+            _alternative_refusal(data.options.alt_text),
+            out_of_bounds(data),
+            _deck_refusal(data),
+        )
+    )
+
+
+def _name_refusal(name: str) -> Refusal | None:
+    if 1 <= len(name.strip()) <= LONGEST_NAME:
+        return None
+    return Refusal("bad_value", f"A name has 1 to {LONGEST_NAME} characters.")
+
+
+def _alternative_refusal(text: str) -> Refusal | None:
+    if len(text) <= LONGEST_TEXT:
+        return None
+    return Refusal("bad_value", f"The alternative has at most {LONGEST_TEXT} characters.")
+
+
+def _deck_refusal(data: Setup) -> Refusal | None:
+    ids = [one.id for one in data.deck]
+    if not ids:
+        return None
+    if len(ids) != CARDS:
+        return Refusal("bad_value", f"A deck that is laid out here has {CARDS} cards: {len(ids)}.")
+    if len(set(ids)) != CARDS or any(not one or "." in one for one in ids):
+        return Refusal("bad_value", "Every card of the deck has an id of its own, no full stops.")
+    return None
+
+
+def setup_refusal(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+    """Say why a game cannot begin so: ``player_count``, ``adults_not_confirmed``."""
+    data: Setup = event.data
+    wrong = count_refusal(len(data.players), LEAST_PLAYERS, MOST_PLAYERS)
+    if wrong:
+        return wrong
+    if data.options.price_mode == "alcohol" and not data.options.adults_confirmed:
+        return Refusal(
+            "adults_not_confirmed",
+            "Prices in drinks are for adults only: confirm that, or count tokens.",
+        )
+    return None
+
+
+def setup(_rules: Rules, _state: State, event: Event) -> State:
+    """Lay the diamond out; everybody rolls for the start."""
+    data: Setup = event.data
+    ids = seats_of(len(data.players))
+    players = tuple(
+        Player(id, one.name.strip(), drink=one.drink)
+        for id, one in zip(ids, data.players, strict=True)
+    )
+    deck = Deck(pool=data.deck) if data.deck else 0
+    begun = State("start_roll", data.options, deck=deck, players=players, starting=ids)
+    return reduced(begun)
+
+
+def adopted(state: State) -> State:
+    """Return a state that begins in the middle with what may be left out filled in.
+
+    Cells that are not named lie face down; the order is that of the seats; without a turn the
+    first in order begins one.
+    """
+    ids = seats(state)
+    whole = {cell: state.grid.get(cell, Cell()) for cell in grid().cells}
+    order = state.order or (() if state.phase == "start_roll" else ids)
+    rest = {key: one for key, one in state.grid.items() if key not in whole}
+    starting = state.starting or (ids if state.phase == "start_roll" else ())
+    state = replace(state, grid={**whole, **rest}, order=order, starting=starting)
+    if state.phase == "turn" and state.turn is None and order and order[0] in ids:
+        return begin_turn(state, order[0])
+    return state
+
+
+def adopt_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+    """Say what cannot be in a state that begins in the middle."""
+    data: Adopt = event.data
+    return sound(adopted(data.state))
+
+
+def adopt(_rules: Rules, _state: State, event: Event) -> State:
+    """Begin in the middle."""
+    state = reduced(adopted(event.data.state))
+    return settled(state) if state.phase in ON_THE_MAP else state
+
+
+def roll_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say what is wrong with the dice: ``dice_count``, ``die_range``."""
+    return dice_refusal(event.data.rolls, len(state.starting), FACES)
+
+
+def start_roll(_rules: Rules, state: State, event: Event) -> State:
+    """Let the highest begin, clockwise from there; equal highest roll again (16; G-BR-3)."""
+    data: StartRoll = event.data
+    rolls = dict(zip(state.starting, data.rolls, strict=True))
+    highest = max(rolls.values())
+    top = tuple(seat for seat, die in rolls.items() if die == highest)
+    state = replace(state, rolls={**state.rolls, **rolls})
+    if len(top) > 1:
+        return replace(state, starting=top)
+    return replace(state, phase="placing", starting=(), order=clockwise(seats(state), top[0]))
+
+
+def placing(state: State) -> str | None:
+    """Return the seat that stands on the edge next, in the order of play."""
+    return next((one for one in state.order if player(state, one).pos is None), None)
+
+
+def place_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody else is due: ``wrong_player``."""
+    due = placing(state)
+    if event.by == due:
+        return None
+    return Refusal("wrong_player", f"{player(state, due or event.by).name} is placed next.")
+
+
+def place_refusal(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+    """Say that a cell is not on the edge: ``not_edge`` (16)."""
+    if is_edge(event.data.cell):
+        return None
+    return Refusal("not_edge", "Everybody begins on the edge: the outer twelve cells.")
+
+
+def place(_rules: Rules, state: State, event: Event) -> State:
+    """Stand there; the first turn begins once everybody does (G-BR-4)."""
+    data: Place = event.data
+    state = with_player(state, event.by, pos=data.cell)
+    return state if placing(state) else begin_turn(state, state.order[0])
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "setup": Step(setup, (BEFORE,), setup_refusal, setup_shape, host=True),
+    "adopt": Step(adopt, (BEFORE,), shape=adopt_shape, host=True),
+    "start_roll": Step(start_roll, ("start_roll",), shape=roll_shape, host=True),
+    "place": Step(place, ("placing",), place_refusal, player=place_player),
+}
+
+
+def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the roll for the start to the host, and the edge to whoever is due."""
+    if state.phase == "start_roll" and seat == HOST:
+        count = len(state.starting)
+        yield Offer(
+            Event("start_roll", StartRoll()), (Field("rolls", "dice", least=count, most=count),)
+        )
+    if state.phase == "placing" and seat == placing(state):
+        cells = tuple(Option(cell) for cell in grid().edge)
+        yield Offer(Event("place", Place(), seat), (Field("cell", "choice", cells),))

@@ -1,0 +1,78 @@
+"""Turns: what they begin with, what has to be done before they end, and the end of the game."""
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import player, turn_of
+from gm_tools.games.battle_royale.formulas import end_check
+from gm_tools.games.battle_royale.remaining import cells_left, last_cell
+from gm_tools.games.battle_royale.state import Outcome, Player, State, Turn
+from gm_tools.games.copying import replace
+from gm_tools.games.protocol import Refusal
+from gm_tools.games.seating import next_seat
+
+MOST_LEFT = 20
+
+
+def begin_turn(state: State, seat: str) -> State:
+    """Return the state at the beginning of a turn: actions and movements are given out."""
+    actions, moves = allowances(state, player(state, seat))
+    return replace(state, phase="turn", turn=Turn(seat, actions, moves))
+
+
+def allowances(state: State, one: Player) -> tuple[int, int]:
+    """Return the actions and movements of a turn with these active cards, none below 0 (23; 31)."""
+    effects = [card.effects for card in one.active]
+    actions = state.options.base_actions + sum(each.actions for each in effects)
+    return max(actions, 0), sum(each.moves for each in effects)
+
+
+def next_turn(state: State) -> State:
+    """Return the state at the beginning of the next seat's turn, clockwise (G-BR-2)."""
+    after = next_seat(state.order, turn_of(state).player)
+    return begin_turn(state, after or state.order[0])
+
+
+def duty(state: State) -> Refusal | None:
+    """Say what the last card still asks of the player before the turn ends (76; G-BR-14).
+
+    Only of the living, and only while they have something left to do it with.
+    """
+    last, turn = last_cell(state), turn_of(state)
+    one = player(state, turn.player)
+    if last is None or not one.alive:
+        return None
+    if one.pos == last:
+        if turn.actions and not turn.done_last:
+            return Refusal("must_attack", "Attack the last card, or a player on it, first.")
+        return None
+    if turn.actions or turn.moves:
+        return Refusal("must_approach", "Move towards the last card first: you can still move.")
+    return None
+
+
+def settled(state: State) -> State:
+    """Return the state over, where a change of who owns which card ends the game (68-71)."""
+    end = end_check(len(cells_left(state)), owning.counts(state), owning.sums(state))
+    if not end.over:
+        return state
+    return _over(state, "a" if end.rule == "a" else "b")
+
+
+def _over(state: State, rule: str) -> State:
+    """Return the state at its end; a curse that waits is set aside, it counts all the same."""
+    if state.won:
+        owner = player(state, state.won.player)
+        kept = replace(owner, reserve=(*owner.reserve, state.won.card))
+        players = tuple(kept if one.id == kept.id else one for one in state.players)
+        state = replace(state, players=players, won=None)
+    counts, sums = owning.counts(state), owning.sums(state)
+    winners = end_check(len(cells_left(state)), counts, sums).winner
+    outcome = Outcome("a" if rule == "a" else "b", winners, sums, counts)
+    return replace(state, phase="over", outcome=outcome, fight=None)
+
+
+def others_here(state: State, seat: str) -> tuple[Player, ...]:
+    """Return the other living players on somebody's cell."""
+    here = player(state, seat).pos
+    return tuple(
+        one for one in state.players if one.id != seat and one.alive and one.pos == here is not None
+    )
