@@ -5,6 +5,8 @@ from hypothesis import strategies as st
 from gm_tools.games.event import Event
 from tests.games.balkanika import trial as balkanika
 from tests.games.battle import trial as battle
+from tests.games.battle_royale import trial as battle_royale
+from tests.games.collectors import trial as collectors
 from tests.games.laws import Trial
 from tests.games.toy import CARDS, TOY, Rules, Start, Table
 from tests.games.world_adventure import trial as world_adventure
@@ -30,6 +32,8 @@ TRIALS: dict[str, Trial] = {
     "toy": Trial(TOY, _starts(), holds=(_sum_is_never_below_nought, _every_card_is_somewhere)),
     "battle": battle.TRIAL,
     "balkanika": balkanika.TRIAL,
+    "battle_royale": battle_royale.TRIAL,
+    "collectors": collectors.TRIAL,
     "world_adventure": world_adventure.TRIAL,
 }
 """A game that is registered brings its trial here: ``test_registry.py`` asks for it."""

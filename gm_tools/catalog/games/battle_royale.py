@@ -23,7 +23,7 @@ class PriceDocument(Document):
     above: Annotated[int, Field(ge=0, le=100)]
     price: Annotated[int, Field(ge=1)]
     line: Annotated[int, Field(gt=0)]
-    rulings: list[str] = []
+    rulings: list[str] = Field(default=[])
 
 
 class PricesDocument(Document):
