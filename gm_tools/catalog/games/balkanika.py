@@ -7,10 +7,11 @@ from pydantic import Field
 
 from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_toml
-from gm_tools.games.balkanika.facts import Character, Facts, Step
+from gm_tools.games.balkanika.facts import Chance, Character, Facts, Step
 
 CHARACTERS = "balkanika/characters.toml"
 STEPS = "balkanika/steps.toml"
+CHANCES = "balkanika/chances.toml"
 
 Words = Annotated[str, Field(min_length=1)]
 Line = Annotated[int, Field(gt=0)]
@@ -48,6 +49,21 @@ class StepsDocument(Document):
     column: list[StepDocument]
 
 
+class ChanceDocument(Document):
+    """One ``[[chance]]``."""
+
+    passes: Annotated[int, Field(ge=1, le=9)]
+    players: Annotated[int, Field(ge=2, le=5)]
+    plain: Annotated[int, Field(ge=0, le=100)]
+    stepped: Annotated[int, Field(ge=0, le=100)]
+
+
+class ChancesDocument(Document):
+    """``chances.toml``."""
+
+    chance: list[ChanceDocument]
+
+
 def read(folder: Path, problems: Problems) -> Facts:
     """Return the facts below ``folder``, noting every problem."""
     characters = read_as(
@@ -59,11 +75,15 @@ def read(folder: Path, problems: Problems) -> Facts:
     steps = read_as(
         StepsDocument, read_toml(folder / "steps.toml", STEPS, problems), STEPS, problems
     )
+    chances = read_as(
+        ChancesDocument, read_toml(folder / "chances.toml", CHANCES, problems), CHANCES, problems
+    )
     return Facts(
         characters=_characters(characters, problems) if characters else (),
         encounter=_steps(steps.encounter) if steps else (),
         column=_steps(steps.column) if steps else (),
         example_rolls=tuple(steps.example_rolls) if steps else (),
+        chances=tuple(Chance(**one.model_dump()) for one in chances.chance) if chances else (),
     )
 
 

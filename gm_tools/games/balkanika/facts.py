@@ -26,6 +26,16 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Chance:
+    """Per cent to win a game with a limit of passes: plainly, and with an ability each roll."""
+
+    passes: int
+    players: int
+    plain: int
+    stepped: int
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """What the rules, the set-up page and the paper need of the booklet."""
 
@@ -33,6 +43,7 @@ class Facts:
     encounter: tuple[Step, ...] = ()
     column: tuple[Step, ...] = ()
     example_rolls: tuple[int, ...] = ()
+    chances: tuple[Chance, ...] = ()
 
 
 NOTHING: Final = Facts()

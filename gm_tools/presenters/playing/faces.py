@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from gm_tools.presenters.balkanika.face import FACE as BALKANIKA
+from gm_tools.presenters.balkanika.setup import first_event as balkanika_setup
 from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.setting_up import FirstEvent
 from gm_tools.presenters.world_adventure.face import FACE as WORLD_ADVENTURE
@@ -14,11 +16,13 @@ Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
 """A game's papers: title and ``view(facts, rulings)`` by the name that stands in the address."""
 
 FACES: Final[Mapping[str, Face]] = {
+    "balkanika": BALKANIKA,
     "world_adventure": WORLD_ADVENTURE,
 }
 """``FACE`` of ``presenters/<kind>/face.py``."""
 
 SETUPS: Final[Mapping[str, FirstEvent]] = {
+    "balkanika": balkanika_setup,
     "world_adventure": world_adventure_setup,
 }
 """``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""

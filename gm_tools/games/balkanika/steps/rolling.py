@@ -173,26 +173,32 @@ def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
         if not why:
             yield _settling(state, seat, state.roll)
         return
-    if state.phase == "adventure":
-        yield Offer(Event("roll", RollDie(), seat), (DIE,), why, "roll", _chances(state, seat))
-    else:
-        fields = (_column_cards(state), DIE)
-        yield Offer(Event("roll", RollDie(), seat), fields, why, "roll", _chances(state, seat))
+    if why or _may_change(state, seat):
+        card = (_column_cards(state),) if state.phase == "safira" else ()
+        event = Event("roll", RollDie(), seat)
+        yield Offer(event, (*card, DIE), why, "roll", _chances(state, seat))
     if not why:
-        yield from _at_once(state, seat)
+        yield _at_once(state, seat)
 
 
-def _at_once(state: State, seat: str) -> Iterator[Offer]:
-    """Offer to say everything at once, as tables do that roll before they look."""
+def _may_change(state: State, seat: str) -> bool:
+    """Whether somebody has anything to change a roll with: then they see it first."""
     one = player(state, seat)
+    cards = (target(state),) if state.phase == "adventure" else still_open(state)
+    return bool(fresh(one)) or any(matches(one.abilities, card) for card in cards if card)
+
+
+def _at_once(state: State, seat: str) -> Offer:
+    """Offer to say everything at once, as tables do that roll before they look."""
+    one, notes = player(state, seat), _chances(state, seat)
     if state.phase == "adventure":
         card = target(state)
         fields = (DIE, *_bonus_fields(one, card, (card,) if card else ()))
-        yield Offer(Event("attempt", Try(), seat), fields, None, "attempt")
-        return
+        return Offer(Event("attempt", Try(), seat), fields, None, "attempt", notes)
     open_cards = still_open(state)
     fields = (_column_cards(state), DIE, *_bonus_fields(one, None, open_cards))
-    yield Offer(Event("column_attempt", TryColumn(""), seat), fields, None, "column_attempt")
+    event = Event("column_attempt", TryColumn(""), seat)
+    return Offer(event, fields, None, "column_attempt", notes)
 
 
 def _settling(state: State, seat: str, roll: Roll) -> Offer:

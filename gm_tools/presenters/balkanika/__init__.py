@@ -1,0 +1,1 @@
+"""Balkanika in words and values."""

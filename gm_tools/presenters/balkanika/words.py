@@ -1,0 +1,45 @@
+"""Words that the game's pages share: lists of names, effects, hits, numbers with their sign."""
+
+from collections.abc import Sequence
+
+from gm_tools.games.balkanika.cards import Effect
+from gm_tools.games.balkanika.formulas import FACES, edc_range
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """Return names as a sentence lists them."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def some(count: int, noun: str) -> str:
+    """Return a number with its noun: "1 card", "3 cards"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign."""
+    return f"{number:+d}".replace("-", MINUS)
+
+
+def effect_words(effect: Effect) -> str:
+    """Return what an effect does to a roll: "up to 2 up or down"."""
+    if effect.adjust == 0:
+        return "no number"
+    size = f"up to {effect.adjust}" if effect.adjust > 1 else "1"
+    ways = {"either": "up or down", "plus": "up", "minus": "down"}
+    return f"{size} {ways[effect.sign]}"
+
+
+def range_words(edc: int) -> str:
+    """Return a range in words: "13, 14 or 15"."""
+    return listed([str(one) for one in edc_range(edc).range], "or")
+
+
+def hit_words(naturals: Sequence[int]) -> str:
+    """Return which naturals hit, and how many of 20 these are."""
+    span = str(naturals[0]) if len(naturals) == 1 else f"{naturals[0]} to {naturals[-1]}"
+    return f"{span}: {len(naturals)} of {FACES}"
