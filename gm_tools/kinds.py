@@ -11,10 +11,14 @@ from gm_tools.documents.problems import UnreadableFile
 from gm_tools.games.balkanika import game as balkanika
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle_royale import game as battle_royale
 from gm_tools.games.book import GameBook
+from gm_tools.games.collectors import game as collectors
 from gm_tools.games.keeping import CardsOf
 from gm_tools.games.protocol import Game
 from gm_tools.games.registry import GAMES
+from gm_tools.games.world_adventure import game as world_adventure
+from gm_tools.presenters.playing.faces import FACES
 from gm_tools.services.battles.aftermath import held
 from gm_tools.services.battles.first_event import FirstEvent
 from gm_tools.services.games.kinds import Kind, UnreadableEvent
@@ -24,6 +28,9 @@ from gm_tools.viskara.rulebook import Rulebook
 
 CARDS: Final[Mapping[str, CardsOf]] = {
     balkanika.KIND: CardsOf(balkanika.CARD, balkanika.cards_of),
+    battle_royale.KIND: CardsOf(battle_royale.CARD, battle_royale.cards_of),
+    collectors.KIND: CardsOf(collectors.CARD, collectors.cards_of),
+    world_adventure.KIND: CardsOf(world_adventure.CARD, world_adventure.cards_of),
 }
 """The games with free cards, as their ``game.py`` says."""
 
@@ -34,6 +41,9 @@ def all_kinds(
     """Return every game with its facts and its border."""
     kinds = {name: _kind(game, books.get(name)) for name, game in GAMES.items()}
     kinds |= {name: replace(kinds[name], cards=cards) for name, cards in CARDS.items()}
+    kinds |= {
+        name: replace(kinds[name], label=face.seat) for name, face in FACES.items() if name in kinds
+    }
     prepare = FirstEvent(rulebook, creatures, partial(_character, rulebook))
     battle = replace(kinds[BATTLE], prepare=prepare, label=names_at, held=held(campaign_notes))
     return {**kinds, BATTLE: battle}

@@ -94,6 +94,12 @@ class PreparingPaper:
         view = screen(self.rulebook)
         return Prepared(view.title, "screen", view)
 
+    def of_game(self, actor: Actor, game: str, title: str, view: PreparedView) -> Prepared:
+        """Prepare a paper of a game, the same for everybody who is signed in."""
+        if actor.account is None:
+            raise NotFoundError
+        return Prepared(game, title, view)
+
     def preview(self, prepared: Prepared) -> Preview:
         """Return what is prepared for the screen."""
         return Preview(prepared.name, self.printer.prepared_html(prepared.view))

@@ -9,11 +9,12 @@ PLACES = (
     ("bestiary.browse", "Bestiary"),
     ("campaigns.listing", "Campaigns"),
     ("encounters.listing", "Encounters"),
-    ("battles.index", "Battles"),
+    ("games.index", "Games"),
     ("desk.task", "Desk"),
     ("rulebook.index", "Rulebook"),
 )
 BELONGS = {
+    "battles": "games",
     "decks": "games",
     "making": "bestiary",
     "builder": "characters",

@@ -1,11 +1,22 @@
-"""Where a game's own pages are."""
+"""Where a game's own pages are: battles have theirs, all trackers share some."""
+
+from flask import url_for
+
+from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.games.event import TABLE
+from gm_tools.web.playing.sending import kind_of
 
 
 def for_game_master(game: str) -> str:
     """Return the address of the game master's view."""
-    return f"/battles/{game}"
+    return url_for(f"{_place(game)}.host_page", game=game)
 
 
 def for_seat(game: str, seat: str) -> str:
     """Return the address of a seat's view; a television sees the table's."""
-    return f"/battles/{game}/{'table' if seat == 'table' else 'play'}"
+    page = "table" if seat == TABLE else "play"
+    return url_for(f"{_place(game)}.{page}", game=game)
+
+
+def _place(game: str) -> str:
+    return "battles" if kind_of(game) == BATTLE else "games"

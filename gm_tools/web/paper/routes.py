@@ -8,6 +8,7 @@ from flask import current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from gm_tools.presenters.playing.faces import PAPERS
 from gm_tools.services.errors import NoPrinterError, NotFoundError
 from gm_tools.services.paper import Printed
 from gm_tools.services.ports import PaperSize
@@ -62,10 +63,25 @@ def blank() -> Response:
 @blueprint.get("/paper/<name>.css")
 def style(name: str) -> Response:
     """Send a style sheet that paper and its preview share."""
-    if name not in STYLES:
+    known = STYLES.get(name) or (f"{name}/sheet.css" if is_of_a_game(name) else None)
+    if known is None:
         raise NotFoundError
-    folder = Path(current_app.root_path, current_app.template_folder or "", "print")
-    return Response((folder / STYLES[name]).read_bytes(), mimetype="text/css")
+    return Response((print_folder() / known).read_bytes(), mimetype="text/css")
+
+
+def is_of_a_game(name: str) -> bool:
+    """Whether a style sheet is that of a game's papers: it is named as the game, or longer."""
+    starts = any(name == kind or name.startswith(f"{kind}_") for kind in PAPERS)
+    return (
+        starts
+        and name.replace("_", "").isalpha()
+        and (print_folder() / name / "sheet.css").is_file()
+    )
+
+
+def print_folder() -> Path:
+    """Return where the templates of papers lie."""
+    return Path(current_app.root_path, current_app.template_folder or "", "print")
 
 
 def printed(make: Callable[[], Printed], character: str | None) -> Response:

@@ -1,7 +1,5 @@
 """The host's screen of any game: what its forms send, and the answers to what seats propose."""
 
-from functools import partial
-
 from flask import Blueprint, redirect, render_template, request
 
 from gm_tools.games.event import HOST, Event
@@ -10,7 +8,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Answer, Refused
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.web.context import actor, services
-from gm_tools.web.playing.pages import Pages, hosted_look
+from gm_tools.web.playing.pages import Pages, hosted_look, of
 from gm_tools.web.playing.sending import (
     Page,
     entry_id,
@@ -27,27 +25,27 @@ GONE = Refusal("answered", "It was answered or withdrawn already.")
 
 def register(blueprint: Blueprint, pages: Pages) -> None:
     """Give a family of games the host's screen."""
-    blueprint.add_url_rule("/<game>", "host_page", partial(host_page, pages))
-    blueprint.add_url_rule("/<game>/screen", "screen", partial(parts, pages))
+    blueprint.add_url_rule("/<game>", "host_page", of(pages, host_page))
+    blueprint.add_url_rule("/<game>/screen", "screen", of(pages, parts))
     for path, name, act in (
         ("events", "send", send),
         ("undo", "undo", undo),
         ("redo", "redo", redo),
     ):
-        blueprint.add_url_rule(f"/<game>/{path}", name, partial(act, pages), methods=["POST"])
+        blueprint.add_url_rule(f"/<game>/{path}", name, of(pages, act), methods=["POST"])
 
 
 def register_proposals(blueprint: Blueprint, pages: Pages) -> None:
     """Give a family of games the host's answers to what seats propose."""
-    blueprint.add_url_rule("/<game>/proposals", "proposals", partial(proposals, pages))
+    blueprint.add_url_rule("/<game>/proposals", "proposals", of(pages, proposals))
     blueprint.add_url_rule(
-        "/<game>/proposals/taking", "take_proposals", partial(take, pages), methods=["POST"]
+        "/<game>/proposals/taking", "take_proposals", of(pages, take), methods=["POST"]
     )
     for word, act in (("accept", accept), ("change", change), ("refuse", refuse)):
         blueprint.add_url_rule(
             f"/<game>/proposals/<proposal>/{word}",
             f"{word}_proposal",
-            partial(act, pages),
+            of(pages, act),
             methods=["POST"],
         )
 

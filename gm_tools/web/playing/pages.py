@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import wraps
 from json import loads
 from typing import Any
 
@@ -41,6 +42,16 @@ class Pages:
     def template(self, name: str) -> str:
         """Return the name of one of its templates."""
         return f"{self.place}/{name}.html"
+
+
+def of(pages: Pages, view: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a view of one family: ``view(pages, ...)`` as a function that Flask can name."""
+
+    @wraps(view)
+    def page(**values: Any) -> Any:
+        return view(pages, **values)
+
+    return page
 
 
 def keep_to(blueprint: Blueprint, *, battles: bool) -> None:

@@ -1,7 +1,6 @@
 """A phone's view of any game: what can be done now, and sending it."""
 
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
@@ -16,7 +15,7 @@ from gm_tools.services.games.answers import Accepted, Proposed
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.web.context import services
 from gm_tools.web.playing import sending
-from gm_tools.web.playing.pages import Pages
+from gm_tools.web.playing.pages import Pages, of
 from gm_tools.web.playing.sending import Page, entry_id, event_in_form, is_fragment, streams
 from gm_tools.web.seats import open_to_seats, seat_actor
 
@@ -35,7 +34,7 @@ def register(blueprint: Blueprint, pages: Pages) -> None:
         ("/<game>/play/events", "propose", propose, ["POST"]),
         (withdrawn, "withdraw", withdraw, ["POST"]),
     ):
-        of_pages = open_to_seats(partial(view, pages))
+        of_pages = open_to_seats(of(pages, view))
         blueprint.add_url_rule(path, name, of_pages, methods=methods)
 
 

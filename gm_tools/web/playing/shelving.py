@@ -1,7 +1,6 @@
 """Games of every kind on the shelf: their lines, renaming, the trash, and gone for good."""
 
 from collections.abc import Callable
-from functools import partial
 
 from flask import Blueprint, flash, redirect, request, url_for
 from werkzeug.wrappers import Response
@@ -11,7 +10,7 @@ from gm_tools.services.campaigns import CampaignLine
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.game_records import StoredGame
 from gm_tools.web.context import actor, services
-from gm_tools.web.playing.pages import Pages
+from gm_tools.web.playing.pages import Pages, of
 
 LONGEST_NAME = 100
 
@@ -21,7 +20,7 @@ def register(blueprint: Blueprint, pages: Pages) -> None:
     acts: tuple[Callable[[Pages, str], Response], ...] = (rename, trash, restore, delete)
     for act in acts:
         path = f"/<game>/{act.__name__}"
-        blueprint.add_url_rule(path, act.__name__, partial(act, pages), methods=["POST"])
+        blueprint.add_url_rule(path, act.__name__, of(pages, act), methods=["POST"])
 
 
 def rename(pages: Pages, game: str) -> Response:

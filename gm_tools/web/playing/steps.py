@@ -1,18 +1,16 @@
 """Stepping through a game, and a new one from any point."""
 
-from functools import partial
-
 from flask import Blueprint, redirect, request
 from werkzeug.wrappers import Response
 
 from gm_tools.web.context import actor, services
-from gm_tools.web.playing.pages import Pages
+from gm_tools.web.playing.pages import Pages, of
 
 
 def register(blueprint: Blueprint, pages: Pages) -> None:
     """Give a family of games the ways from and to a step."""
-    blueprint.add_url_rule("/<game>/at", "choose", partial(choose, pages))
-    blueprint.add_url_rule("/<game>/branch", "branch", partial(branch, pages), methods=["POST"])
+    blueprint.add_url_rule("/<game>/at", "choose", of(pages, choose))
+    blueprint.add_url_rule("/<game>/branch", "branch", of(pages, branch), methods=["POST"])
 
 
 def choose(pages: Pages, game: str) -> Response:

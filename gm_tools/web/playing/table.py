@@ -1,21 +1,19 @@
 """What everybody at the table may see of any game, for a television and for those who watch."""
 
-from functools import partial
-
 from flask import Blueprint, redirect, render_template
 
 from gm_tools.games.event import TABLE
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.web.context import actor, services
-from gm_tools.web.playing.pages import Pages
+from gm_tools.web.playing.pages import Pages, of
 from gm_tools.web.playing.sending import Page, streams
 from gm_tools.web.seats import open_to_seats, seat_actor
 
 
 def register(blueprint: Blueprint, pages: Pages) -> None:
     """Give a family of games the table's view."""
-    whole, part = open_to_seats(partial(table, pages)), open_to_seats(partial(table_screen, pages))
+    whole, part = open_to_seats(of(pages, table)), open_to_seats(of(pages, table_screen))
     blueprint.add_url_rule("/<game>/table", "table", whole)
     blueprint.add_url_rule("/<game>/table/screen", "table_screen", part)
 

@@ -1,8 +1,8 @@
-// The screen of a battle. Everything works by submitting forms; this adds keys, sends what is
+// The screen of a game. Everything works by submitting forms; this adds keys, sends what is
 // entered without leaving the page, lets squares be chosen on the board and keeps what is typed.
 (() => {
   "use strict";
-  const frame = document.getElementById("battle");
+  const frame = document.getElementById("playing");
   if (!frame) return;
 
   const typing = "input:not([type=button]):not([type=submit]):not([type=checkbox]):not([type=radio]), textarea, select";
@@ -80,7 +80,7 @@
     }
     // Whoever plays with keys goes on where the maneuver does, not at the top of the page.
     if (kept.own && document.activeElement === document.body) {
-      frame.querySelector(".bt-step.is-now .act > .act-button:not([aria-disabled])")?.focus({ preventScroll: true });
+      frame.querySelector(".bt-step.is-now .act > .act-button:not([aria-disabled]), [data-next] .act > .act-button:not([aria-disabled])")?.focus({ preventScroll: true });
     }
     for (const id of kept.open) {
       const details = document.getElementById(id);

@@ -1,0 +1,37 @@
+"""Decks that a game may begin with: the sample that comes with the app, and those kept here."""
+
+from typing import Any
+
+from gm_tools.games.codec import to_plain
+from gm_tools.services.errors import NotFoundError
+from gm_tools.web.context import actor, services
+
+SAMPLE = "sample"
+
+
+def choices(kind: str) -> tuple[tuple[str, str], ...]:
+    """Return what can be chosen: pairs of an id and a name with the number of cards."""
+    sample = services().deck_exchange.sample(kind)
+    first = ((SAMPLE, f"The sample deck: {_counted(len(sample.cards))}"),) if sample else ()
+    kept = services().decks.listed(actor(), kind)
+    return (*first, *((one.id, f"{one.name}: {_counted(one.cards)}") for one in kept))
+
+
+def cards_of(kind: str, chosen: str) -> list[Any] | None:
+    """Return a deck's cards as JSON values, None where none was chosen.
+
+    NotFoundError for a deck of another game, and for one that is not there.
+    """
+    if not chosen:
+        return None
+    if chosen == SAMPLE:
+        sample = services().deck_exchange.sample(kind)
+        card = services().decks.classes().get(kind)
+        return [to_plain(card, one) for one in sample.cards] if sample and card else None
+    if services().decks.get(actor(), chosen).kind != kind:
+        raise NotFoundError
+    return services().decks.plain_cards(actor(), chosen)
+
+
+def _counted(cards: int) -> str:
+    return f"{cards} {'card' if cards == 1 else 'cards'}"

@@ -1,0 +1,69 @@
+"""Values of a tracker set by hand: the outlet for house rules and for what cards say."""
+
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.presenters.playing.log import OVERRIDE
+from gm_tools.presenters.playing.settable import Settable, read_value, settables
+from gm_tools.services.games.answers import Accepted, Answer, Look, Refused, Stale
+from gm_tools.services.games.kinds import UnreadableEvent, read_event
+from gm_tools.web.context import actor, services
+from gm_tools.web.games import blueprint
+from gm_tools.web.games.screens import face_of
+from gm_tools.web.playing.pages import hosted_look
+from gm_tools.web.playing.sending import STALE, entry_id
+
+NO_VALUE = "Choose what is to be set."
+CANNOT = "This game has nothing that is set by hand."
+
+
+@blueprint.get("/<game>/hand")
+def by_hand(game: str) -> str:
+    """Show every value that can be set by hand, and how it stands."""
+    return _page(hosted_look(game), "")
+
+
+@blueprint.post("/<game>/hand")
+def set_by_hand(game: str) -> Response | tuple[str, int]:
+    """Set one value, with the reason."""
+    look = hosted_look(game)
+    chosen = _chosen(look)
+    if chosen is None:
+        return _page(look, NO_VALUE), 422
+    answer = _sent(look, chosen)
+    if not isinstance(answer, Accepted):
+        return _page(look, STALE.format("game") if answer is None else answer), 422
+    flash(f"{chosen.whose}: {chosen.label} is set.")
+    return redirect(url_for("games.by_hand", game=game), 303)
+
+
+def _sent(look: Look, chosen: Settable) -> Accepted | str | None:
+    """Send the change; the answer is why not, None where others were faster."""
+    value = read_value(chosen, request.form.get("value", "")[:400])
+    reason = request.form.get("reason", "").strip()
+    kind = services().games.kind(look.game.kind)
+    plain = {"path": chosen.path, "value": value, "reason": reason}
+    try:
+        event = read_event(kind, {"type": OVERRIDE, "data": plain})
+    except UnreadableEvent as error:
+        return error.refusal.message
+    answer: Answer = services().games.send(actor(), look.game.id, entry_id(), None, event)
+    if isinstance(answer, Refused):
+        return answer.refusal.message
+    return None if isinstance(answer, Stale) else answer
+
+
+def _chosen(look: Look) -> Settable | None:
+    path = request.form.get("path", "")
+    return next((one for one in settables(look.state) if one.path == path), None)
+
+
+def _page(look: Look, problem: str) -> str:
+    face_of(look.game.kind)
+    found = settables(look.state)
+    groups: dict[str, list[Settable]] = {}
+    for one in found:
+        groups.setdefault(one.whose, []).append(one)
+    return render_template(
+        "games/hand.html", game=look.game, groups=groups, problem=problem, form=request.form
+    )
