@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.presenters.balkanika.face import FACE as BALKANIKA
+from gm_tools.presenters.balkanika.paper import DOCUMENTS as BALKANIKA_PAPERS
 from gm_tools.presenters.balkanika.setup import first_event as balkanika_setup
 from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.setting_up import FirstEvent
@@ -28,6 +29,7 @@ SETUPS: Final[Mapping[str, FirstEvent]] = {
 """``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""
 
 PAPERS: Final[Mapping[str, Documents]] = {
+    "balkanika": BALKANIKA_PAPERS,
     "world_adventure": WORLD_ADVENTURE_PAPERS,
 }
 """``DOCUMENTS`` of ``presenters/<kind>/paper.py``."""
