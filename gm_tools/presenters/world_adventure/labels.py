@@ -228,8 +228,6 @@ FIELDS: Final[Mapping[str, str]] = {
     "why": "Why",
     "assign": "Damage to",
     "own": "Own die",
-    "gold": "Gold dice",
-    "cargo": "Cargo dice",
     "take": "Take the dropped good",
     "player": "Player",
     "killer": "Killed by",
@@ -253,7 +251,7 @@ FIELDS: Final[Mapping[str, str]] = {
 }
 """Fields by name."""
 
-DICE: Final[Mapping[str, int]] = dict.fromkeys(("dice", "die", "rival", "own", "gold", "cargo"), 6)
+DICE: Final[Mapping[str, int]] = dict.fromkeys(("dice", "die", "rival", "own"), 6)
 
 MAIN: Final = (
     "begin_month",

@@ -6,6 +6,7 @@ from typing import Any, Final
 from gm_tools.games.event import Event
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.state import World
+from gm_tools.presenters.world_adventure.labels import UPGRADES
 from gm_tools.presenters.world_adventure.naming import card_name, seat_name, unit_name, who
 from gm_tools.presenters.world_adventure.objectives import short
 from gm_tools.presenters.world_adventure.words import listed, named, place
@@ -141,8 +142,8 @@ TITLES: Final[Mapping[str, Titled]] = {
     "buy_roll": lambda seen, data: f"{seen.name} looks what the shop has{_dice(data.dice)}",
     "buy": _bought,
     "build_stall": lambda seen, _data: f"{seen.name} builds a market stall",
-    "sell_upgrade": lambda seen, data: f"{seen.name} sells an upgrade: {data.kind}",
-    "buy_upgrade": lambda seen, data: f"{seen.name} buys an upgrade: {data.kind}",
+    "sell_upgrade": lambda seen, data: f"{seen.name} sells an upgrade: {UPGRADES[data.kind]}",
+    "buy_upgrade": lambda seen, data: f"{seen.name} buys an upgrade: {UPGRADES[data.kind]}",
     "swap_caravan": lambda seen, data: f"{seen.name} buys a caravan: {_called(seen, data.card)}",
     "recruit": lambda seen, data: f"{seen.name} recruits the {data.color} soldier",
     "heal": lambda seen, data: f"{seen.name} heals {seen.units(data.units)}",
@@ -176,7 +177,7 @@ TITLES: Final[Mapping[str, Titled]] = {
     "retreat": lambda seen, data: f"{seen.name} tries to get away{_dice([data.die])}",
     "smoke_retreat": lambda seen, _data: f"{seen.name} gets away in smoke",
     "roll_off": lambda _seen, data: f"Who survives: {data.own} against {data.rival}",
-    "end_battle": lambda seen, data: f"The battle is settled{_dice((*data.gold, *data.cargo))}",
+    "end_battle": lambda seen, data: f"The battle is settled{_dice(data.dice)}",
     "die": lambda seen, data: f"{seen.who(data.player)} dies",
     "npc_move": lambda seen, data: f"{named(seen.who(data.npc))} moves to {place(data.to)}",
     "npc_scout": lambda seen, data: (
