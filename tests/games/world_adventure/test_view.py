@@ -1,0 +1,36 @@
+"""What lies face down is seen by the host alone."""
+
+import json
+from dataclasses import replace
+
+from gm_tools.games.codec import to_plain
+from gm_tools.games.event import HOST, STRANGER, TABLE
+from gm_tools.games.world_adventure.cards import KINDS, Card
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.state import BLANK, World
+from gm_tools.games.world_adventure.view import OPEN_KINDS, view
+from tests.games.world_adventure.makers import FACTS, table
+
+CANARY = "canary"
+
+
+def test_cards_face_down_are_nowhere_in_a_view_or_its_offers() -> None:
+    box = tuple(Card(f"{CANARY}-{kind}", kind, CANARY, CANARY) for kind in KINDS)
+    state = table().with_state(box=tuple(one for one in box if one.kind not in OPEN_KINDS)).state
+    for viewer in ("P1", "P2", TABLE, STRANGER):
+        seen = view(state, viewer)
+        offers = WORLD_ADVENTURE.legal(FACTS, state, viewer)
+        assert CANARY not in json.dumps(to_plain(World, seen))
+        assert CANARY not in repr(offers)
+    assert view(state, HOST) == state
+
+
+def test_caravans_lie_open() -> None:
+    state = table().state
+    seen = view(state, "P1")
+    assert {one.kind for one in seen.box} == {"caravan", "merchant", "minion", "destroyer"}
+    assert replace(seen, box=state.box) == state
+
+
+def test_a_stranger_sees_nothing() -> None:
+    assert view(table().state, STRANGER) == BLANK
