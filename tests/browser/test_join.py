@@ -78,7 +78,7 @@ def test_a_phone_joins_and_the_game_master_says_yes(
     phone.get_by_label("Sol").check()
     phone.get_by_role("button", name="Take the seat").click()
     host.get_by_role("button", name="Yes").click()
-    phone.wait_for_url(f"**/battles/{game}/play")
+    phone.wait_for_url(f"**/games/{game}/play")
 
 
 def test_a_page_follows_its_game_and_stops_when_it_may_not_look(
@@ -287,4 +287,4 @@ def test_without_scripts_one_joins_all_the_same(served: Served, page_of: PageOf,
     expect(phone.get_by_role("heading", level=1)).to_contain_text("Almost there")
     served.cast.services.seats.approve(served.cast.game_master, game, "P1", "Ada")
     phone.get_by_role("link", name="Look again").click()
-    phone.wait_for_url(f"**/battles/{game}/play")
+    phone.wait_for_url(f"**/games/{game}/play")

@@ -50,6 +50,7 @@ class TrackerScreen:
     ``game`` is what the kind is called, ``viewer`` "host", "table" or a seat; ``seat`` the name
     played there. ``groups`` are the viewer's actions, the main ones first. ``address`` is where
     its forms go. ``undo`` and ``redo`` name what they take back or bring again.
+    ``auto_accept``: something is proposed although what phones send is done at once.
     """
 
     kind: str

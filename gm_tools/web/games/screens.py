@@ -58,7 +58,7 @@ def screen_of(look: Look) -> TrackerScreen:
     undo = look.done[0] if look.done else None
     redo = look.undone[0] if look.undone else None
     return with_history(
-        replace(screen, auto_accept=look.game.auto_accept),
+        replace(screen, auto_accept=look.game.auto_accept and bool(screen.proposals)),
         (undo.number, screen.log[0].text if screen.log else undo.event.type) if undo else None,
         (redo[0], said(face, look.state, redo[1], HOST)) if redo else None,
     )

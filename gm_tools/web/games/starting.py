@@ -18,7 +18,7 @@ from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.context import actor, services
 from gm_tools.web.games import blueprint
 from gm_tools.web.games.decks import cards_of, choices
-from gm_tools.web.games.screens import face_of
+from gm_tools.web.games.screens import face_of, game_name
 
 LONGEST_NAME = 100
 
@@ -70,7 +70,7 @@ def begin(kind: str) -> Response | tuple[str, int]:
     event = _first_event(kind, form)
     if not isinstance(event, Event):
         return _page(kind, SetUpForm(form, event, is_first=False)), 422
-    name = request.form.get("game_name", "").strip()[:LONGEST_NAME]
+    name = request.form.get("game_name", "").strip()[:LONGEST_NAME] or game_name(kind)
     campaign = request.form.get("campaign") or None
     answer = services().games.start(actor(), kind, event, name, campaign)
     if isinstance(answer, Refused):

@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 
 from tests.cast import Cast
 from tests.fakes import HandClock
-from tests.games_kept import keep_game
+from tests.games_kept import change, keep_game
 
 
 @pytest.fixture
@@ -69,15 +69,21 @@ def test_whoever_asked_waits_and_then_goes_on(
     assert "Almost there" in phone.get(f"/seat/{game}").text
     assert phone.get(f"/seat/{game}", headers={"HX-Request": "true"}).status_code == 204
     cast.services.seats.approve(cast.game_master, game, "P1", "Ada")
-    assert phone.get(f"/seat/{game}").headers["Location"] == f"/battles/{game}/play"
+    assert phone.get(f"/seat/{game}").headers["Location"] == f"/games/{game}/play"
     by_script = phone.get(f"/seat/{game}", headers={"HX-Request": "true"})
-    assert by_script.headers["HX-Redirect"] == f"/battles/{game}/play"
+    assert by_script.headers["HX-Redirect"] == f"/games/{game}/play"
+
+
+def test_a_battle_has_pages_of_its_own(cast: Cast, phone: FlaskClient, game: str) -> None:
+    change(cast.store, game, kind="battle")
+    take(phone, cast.services.seats.open(cast.game_master, game, freely=True))
+    assert phone.get(f"/seat/{game}").headers["Location"] == f"/battles/{game}/play"
 
 
 def test_a_television_goes_on_to_the_tables_view(cast: Cast, phone: FlaskClient, game: str) -> None:
     code = cast.services.seats.open(cast.game_master, game, freely=True)
     take(phone, code, "table", "Television")
-    assert phone.get(f"/seat/{game}").headers["Location"] == f"/battles/{game}/table"
+    assert phone.get(f"/seat/{game}").headers["Location"] == f"/games/{game}/table"
 
 
 def test_the_cookie_is_the_games_own_and_lasts(phone: FlaskClient, game: str, code: str) -> None:
