@@ -231,6 +231,7 @@ class Board:
     order: tuple[TurnRow, ...]
     counters: tuple[Track, ...]
     npcs: tuple[NpcView, ...]
+    resting: str
     wanted: tuple[WantedRow, ...]
     nations: tuple[NationView, ...]
     stock: tuple[Said, ...]

@@ -15,7 +15,7 @@ from gm_tools.presenters.world_adventure.board_views import (
 )
 from gm_tools.presenters.world_adventure.duties import duties, raid_line
 from gm_tools.presenters.world_adventure.hunts import ranked
-from gm_tools.presenters.world_adventure.lands import nation_views, npc_views
+from gm_tools.presenters.world_adventure.lands import nation_views, npc_views, resting
 from gm_tools.presenters.world_adventure.mats import mat_view, ready_soldiers, waiting
 from gm_tools.presenters.world_adventure.naming import seat_name
 from gm_tools.presenters.world_adventure.objectives import rune_rows
@@ -37,6 +37,7 @@ def board(state: World, viewer: str) -> Board:
         order=_order(state),
         counters=_counters(state),
         npcs=npc_views(state),
+        resting=resting(state),
         wanted=_wanted(state),
         nations=nation_views(state),
         stock=tuple(Said(named(one), str(count)) for one, count in state.stock.items()),

@@ -15,8 +15,20 @@ CITY, ANYWHERE, NPCS, BY_HAND = "In the city", "Anywhere", "NPCs", "By hand"
 
 
 def label(state: World, offer: Offer) -> str:
-    """Return a button's text."""
+    """Return a button's text; whom it is for, where several are offered the same."""
     event = offer.template
+    said = _label(state, offer)
+    if event.type in NAMED and event.by in state.players and event.by != state.current:
+        return f"{seat_name(state, event.by)}: {said[:1].lower()}{said[1:]}"
+    return said
+
+
+def _label(state: World, offer: Offer) -> str:
+    event = offer.template
+    if (event.type, offer.what) in BY_WHAT:
+        return BY_WHAT[event.type, offer.what]
+    if event.type in CALLED and offer.what and offer.what != event.type:
+        return f"{CALLED[event.type]}: {offer.what}"
     made = LABELS.get(event.type)
     if made is None:
         return named(offer.what or event.type)
@@ -25,10 +37,13 @@ def label(state: World, offer: Offer) -> str:
 
 def group(state: World, offer: Offer) -> str:
     """Return the heading an offer stands under, "" for what is due and the turn itself."""
-    type = offer.template.type
-    if state.battle is not None and type in IN_BATTLE:
+    event = offer.template
+    if state.battle is not None and event.type in IN_BATTLE:
         return ""
-    return GROUPS.get(type, "")
+    heading = GROUPS.get(event.type, "")
+    if heading in (ANYWHERE, BY_HAND) and event.by in state.players:
+        return f"{seat_name(state, event.by)}: {heading.lower()}"
+    return heading
 
 
 def option(state: World, option: Option) -> str:
@@ -150,6 +165,19 @@ UPGRADES: Final[Mapping[str, str]] = {
     "smoke": "smoke bomb",
     "medic": "medic pack",
 }
+
+NAMED: Final = frozenset({"awaken", "choose_power", "spend_point", "stage", "assign", "retreat"})
+"""What several seats may be offered at once."""
+BY_WHAT: Final[Mapping[tuple[str, str], str]] = {
+    ("travel", "cross_border"): "Travel across a border",
+    ("die", "die_drawn"): "A death, the marker drawn at the table",
+}
+CALLED: Final[Mapping[str, str]] = {
+    "swap_caravan": "Buy a caravan",
+    "complete_quest": "Complete",
+    "cancel_quest": "Cancel",
+}
+"""What is called by the name of its card."""
 
 GROUPS: Final[Mapping[str, str]] = {
     **dict.fromkeys(

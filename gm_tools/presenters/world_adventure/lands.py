@@ -18,8 +18,18 @@ def nation_views(state: World) -> tuple[NationView, ...]:
 
 
 def npc_views(state: World) -> tuple[NpcView, ...]:
-    """Return whoever is on the board and no player."""
-    return (*_npcs(state), *_legends(state))
+    """Return whoever is on the board and no player; legendary monsters once they are awake."""
+    return (*_npcs(state), *_awake(state))
+
+
+def resting(state: World) -> str:
+    """Name the legendary monsters that are asleep, and where; those slain."""
+    told = [
+        f"{legend_name(one)} ({place(one.location)}, {one.state})"
+        for one in state.legendary
+        if one.state != "awake"
+    ]
+    return "; ".join(told)
 
 
 def _nation(state: World, nation: str) -> NationView:
@@ -67,13 +77,8 @@ def _npcs(state: World) -> Iterator[NpcView]:
             yield NpcView(named(name), place(npc.location), card, prey(state, name), called)
 
 
-def _legends(state: World) -> Iterator[NpcView]:
+def _awake(state: World) -> Iterator[NpcView]:
     for one in state.legendary:
-        awake = one.state == "awake"
-        yield NpcView(
-            legend_name(one),
-            place(one.location),
-            one.color,
-            prey(state, one.id) if awake else "",
-            one.state,
-        )
+        if one.state == "awake":
+            name = named(legend_name(one))
+            yield NpcView(name, place(one.location), one.color, prey(state, one.id))

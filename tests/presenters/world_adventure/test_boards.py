@@ -52,14 +52,11 @@ def test_counters_say_what_the_next_tokens_bring() -> None:
 
 
 def test_npcs_name_whom_they_would_pick() -> None:
-    brigand, raid, bull = board(WORLD, HOST).npcs
+    seen = board(WORLD, HOST)
+    brigand, raid = seen.npcs
     assert brigand.target == "the nearest; if equally near Ana"
     assert (raid.card, raid.target) == ("Ditch imps", "Ben")
-    assert (bull.name, bull.place, bull.note) == (
-        "the blue legendary monster",
-        "India 4 S",
-        "asleep",
-    )
+    assert seen.resting == "the blue legendary monster (India 4 S, asleep)"
 
 
 def test_the_board_shows_tokens_and_who_stands_where() -> None:
