@@ -17,6 +17,7 @@ from gm_tools.documents import (
 from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.games.keeping import KeptDeck
+from gm_tools.games.book import GameBook
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
@@ -89,13 +90,15 @@ def services_over(
     clock: Clock = now,
     hub: LiveHub | None = None,
     kinds: Mapping[str, Kind] | None = None,
+    books: Mapping[str, GameBook] | None = None,
 ) -> Services:
     """Put the services together over a store, a rulebook, printed creatures, a clock and a hub.
 
-    ``kinds`` are the games that can be played, all of them by default.
+    ``kinds`` are the games that can be played, all of them by default; ``books`` what is printed
+    of them, read here by default.
     """
     hub = hub or LiveHub()
-    books = load_books(settings.rules_data)
+    books = books or load_books(settings.rules_data)
     games = Games(store, clock, kinds or all_kinds(rulebook, creatures, books), randbelow, hub)
     documents: Documents = character_file
     characters = Characters(store, clock, documents, partial(summarise, rulebook))

@@ -81,7 +81,10 @@ def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
 def _services_over(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
     engine = connect(f"sqlite:///{file}")
     store = SqlStore(engine)
-    yield services_over(load_settings(), store, the_rulebook(), the_bestiary(), clock), store
+    made = services_over(
+        load_settings(), store, the_rulebook(), the_bestiary(), clock, books=the_books()
+    )
+    yield made, store
     engine.dispose()
 
 
