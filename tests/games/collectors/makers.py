@@ -14,7 +14,7 @@ NAMES = ("Alvin", "Jasmine", "Mo", "Nia", "Oto", "Pia")
 TYPES = ("Hats", "Dreams", "Keys", "Bells", "Maps", "Lamps")
 
 
-def event(type: str, by: str = HOST, **data: Any) -> Event:
+def event(type: str, by: str = HOST, /, **data: Any) -> Event:
     """An event of JSON values."""
     cls = COLLECTORS.events[type]
     return Event(type, from_plain(cls, _plain(data)), by)

@@ -1,0 +1,94 @@
+"""Whole games: one recorded and replayed, others played at random to their end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gm_tools.games.codec import from_plain, to_plain
+from gm_tools.games.collectors.game import COLLECTORS, ENGINE, KIND
+from gm_tools.games.collectors.invariants import sound
+from gm_tools.games.collectors.outcome import Outcome, outcome
+from gm_tools.games.collectors.state import State
+from gm_tools.games.event import Event
+from gm_tools.games.journal import replay
+from tests.games.collectors.makers import event, set_up, state
+from tests.games.collectors.players import played
+
+FILE = Path(__file__).parents[2] / "data" / "games" / "collectors_overtime.json"
+DIGEST = "fb6887315fb1b7f33fffedcb7f5de71976ee23668cef873134063d8d59b0c862"
+"""Of the last state as it is stored. A changed rule changes it: see CONTRIBUTING."""
+
+
+@cache
+def recorded() -> Any:
+    return json.loads(FILE.read_text(encoding="utf-8"))
+
+
+def steps() -> Iterator[tuple[int, Event]]:
+    for one in recorded()["entries"]:
+        data: Any = from_plain(COLLECTORS.events[one["type"]], one["data"])
+        yield one["number"], Event(one["type"], data, one["by"], one["source"])
+
+
+@cache
+def last() -> State:
+    found = replay(COLLECTORS, None, steps())
+    assert found.bad is None, found.bad
+    return found.state
+
+
+def test_a_recorded_game_is_of_this_engine_and_holds_what_a_game_holds() -> None:
+    assert (recorded()["kind"], recorded()["stamp"]["engine"]) == (KIND, ENGINE)
+    types = {one.type for _, one in steps()}
+    wanted = {"setup", "start_roll", "opening_draw", "cycle", "play_escapade", "collect", "declare"}
+    wanted |= {"attempt", "answer", "intercept", "pass", "choose", "settle", "ability", "drop"}
+    assert wanted - types == set()
+
+
+def test_a_recorded_game_ends_as_it_did() -> None:
+    plain = to_plain(State, last())
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"))
+    assert sha256(text.encode()).hexdigest() == DIGEST
+    end = outcome(last())
+    assert isinstance(end, Outcome)
+    assert end.overtime
+    assert end.standings[0].id == end.winner
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_play_comes_to_an_end(seed: int) -> None:
+    setup = set_up(2 + seed, listed=seed != 1, items=4, escapades=3)
+    for what, now in played(seed, setup):
+        assert sound(now) is None, what
+    end = outcome(now)
+    assert end is not None
+    assert end.winner in COLLECTORS.seats(now)
+
+
+def test_dice_that_are_missing_are_drawn_and_found_again() -> None:
+    attack = {"kind": "attack", "target": "P2", "intercept": {"by": "P3"}}
+    whole = event("attempt", "P1", **attack)
+    draws = COLLECTORS.draws(None, state(), whole)
+    assert [(one.source, one.count) for one in draws] == [("d12", 1), ("d12", 1)]
+    filled = COLLECTORS.drawn(whole, ((7,), (9,)))
+    assert (filled.data.intercept.die, filled.data.die) == (7, 9)
+    assert COLLECTORS.drawn_in(filled) == (("d12", (7,)), ("d12", (9,)))
+    swap = event(
+        "trade", "P1", with_="P2", give=["i1"], get=["i2"], accepted=True, intercept={"by": "P3"}
+    )
+    both = COLLECTORS.drawn(swap, ((3,), (4,)))
+    assert (len(COLLECTORS.draws(None, state(), swap)), both.data.intercept.dice) == (2, (3, 4))
+
+
+def test_cards_that_a_set_up_deals_are_found_again() -> None:
+    setup = set_up(2, listed=True)
+    found = COLLECTORS.drawn_in(setup)
+    assert [source for source, _ in found] == ["items", "items", "escapades", "escapades"]
+    assert found[1] == ("items", ("d10", "d11", "d12"))
