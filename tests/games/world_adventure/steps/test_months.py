@@ -1,0 +1,104 @@
+"""Months: income, events, raids, duties, and what is refreshed."""
+
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Marker, Npc, Npcs
+from tests.games.world_adventure.makers import FACTS, Table, digital, table
+
+
+def ended(found: Table) -> Table:
+    """Let everybody end their turn."""
+    while found.state.phase == "action":
+        assert found.do("end_turn", found.state.current) is None
+    return found
+
+
+def test_the_lowest_marker_begins_and_the_order_is_dealt_anew() -> None:
+    found = ended(table(3))
+    assert found.state.turn_order == ("P1", "P2", "P3")
+    found.do("end_npcs")
+    found.do("end_month")
+    assert found.do("begin_month", markers=[3, 1, 2]) is None
+    assert found.state.turn_order == ("P2", "P3", "P1")
+    assert found.state.current == "P2"
+
+
+def test_the_event_that_was_shown_becomes_current_in_the_second_month() -> None:
+    """World Adventure 359-375."""
+    found = table()
+    assert (found.state.event.current, found.state.event.next) == ("", "Rain")
+    ended(found).do("end_npcs")
+    found.do("end_month")
+    assert found.do("begin_month", markers=[1, 2], next="Frost") is None
+    assert (found.state.event.current, found.state.event.next) == ("Rain", "Frost")
+
+
+def test_an_awake_legendary_replaces_the_event() -> None:
+    """World Adventure 363."""
+    found = table().with_state(phase="begin", month=2)
+    assert found.do("begin_month", markers=[1, 2], current="The bull bellows") is None
+    assert found.state.event.current == "The bull bellows"
+
+
+def test_stalls_bring_5_each_up_to_99() -> None:
+    """World Adventure 776-779."""
+    found = table().have("P1", stalls=("china", "persia"), gold=8)
+    found.have("P2", stalls=("java",), gold=97).with_state(phase="begin", month=2)
+    assert found.do("begin_month", markers=[1, 2]) is None
+    assert (found.player("P1").gold, found.player("P2").gold) == (18, 99)
+    told = [(one.who, one.amount) for one in found.state.news if one.what == "income"]
+    assert told == [("P1", 10), ("P2", 2)]
+
+
+def test_a_raid_lands_in_the_third_month() -> None:
+    """Arabia and a 2: its second field (World Adventure 384)."""
+    found = table().with_state(phase="begin", month=3)
+    assert found.code("begin_month", markers=[1, 2]) == "unknown_id"
+    raid = {"nation": "arabia", "die": 2, "card": "swarm"}
+    assert found.do("begin_month", markers=[1, 2], raid=raid) is None
+    landed = found.state.npc.raid
+    assert landed is not None
+    assert landed.location == Location("arabia", 2)
+    assert landed.card is not None
+    assert landed.card.name == "Swarm"
+
+
+def test_what_the_app_draws_in_a_raid_month() -> None:
+    found = table(3).with_state(phase="begin", month=3)
+    draws = WORLD_ADVENTURE.draws(FACTS, found.state, digital("begin_month"))
+    assert [(one.source, one.count) for one in draws] == [
+        ("turn marker", 3),
+        ("nation", 1),
+        ("d6", 1),
+    ]
+
+
+def test_the_npc_phase_waits_for_its_duties() -> None:
+    found = table().with_state(npc=Npcs(brigand=Npc(Location("egypt", 1))))
+    ended(found)
+    assert found.code("end_npcs") == "duties_open"
+    assert found.code("tick", duty="monsters") == "unknown_id"
+    assert found.code("tick", duty="move_brigand") == ""
+    assert found.code("end_npcs") == ""
+
+
+def test_what_is_due_waits_no_longer_than_the_month() -> None:
+    found = ended(table().with_state(due=("exchange",)))
+    assert found.code("end_npcs") == "duties_open"
+    assert found.code("tick", duty="exchange") == ""
+    assert found.state.due == ()
+
+
+def test_the_board_is_refreshed_at_the_end_of_the_month() -> None:
+    """Minion and destroyer leave, the raid stays, used markers are replaced (561-575)."""
+    here = Npc(Location("java", 1))
+    found = ended(table()).with_state(npc=Npcs(raid=here, minion=here, destroyer=here))
+    markers = {**found.state.markers, "java": Marker("fruit", used=True)}
+    found.with_state(markers=markers, attacked_this_month={"raid": ("P1",)}, phase="end")
+    assert found.code("end_month", new_markers={"japan": "silk"}) == "unknown_id"
+    assert found.code("end_month") == "bad_value"
+    assert found.code("end_month", new_markers={"java": "silk"}) == ""
+    assert found.state.npc == Npcs(raid=here)
+    assert found.state.markers["java"] == Marker("silk")
+    assert found.state.attacked_this_month == {}
+    assert (found.state.month, found.state.phase) == (2, "begin")

@@ -1,0 +1,76 @@
+"""Travel: moves, borders, tolls and closed cities."""
+
+from gm_tools.games.event import Event
+from gm_tools.games.world_adventure.events import Travel
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Power, Visit
+from tests.games.world_adventure.makers import FACTS, Table, table
+
+
+def go(found: Table, nation: str, spot: int, cross_border: bool = False) -> str:
+    """Let Ann travel."""
+    to = {"nation": nation, "spot": spot}
+    return found.code("travel", "P1", to=to, cross_border=cross_border)
+
+
+def test_two_moves_lead_from_a_city_through_two_fields() -> None:
+    found = table().have(visit=Visit("java"), may_attack=("P2",))
+    assert go(found, "java", 2) == ""
+    assert (found.player().visit, found.player().may_attack) == (None, ())
+    assert go(found, "java", 4) == "not_adjacent"
+    assert go(found, "java", 1) == ""
+    assert go(found, "java", 6) == "no_move"
+
+
+def test_a_border_is_crossed_with_the_hosts_word() -> None:
+    found = table()
+    assert go(found, "china", 4) == "not_adjacent"
+    assert go(found, "china", 4, cross_border=True) == ""
+    assert found.player().location == Location("china", 4)
+    assert go(found, "atlantis", 1, cross_border=True) == "unknown_id"
+    assert go(found, "china", 7) == "bad_value"
+
+
+def test_a_rival_of_charisma_4_takes_a_toll() -> None:
+    """World Adventure 675, 777; G-WA-16: once a turn, at most what there is."""
+    found = table().have("P2", stalls=("china",), power=Power(0, 4, 1))
+    found.have(location=Location("china", 1), gold=1, moves=3)
+    assert go(found, "china", 0) == ""
+    assert (found.player().gold, found.player("P2").gold) == (0, 21)
+    found.have(gold=9)
+    assert go(found, "china", 1) == ""
+    assert go(found, "china", 0) == ""
+    assert found.player().gold == 9
+
+
+def test_whoever_stands_there_already_pays_with_the_first_activity() -> None:
+    found = table().have("P2", stalls=("java",), power=Power(0, 4, 1))
+    assert found.code("recruit", "P1", color="red") == ""
+    assert (found.player().gold, found.player("P2").gold) == (13, 22)
+    assert found.code("recruit", "P1", color="black") == ""
+    assert found.player("P2").gold == 22
+
+
+def test_a_rival_of_charisma_5_closes_the_city() -> None:
+    """World Adventure 677."""
+    found = table().have("P2", stalls=("china",), power=Power(0, 5, 0), legendary_items=1)
+    found.have(location=Location("china", 1))
+    assert go(found, "china", 0) == "blocked_city"
+
+
+def test_team_mates_pay_nothing_and_are_let_in() -> None:
+    found = table().have("P2", stalls=("china",), power=Power(0, 5, 0), team="East")
+    found.have(location=Location("china", 1), team="East")
+    assert go(found, "china", 0) == ""
+    assert found.player().gold == 20
+
+
+def test_the_territories_around_are_offered() -> None:
+    found = table().have(location=Location("java", 1))
+    offers = WORLD_ADVENTURE.legal(FACTS, found.state, "P1")
+    near, far = (one for one in offers if isinstance(one.template.data, Travel))
+    assert [one.value.spot for one in near.fields[0].options] == [0, 2, 6]
+    assert len(far.fields[0].options) == 8 * 7
+    assert isinstance(far.template, Event)
+    assert far.template.data.cross_border
