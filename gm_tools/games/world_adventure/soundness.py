@@ -6,6 +6,7 @@ from gm_tools.games.overriding import out_of_bounds
 from gm_tools.games.protocol import Refusal
 from gm_tools.games.seating import seats_of
 from gm_tools.games.steps import first
+from gm_tools.games.world_adventure.battle_soundness import battle_sound
 from gm_tools.games.world_adventure.state import Player, World
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
@@ -22,6 +23,7 @@ def sound(state: World) -> Refusal | None:
         _counts(state),
         _turns(state),
         _track(state),
+        battle_sound(state),
         *(_player(one) for one in state.players.values()),
     )
     return first(asked)

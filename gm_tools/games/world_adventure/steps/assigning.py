@@ -96,7 +96,7 @@ def _sum(assign: Mapping[str, int], due: int) -> Refusal | None:
     given = sum(assign.values())
     if given == due:
         return None
-    return Refusal("not_allassigned", f"{due} damage is distributed here, not {given}.")
+    return Refusal("not_all_assigned", f"{due} damage is distributed here, not {given}.")
 
 
 def _assign(rules: Facts, state: World, event: Event) -> World:

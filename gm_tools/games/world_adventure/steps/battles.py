@@ -125,8 +125,9 @@ def _unfound(state: World, player: Player, data: OpenBattle) -> Refusal | None:
     target = data.against if data.kind == PLAYER else data.kind
     if target not in player.may_attack:
         return Refusal("not_scouted", "Only a target that scouting has found is attacked.")
-    place = place_of(state, data)
-    return None if place in (None, player.location) else _not_here()
+    if data.kind == MERCHANT:
+        return _not_here() if player.location.is_city else None
+    return None if place_of(state, data) == player.location else _not_here()
 
 
 def _no_card(state: World, data: OpenBattle) -> Refusal | None:
@@ -142,7 +143,7 @@ def unknown_card() -> Refusal:
 
 
 def place_of(state: World, data: OpenBattle) -> Location | None:
-    """Return where a target stands; None for a merchant, which is where it was found."""
+    """Return where a player or an NPC stands."""
     if data.kind == PLAYER:
         return state.players[data.against].location
     npc = standing_npc(state, data.kind)
