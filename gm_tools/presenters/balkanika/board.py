@@ -14,7 +14,6 @@ from gm_tools.games.balkanika.table import (
     name_of,
     next_roller,
     still_open,
-    target,
     turn,
 )
 from gm_tools.games.decks import cards_left
@@ -100,7 +99,6 @@ class Board:
     story: tuple[Line, ...] = ()
     mine: PlayerView | None = None
     hits: tuple[Line, ...] = ()
-    shift: str = ""
 
 
 def board(state: State, viewer: str) -> Board:
@@ -109,7 +107,7 @@ def board(state: State, viewer: str) -> Board:
     number = edc(state)
     return Board(
         range=edc_range(number).range if number else (),
-        card=_card(target(state)) if state.encounter else None,
+        card=_card(state.encounter.card) if state.encounter else None,
         row=tuple(_place(state, at, one) for at, one in enumerate(state.row, 1)),
         players=tuple(_player(state, one) for one in state.players),
         columns=_columns(state, state.safira) if state.safira else (),
@@ -118,13 +116,11 @@ def board(state: State, viewer: str) -> Board:
         notes=tuple(_notes(state)),
         story=tuple(_told(state)),
         mine=_player(state, own) if own else None,
-        hits=tuple(_hits(state, own, number)) if own and number else (),
+        hits=tuple(_hits(state, own, number)) if own and _is_ahead(state, own.id, number) else (),
     )
 
 
-def _card(card: Card | None) -> CardView | None:
-    if card is None:
-        return None
+def _card(card: Card) -> CardView:
     return CardView(
         card.title, ", ".join(card.abilities), card.effect.text, effect_words(card.effect)
     )
@@ -138,8 +134,7 @@ def _place(state: State, number: int, one: Slot) -> PlaceView:
 
 
 def _player(state: State, one: Player) -> PlayerView:
-    cards = (target(state),) if state.encounter else still_open(state)
-    on_cards = [each for each in cards if each]
+    on_cards = _tried(state)
     roll, look = _roll(state, one.id)
     return PlayerView(
         name=one.name or one.id,
@@ -153,6 +148,13 @@ def _player(state: State, one: Player) -> PlayerView:
         won=tuple(_won(each) for each in one.won),
         count=len(one.won),
     )
+
+
+def _tried(state: State) -> tuple[Card, ...]:
+    """Return the cards that can be rolled against now."""
+    if state.encounter is not None:
+        return (state.encounter.card,)
+    return still_open(state) if state.phase == "safira" else ()
 
 
 def _won(won: Won) -> CardView:
@@ -215,9 +217,19 @@ def _told(state: State) -> Iterator[Line]:
         yield Line(f"{one.no}. {one.card.title}", winner)
 
 
-def _hits(state: State, one: Player, number: int) -> Iterator[Line]:
+def _is_ahead(state: State, seat: str, number: int | None) -> bool:
+    """Whether a seat still rolls in this encounter or column, and has not rolled yet."""
+    if number is None or state.step != "attempt" or (state.roll and state.roll.player == seat):
+        return False
+    return state.phase == "safira" or all(one.player != seat for one in attempts(state))
+
+
+def _hits(state: State, one: Player, number: int | None) -> Iterator[Line]:
     """Yield on what a seat's roll hits: plainly, and with what helps against the best card."""
-    cards = [card for card in ((target(state),) if state.encounter else still_open(state)) if card]
-    best = max(cards, key=lambda card: len(matches(one.abilities, card)), default=None)
-    for way, naturals in ways(one, best, number):
+    best = max(
+        _tried(state),
+        key=lambda card: len(matches(one.abilities, card)),
+        default=None,
+    )
+    for way, naturals in ways(one, best, number or 1):
         yield Line(WAYS[way], hit_words(naturals))

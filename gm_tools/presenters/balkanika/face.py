@@ -65,7 +65,8 @@ def _said(result: str, resolved: int, needed: int, cards: int) -> str:
     if not cards:
         return "Victory: Safira won no card."
     word = "Victory" if result == "victory" else "Defeat"
-    return f"{word}: {resolved} of {some(needed, 'column')} needed, {some(cards, 'card')} Safira's."
+    held = f"Safira held {some(cards, 'card')}"
+    return f"{word}: {some(resolved, 'column')} resolved, {needed} needed. {held}."
 
 
 FACE: Final = Face(

@@ -17,8 +17,8 @@ LABELS: Final = {
 }
 GROUPS: Final = {"tell": "The story", "close_column_lost": "The host"}
 FIELDS: Final = {
-    "die": "The d20",
-    "dice": "The d20s",
+    "die": "Die",
+    "dice": "Dice",
     "who": "Who is Safira",
     "why": "Why did she escape",
     "want": "What does she want",
@@ -29,7 +29,7 @@ FIELDS: Final = {
     "sign": "In which direction",
     "card": "Against",
     "ability": "Ability",
-    "use": "Won cards, exhausted by it",
+    "use": "Won cards: using one exhausts it",
 }
 DICE: Final = {"die": 20, "dice": 20}
 MAIN: Final = (

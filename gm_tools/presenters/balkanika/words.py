@@ -26,12 +26,11 @@ def signed(number: int) -> str:
 
 
 def effect_words(effect: Effect) -> str:
-    """Return what an effect does to a roll: "up to 2 up or down"."""
+    """Return what an effect does to a roll: "up to ±2"."""
     if effect.adjust == 0:
         return "no number"
-    size = f"up to {effect.adjust}" if effect.adjust > 1 else "1"
-    ways = {"either": "up or down", "plus": "up", "minus": "down"}
-    return f"{size} {ways[effect.sign]}"
+    signs = {"either": "±", "plus": "+", "minus": MINUS}
+    return f"{'up to ' if effect.adjust > 1 else ''}{signs[effect.sign]}{effect.adjust}"
 
 
 def range_words(edc: int) -> str:

@@ -8,6 +8,7 @@ from gm_tools.games.balkanika.bonuses import (
     bonus_refusal,
     exhausted,
     fresh,
+    reaches,
     told_refusal,
     use_text,
     uses,
@@ -204,7 +205,7 @@ def _at_once(state: State, seat: str) -> Offer:
 def _settling(state: State, seat: str, roll: Roll) -> Offer:
     one, card = player(state, seat), target(state, roll.card)
     fields = _bonus_fields(one, card, (card,) if card else ())
-    notes = (_shift_note(edc(state) or 1, roll.die),)
+    notes = tuple(_shift_notes(edc(state) or 1, roll.die, reaches(one, card)))
     if state.phase == "safira":
         event = Event("column_attempt", TryColumn(roll.card, roll=roll.n), seat)
         return Offer(event, fields, None, "column_attempt", notes)
@@ -253,12 +254,15 @@ def _way(way: str, naturals: tuple[int, ...]) -> str:
     return f"{WAYS[way]} {span}: {len(naturals)} of {FACES}"
 
 
-def _shift_note(number: int, die: int) -> str:
+def _shift_notes(number: int, die: int, reach: tuple[int, int]) -> Iterator[str]:
     low, _, high = edc_range(number).range
     shift = needed_shift(number, die)
     if not shift:
-        return f"{die} hits {low} to {high}"
-    return f"{die} needs {shift:+d} to hit {low} to {high}".replace(" -", " \u2212")
+        yield f"{die} hits {low} to {high}"
+        return
+    yield f"{die} needs {shift:+d} to hit {low} to {high}".replace(" -", " \u2212")
+    if not -reach[0] <= shift <= reach[1]:
+        yield "nothing at hand reaches that"
 
 
 STEPS: Final = {
