@@ -16,8 +16,8 @@ from gm_tools.documents import (
 )
 from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.games.keeping import KeptDeck
 from gm_tools.games.book import GameBook
+from gm_tools.games.keeping import KeptDeck
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
 from gm_tools.services.accounts import Accounts
