@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.copying import replace
 from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
 from gm_tools.games.world_adventure.change import card_of, changed, told
@@ -238,7 +238,7 @@ def _scouting(state: World, player: Player, target: str) -> Offer:
     asked = (free_to_act(state, player), action_left(player), _explorer(player))
     barred = first((*asked, _target_refusal(state, player, target)))
     field = Field("dice", "dice", least=count, most=count)
-    event = Event("scout", Scout(target), player.id, DIGITAL)
+    event = Event("scout", Scout(target), player.id)
     return Offer(event, (field,) if count else (), barred, target, _chance(count))
 
 
@@ -252,14 +252,14 @@ def _chance(count: int) -> tuple[str, ...]:
 
 def _again(rules: Facts, state: World, player: Player) -> Offer:
     count = player.power.explorer
-    event = Event("smoke_scout", SmokeScout(), player.id, DIGITAL)
+    event = Event("smoke_scout", SmokeScout(), player.id)
     barred = _smoke_refusal(rules, state, event)
     return Offer(event, (Field("dice", "dice", least=count, most=count),), barred)
 
 
 def _engaging(rules: Facts, state: World, player: Player) -> Offer:
     count = rules.limits.engage_dice
-    event = Event("engage", Engage(), player.id, DIGITAL)
+    event = Event("engage", Engage(), player.id)
     barred = _engage_refusal(rules, state, event)
     return Offer(event, (Field("dice", "dice", least=count, most=count),), barred)
 

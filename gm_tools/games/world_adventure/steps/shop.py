@@ -6,7 +6,7 @@ from typing import Final
 
 from gm_tools.games.copying import replace
 from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
 from gm_tools.games.world_adventure.change import (
@@ -262,7 +262,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if player.visit is None or not player.visit.dice:
         count = rules.limits.purchase_dice
         field = Field("dice", "dice", least=count, most=count)
-        yield Offer(Event("buy_roll", BuyRoll(), seat, DIGITAL), (field,), barred)
+        yield Offer(Event("buy_roll", BuyRoll(), seat), (field,), barred)
     elif barred is None:
         yield from _buying(rules, state, player, player.visit)
 

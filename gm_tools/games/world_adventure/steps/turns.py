@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.copying import replace
 from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer, Refusal
 from gm_tools.games.steps import Step
 from gm_tools.games.world_adventure.change import changed, told, with_gold
@@ -92,6 +92,6 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     count = rules.limits.penalty_dice
     if state.players[seat].penalty:
         field = Field("dice", "dice", least=count, most=count)
-        yield Offer(Event("penalty_turn", PenaltyTurn(), seat, DIGITAL), (field,))
+        yield Offer(Event("penalty_turn", PenaltyTurn(), seat), (field,))
     end = Event("end_turn", EndTurn(), seat)
     yield Offer(end, (), _end_refusal(rules, state, end))
