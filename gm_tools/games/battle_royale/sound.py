@@ -109,7 +109,9 @@ def _active(state: State) -> Iterator[str]:
 
 
 def _waits_for_a_card(state: State, one: Player) -> bool:
-    """Whether a card may be missing just now: a fight's loser before its refill."""
+    """Whether a card may be missing just now: before a refill, or since a prize was the end."""
+    if state.phase == "over":
+        return True
     fight = state.fight
     return (
         state.phase in {"place_won", "refill"}

@@ -1,0 +1,61 @@
+"""The printed facts of Battle Royale, and files with mistakes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from gm_tools.catalog.files import Problems
+from gm_tools.catalog.games.battle_royale import read
+from gm_tools.games.battle_royale.formulas import resurrection_price
+from gm_tools.games.battle_royale.state import Card
+from gm_tools.games.codec import from_plain
+from tests.cast import the_books
+
+FOLDER = Path(__file__).parents[3] / "rules_data" / "battle_royale"
+
+
+def test_the_price_list_is_that_of_the_formula() -> None:
+    """Battle Royale 60-62; G-BR-12, G-BR-23."""
+    rows = the_books()["battle_royale"].facts.prices
+    assert [(one.id, one.above, one.price) for one in rows] == [
+        ("strong", 20, 1),
+        ("mixed", 10, 2),
+        ("light", 0, 3),
+        ("none", 0, 3),
+    ]
+    assert all(resurrection_price(one.above + 0.5) == one.price for one in rows)
+
+
+def test_every_ruling_is_there() -> None:
+    assert list(the_books()["battle_royale"].rulings) == [f"G-BR-{n}" for n in range(1, 25)]
+
+
+def test_the_sample_deck_lays_out_a_whole_diamond() -> None:
+    deck = json.loads((FOLDER / "decks" / "sample.json").read_text(encoding="utf-8"))
+    cards = [from_plain(Card, one) for one in deck["cards"]]
+    assert len({one.id for one in cards}) == 25
+    assert sum(one.curse for one in cards) == 3
+    assert sum(one.value >= 13 for one in cards) == 4
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        (('id = "mixed"', 'id = "weak"'), "prices.toml: price.1.id"),
+        (("price = 2", "price = 0"), "prices.toml: price.1.price"),
+        (("price = 2", "price = 9"), "price.light: is weaker"),
+        (('id = "none"', 'id = "light"'), "price: needs strong, mixed, light, none"),
+        (("line = 62", "page = 62"), "price.2.page"),
+    ],
+)
+def test_every_mistake_of_the_file_is_named(
+    tmp_path: Path, change: tuple[str, str], what: str
+) -> None:
+    text = (FOLDER / "prices.toml").read_text(encoding="utf-8").replace(*change)
+    (tmp_path / "prices.toml").write_text(text, "utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    assert what in "\n".join(problems)
