@@ -134,10 +134,19 @@ def _kind_of(held: Any, hint: Any) -> Any:
 
 def _read(hint: Any, value: Any, path: str) -> Any:
     try:
-        return from_plain(hint, value)
+        return from_plain(hint, _lists(value))
     except UnreadableValue as error:
         problems = "; ".join(f"{where} {what}".strip() for where, what in error.problems)
         raise _Wrong("bad_value", f"{path}: {problems}") from None
+
+
+def _lists(value: Any) -> Any:
+    """Return JSON values as JSON has them: an event that was read keeps lists as tuples."""
+    if isinstance(value, tuple | list):
+        return [_lists(one) for one in value]
+    if isinstance(value, dict):
+        return {key: _lists(one) for key, one in value.items()}
+    return value
 
 
 def _nowhere(path: str, key: str) -> _Wrong:

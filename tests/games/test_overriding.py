@@ -46,6 +46,7 @@ def test_a_value_is_set_by_names_and_ids() -> None:
     assert value_at(after, "players.P2.ap") == 7
     assert overridden(Room(), Override("cells.1,1", 4)).cells == {"1,1": 4}
     assert overridden(Room(), Override("players.P1.title", "Ace")).players[0].title == "Ace"
+    assert overridden(Room(), Override("flags", (True, False))).flags == (True, False)
 
 
 @pytest.mark.parametrize(

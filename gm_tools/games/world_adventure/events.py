@@ -265,7 +265,7 @@ class Train:
 class TakeQuest:
     """Take a guild quest; of two facedown cards one or none is kept, ``others`` are laid open."""
 
-    pile: Literal["facedown", "faceup"] = "faceup"
+    from_: Literal["facedown", "faceup"] = "faceup"
     card: CardRef = ""
     others: tuple[CardRef, ...] = ()
 

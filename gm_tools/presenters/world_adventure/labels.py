@@ -121,7 +121,7 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "heal": "Heal",
     "train": "Train",
     "take_quest": lambda _state, data: (
-        "Take a quest that lies open" if data.pile == "faceup" else "Draw two quests"
+        "Take a quest that lies open" if data.from_ == "faceup" else "Draw two quests"
     ),
     "cancel_quest": "Cancel the quest",
     "complete_quest": "Complete the quest",

@@ -14,7 +14,15 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.soundness import sound
-from gm_tools.games.world_adventure.state import Caravan, Player, Power, RunePower, Upgrades, World
+from gm_tools.games.world_adventure.state import (
+    Caravan,
+    Phase,
+    Player,
+    Power,
+    RunePower,
+    Upgrades,
+    World,
+)
 from gm_tools.games.world_adventure.working.fighting import in_turn
 from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
 from tests.games.world_adventure.makers import CARDS, FACTS, SALMAN, setup, soldiers, table
@@ -97,7 +105,7 @@ def _rich(player: Player, spot: int) -> Player:
     )
 
 
-def _middle(count: int, spots: tuple[int, ...], phase: str) -> Event:
+def _middle(count: int, spots: tuple[int, ...], phase: Phase) -> Event:
     """A game in its third month; the players stand in one nation."""
     state = table(count).state
     players = {

@@ -49,7 +49,7 @@ def _here(state: World, player: Player) -> Refusal | None:
 
 def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     data: TakeQuest = event.data
-    if data.pile == "faceup":
+    if data.from_ == "faceup":
         ids = {one.id for one in state.guild.faceup}
         card = data.card if isinstance(data.card, str) else data.card.id
         if card not in ids:

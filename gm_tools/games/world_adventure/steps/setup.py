@@ -42,7 +42,7 @@ def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
         _unknown_places(rules, data),
         out_of_bounds(data.players) or out_of_bounds(data.legendary),
         _levels(data),
-        _cards((*data.box, *data.faceup)),
+        _cards(data.box) or _cards(data.faceup),
         _twice("legendary monster", [one.id for one in data.legendary]),
         None if data.soldier_runes in (1, 2) else _bad("The pair is worth 1 rune, or 2."),
     )
