@@ -126,7 +126,7 @@ def _dropped(state: World, battle: Battle, take: bool) -> World:
 def _after_players(
     rules: Facts, state: World, battle: Battle, winner: str, data: EndBattle
 ) -> World:
-    """Settle a duel of players: wanted points, loot and death, the rune."""
+    """Settle a duel of players: wanted points (G-WA-54), loot and death, the rune."""
     if not winner:
         return state
     loser = battle.rival.seat if winner == battle.own.seat else battle.own.seat

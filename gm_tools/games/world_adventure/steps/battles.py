@@ -155,7 +155,7 @@ def _not_here() -> Refusal:
 
 
 def _needs_action(state: World, player: Player, data: OpenBattle) -> bool:
-    """Whether an attack is an engage action of its own: a monster that somebody else called."""
+    """Whether an attack is an engage action of its own: a standing monster (G-WA-53)."""
     if data.kind != MONSTER:
         return False
     npc = standing_npc(state, data.against)

@@ -67,7 +67,7 @@ def _looted(rules: Facts, state: World, seat: str, killer: str) -> World:
 
 
 def _penalty(rules: Facts, state: World, seat: str) -> World:
-    """Let the next own turn be the penalty turn; one's own turn ends with one's death (G-WA-25)."""
+    """Let the next own turn be the penalty turn; one's own turn ends with it (G-WA-25, -55)."""
     if state.phase == "action" and state.current == seat:
         state = end_turn(rules, state)
         return changed(state, seat, penalty=True, moves=0, actions=0)

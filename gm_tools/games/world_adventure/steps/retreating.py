@@ -89,7 +89,7 @@ def _after_roll(state: World) -> Refusal | None:
 
 
 def _first_stage(battle: Battle) -> Refusal | None:
-    """Say that a monster's retreat die comes before a further stage: ``first_stage``."""
+    """Say that a monster's die comes before a further stage: ``first_stage`` (G-WA-52)."""
     if battle.kind != MONSTER or battle.stage > 1:
         return None
     what = "The retreat die comes after the first stage"
