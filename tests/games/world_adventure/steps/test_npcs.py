@@ -28,7 +28,7 @@ from tests.games.world_adventure.makers import FACTS
 CITY = Location("arabia")
 BESIDE, ACROSS = Location("arabia", 1), Location("arabia", 5)
 AWAY = Location("china", 3)
-SCOUT = {"npc": "brigand", "player": "P1", "dice": (1, 6)}
+SCOUT: dict[str, Any] = {"npc": "brigand", "player": "P1", "dice": (1, 6)}
 
 
 def npc_phase(*players: Player, **changes: Any) -> World:
@@ -98,7 +98,7 @@ def test_the_government_scouts_wanted_players_also_in_cities() -> None:
         *seated(("P1", {"location": CITY}), ("P2", {"location": CITY, "wanted": 1})),
         npc=with_npc("government", GOVERNMENT, CITY),
     )
-    scout = {"npc": "government", "dice": (6, 6, 1)}
+    scout: dict[str, Any] = {"npc": "government", "dice": (6, 6, 1)}
     assert code(state, "npc_scout", player="P1", **scout) == "not_the_target"
     state = play(state, ("npc_scout", HOST, {"player": "P2", **scout}))
     assert battle_of(state).kind == "government"

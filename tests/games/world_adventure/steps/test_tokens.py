@@ -1,6 +1,7 @@
 """Tokens on the board, and who appears (World Adventure 953-1059)."""
 
 from dataclasses import replace
+from typing import Any
 
 from gm_tools.games.event import DIGITAL, Event
 from gm_tools.games.world_adventure.battle_events import Spawn
@@ -53,7 +54,7 @@ def test_who_is_due_is_placed_with_a_card_of_the_stage() -> None:
 
 
 def test_what_cannot_be() -> None:
-    where = {"npc": "brigand", "nation": "india", "die": 6}
+    where: dict[str, Any] = {"npc": "brigand", "nation": "india", "die": 6}
     assert code(table(), "spawn", **where) == "not_due"
     due = table(due=("brigand", "legendary"), legendary=(Legendary("blue", "blue", HERE),))
     assert code(due, "spawn", **where) == "no_card"
