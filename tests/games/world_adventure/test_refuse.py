@@ -220,66 +220,17 @@ CASES = (
     Case("overkill", duel, "assign", {"assign": {"s1": 3}}),
     Case("already_attacked", struck, "npc_attack", {"npc": "raid", "player": "P1"}, HOST),
 )
-PRINTED = frozenset(
-    [
-        "wrong_phase",
-        "wrong_player",
-        "die_range",
-        "dice_count",
-        "bad_value",
-        "player_count",
-        "game_over",
-        "unknown_id",
-        "bad_target_runes",
-        "expansion_needed",
-        "bad_teams",
-        "points_mismatch",
-        "stat_cap",
-        "no_points",
-        "penalty_turn",
-        "no_move",
-        "not_adjacent",
-        "blocked_city",
-        "no_action",
-        "no_explorer",
-        "not_here",
-        "in_city",
-        "merchant_token",
-        "same_target",
-        "monster_token",
-        "none_left",
-        "not_in_city",
-        "shop_closed",
-        "shop_already_visited",
-        "already_sold",
-        "sell_after_buy",
-        "not_owned",
-        "not_on_dice",
-        "out_of_stock",
-        "needed_good",
-        "cargo_full",
-        "not_enough_gold",
-        "stall_exists",
-        "stall_limit",
-        "max_reached",
-        "must_sell_upgrades",
-        "slots_full",
-        "not_fainted",
-        "already_evolved",
-        "exp_too_low",
-        "already_trained",
-        "quest_slot_full",
-        "in_battle",
-        "wrong_color_now",
-        "objective_done",
-        "duplicate_power",
-        "power_slots_full",
-        "after_roll",
-        "hero_protected",
-        "overkill",
-        "already_attacked",
-    ]
-)
+PRINTED = """
+wrong_phase wrong_player die_range dice_count bad_value player_count game_over unknown_id
+bad_target_runes expansion_needed bad_teams points_mismatch stat_cap no_points penalty_turn
+no_move not_adjacent blocked_city no_action no_explorer not_here in_city merchant_token
+same_target monster_token none_left not_in_city shop_closed shop_already_visited already_sold
+sell_after_buy not_owned not_on_dice out_of_stock needed_good cargo_full not_enough_gold
+stall_exists stall_limit max_reached must_sell_upgrades slots_full not_fainted already_evolved
+exp_too_low already_trained quest_slot_full in_battle wrong_color_now objective_done
+duplicate_power power_slots_full after_roll hero_protected overkill already_attacked
+"""
+"""The codes of games.md, chapter 4."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.event}")

@@ -1,0 +1,72 @@
+"""The printed facts of World Adventure, and files with mistakes."""
+
+from pathlib import Path
+
+from gm_tools.catalog.files import Problems
+from gm_tools.catalog.games.world_adventure import read
+from gm_tools.games.world_adventure.facts import (
+    GOLD_DIE,
+    SLOTS,
+    STAGES,
+    TRADES,
+    Facts,
+    Limits,
+    Prices,
+    good_of,
+)
+from tests.cast import the_books
+
+FACTS: Facts = the_books()["world_adventure"].facts
+
+
+def test_the_data_says_what_the_formulas_take_for_printed() -> None:
+    assert FACTS.prices == Prices()
+    assert FACTS.limits == Limits()
+    assert (FACTS.gold_die, FACTS.stages, FACTS.slots) == (GOLD_DIE, STAGES, SLOTS)
+    assert FACTS.trades == TRADES
+
+
+def test_nine_nations_and_six_goods() -> None:
+    """World Adventure 9, 181."""
+    nations = "java japan china russia india persia arabia egypt europe"
+    assert list(FACTS.nations) == nations.split()
+    goods = [good_of(FACTS, die) for die in range(1, 7)]
+    assert goods == ["fruit", "spice", "chocolate", "medicine", "iron", "silk"]
+
+
+def test_modes_and_their_targets() -> None:
+    """World Adventure 117-122."""
+    modes = [(one.id, one.least, one.most, one.targets) for one in FACTS.modes]
+    assert modes == [
+        ("competitive", 2, 4, (9, 12)),
+        ("team_2", 4, 4, (18,)),
+        ("team_3", 6, 6, (27,)),
+    ]
+
+
+def test_every_ruling_is_there() -> None:
+    rulings = the_books()["world_adventure"].rulings
+    assert set(rulings) >= {f"G-WA-{n}" for n in range(1, 46)}
+    assert [one.id for one in rulings.values() if one.readings] == ["G-WA-1"]
+
+
+def test_every_mistake_of_the_files_is_named(tmp_path: Path) -> None:
+    (tmp_path / "board.toml").write_text("[[nation]]\nid = 3\nodd = 1\n", "utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    text = "\n".join(problems)
+    for part in ("nation.0.id", "nation.0.odd", "nation.0.name", "good", "numbers.toml"):
+        assert part in text
+
+
+def test_a_number_that_is_unknown_or_missing_is_named(tmp_path: Path) -> None:
+    folder = Path(__file__).parents[3] / "rules_data" / "world_adventure"
+    for path in folder.glob("*.toml"):
+        text = path.read_text("utf-8").replace("sell_needed =", "sell_kneaded =")
+        (tmp_path / path.name).write_text(text, "utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    assert sorted(one.split(": ", 1)[1] for one in problems) == [
+        "prices.sell_kneaded: is not known",
+        "prices.sell_needed: is missing",
+    ]
