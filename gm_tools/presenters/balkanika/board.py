@@ -218,8 +218,8 @@ def _told(state: State) -> Iterator[Line]:
 
 
 def _is_ahead(state: State, seat: str, number: int | None) -> bool:
-    """Whether a seat still rolls in this encounter or column, and has not rolled yet."""
-    if number is None or state.step != "attempt" or (state.roll and state.roll.player == seat):
+    """Whether a seat rolls later in this encounter or column; whose roll it is has its form."""
+    if number is None or state.step != "attempt" or seat == next_roller(state):
         return False
     return state.phase == "safira" or all(one.player != seat for one in attempts(state))
 

@@ -68,7 +68,8 @@ def _due(state: State) -> Iterator[str]:
     if state.phase != "safira" or state.safira is None:
         return
     count = len(still_open(state))
-    yield f"The column needs {still_needed(state)} more; {some(count, 'card')} lie open."
+    lying = "1 card lies" if count == 1 else f"{count} cards lie"
+    yield f"The column needs {still_needed(state)} more; {lying} open."
     yield f"Safira needs {some(columns_needed(state), 'column')} more."
     yield from _passes(state)
 
