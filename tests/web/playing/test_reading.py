@@ -1,5 +1,9 @@
 """Forms become events: each field is read as its event's type says."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
 import pytest
 from werkzeug.datastructures import MultiDict
 
@@ -82,3 +86,52 @@ def test_changes_by_hand_are_numbers_by_what_they_change() -> None:
     template = '{"type": "use", "data": {"who": "c1", "effect": "e"}}'
     event = read(template, ("changes.c2.health", "-4"), ("changes.c1.flair", ""))
     assert event["data"] == {"who": "c1", "effect": "e", "changes": {"c2.health": -4}}
+
+
+# --- What trackers ask for --------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Small:
+    """A card with a value."""
+
+    title: str
+    value: int = 0
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a tracker's event may hold."""
+
+    dice: tuple[int, ...] = ()
+    die: int | None = None
+    card: Small | None = None
+    uses: tuple[Small, ...] = ()
+    rolls: Mapping[str, int] = field(default_factory=dict)
+
+
+def read_turn(*fields: tuple[str, str]) -> dict[str, Any]:
+    form = MultiDict([("event", '{"type": "turn", "data": {}}'), *fields])
+    return read_form(form, {"turn": Turn})
+
+
+def test_dice_side_by_side_come_in_their_order() -> None:
+    event = read_turn(("dice", "3"), ("dice", "5"), ("die", ""), ("rolled", "dice"))
+    assert (event["data"], event.get("source")) == ({"dice": [3, 5]}, None)
+
+
+def test_what_the_app_rolls_is_not_read() -> None:
+    event = read_turn(("dice", "3"), ("die", "2"), ("rolled", "dice"), ("digital", "1"))
+    assert (event["data"], event["source"]) == ({"die": 2}, "digital")
+
+
+def test_what_is_within_a_card_or_a_mapping() -> None:
+    event = read_turn(
+        ("card.title", "Rope"), ("card.value", "4"), ("rolls.P1", "12"), ("rolls.P2", "")
+    )
+    assert event["data"] == {"card": {"title": "Rope", "value": 4}, "rolls": {"P1": 12}}
+
+
+def test_whole_things_are_written_as_json() -> None:
+    event = read_turn(("uses", '{"title":"Rope","value":1}'), ("uses", "no json"))
+    assert event["data"] == {"uses": [{"title": "Rope", "value": 1}, "no json"]}

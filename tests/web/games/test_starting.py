@@ -1,0 +1,54 @@
+"""Trackers are begun from their forms."""
+
+import pytest
+from flask.testing import FlaskClient
+
+from gm_tools.presenters.playing.faces import SETUPS
+from tests.cast import Cast
+
+FORM = {
+    "name_1": "Ana",
+    "character_1": "Stone Adept",
+    "name_2": "Bo",
+    "character_2": "Desert Adept",
+}
+
+
+@pytest.mark.parametrize("kind", SETUPS)
+def test_an_empty_form_is_refused_with_every_mistake(game_master: FlaskClient, kind: str) -> None:
+    assert game_master.get(f"/games/new/{kind}").status_code == 200
+    answer = game_master.post(f"/games/new/{kind}", data={})
+    assert answer.status_code == 422
+    assert "The game cannot begin like this." in answer.text
+
+
+def test_a_game_begins_and_takes_what_phones_send(cast: Cast, game_master: FlaskClient) -> None:
+    form = FORM | {"auto_accept": "1", "deck": "sample", "game_name": "  Tonight "}
+    answer = game_master.post("/games/new/balkanika", data=form)
+    assert (answer.status_code, answer.location[:7]) == (303, "/games/")
+    look = cast.services.game_looks.look(cast.game_master, answer.location[7:])
+    assert (look.game.auto_accept, look.game.name, look.game.kind) == (True, "Tonight", "balkanika")
+    assert look.state.phase == "party"
+
+
+def test_a_refused_form_comes_back_filled_in(game_master: FlaskClient) -> None:
+    answer = game_master.post("/games/new/balkanika", data={"name_1": "Ana & <b>"})
+    assert answer.status_code == 422
+    assert 'value="Ana &amp; &lt;b&gt;"' in answer.text
+
+
+def test_odd_input_is_refused_in_words(cast: Cast, game_master: FlaskClient) -> None:
+    for odd in ({"rounds": "9" * 30}, {"name_1": "\u202e\x07"}, {"first_dm": "x"}):
+        answer = game_master.post("/games/new/balkanika", data=FORM | odd)
+        assert answer.status_code in (303, 422)
+    stolen = game_master.post("/games/new/balkanika", data=FORM | {"deck": "nobody's"})
+    assert stolen.status_code == 404
+    other = game_master.post("/games/new/balkanika", data=FORM | {"campaign": "x"})
+    assert other.status_code == 404
+
+
+def test_only_trackers_that_are_here_begin(game_master: FlaskClient, visitor: FlaskClient) -> None:
+    for kind in ("battle", "chess"):
+        assert game_master.get(f"/games/new/{kind}").status_code == 404
+        assert game_master.post(f"/games/new/{kind}", data=FORM).status_code == 404
+    assert visitor.get("/games/new/balkanika").status_code == 302

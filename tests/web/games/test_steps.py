@@ -1,0 +1,29 @@
+"""Stepping through a tracker, and a new game from any point."""
+
+from flask.testing import FlaskClient
+
+from tests.cast import Cast
+from tests.web.games.kept import keep_game, open_encounter
+
+
+def test_each_step_is_shown_as_it_was(
+    cast: Cast, game_master: FlaskClient, stranger: FlaskClient
+) -> None:
+    game = keep_game(cast)
+    open_encounter(cast, game)
+    page = game_master.get(f"/games/{game}/at/3").text
+    assert "after line 3 of 4" in page
+    assert "The ferry" in page
+    assert 'action="/games/' + game + '/events"' not in page
+    assert game_master.get(f"/games/{game}/at/9").status_code == 404
+    assert stranger.get(f"/games/{game}/at/1").status_code == 404
+    chosen = game_master.get(f"/games/{game}/at", query_string={"number": "2"})
+    assert chosen.location == f"/games/{game}/at/2"
+
+
+def test_a_branch_goes_on_from_there(cast: Cast, game_master: FlaskClient) -> None:
+    game = keep_game(cast)
+    open_encounter(cast, game)
+    answer = game_master.post(f"/games/{game}/branch", data={"number": "2"})
+    new = cast.services.game_looks.look(cast.game_master, answer.location[7:])
+    assert (new.game.name, new.number, new.game.kind) == ("Evening from 2", 2, "balkanika")
