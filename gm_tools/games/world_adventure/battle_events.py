@@ -28,6 +28,13 @@ class OpenBattle:
 
 
 @dataclass(frozen=True, slots=True)
+class MerchantDice:
+    """Roll two dice for the merchant cards that a scouted merchant may be."""
+
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Stage:
     """Throw the dice of a stage: hit and skill of the hero, one of each ready soldier.
 
@@ -166,6 +173,7 @@ class Spawn:
 
 
 BATTLE_EVENTS: Final[Mapping[str, type]] = {
+    "merchant_dice": MerchantDice,
     "battle": OpenBattle,
     "stage": Stage,
     "reroll": Reroll,

@@ -75,6 +75,11 @@ def of_stage(cards: Iterable[Card], kind: str, stage: int) -> tuple[Card, ...]:
     return tuple(one for one in of_kind(cards, kind) if value(one, "stage", stage) == stage)
 
 
+def on_dice(card: Card, dice: tuple[int, ...]) -> bool:
+    """Whether dice show a card by its number (178); a card without one always, no dice all."""
+    return not dice or value(card, "number", dice[0]) in dice
+
+
 def wrong_with(card: Card) -> str:
     """Say what is wrong with a card and how to mend it, "" if nothing is."""
     if card.kind not in KINDS:

@@ -139,6 +139,7 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "gain_exp": "Gain experience",
     "enter_card": "Enter a card",
     "note": "Write a note",
+    "merchant_dice": "Throw for the merchant's card",
     "battle": _attack,
     "stage": "Throw the dice",
     "reroll": "Throw one hit die again",

@@ -166,6 +166,7 @@ TITLES: Final[Mapping[str, Titled]] = {
     "drop_goods": lambda seen, data: f"{seen.name} puts {_goods(data.goods)} back",
     "gain_exp": lambda seen, data: f"{seen.name}: {data.amount} exp for hero and soldiers",
     "enter_card": lambda _seen, data: f"A card for the box: {data.card.name}",
+    "merchant_dice": lambda seen, data: f"{seen.name} looks at merchants{_dice(data.dice)}",
     "battle": _battle,
     "stage": _stage,
     "reroll": lambda seen, data: (

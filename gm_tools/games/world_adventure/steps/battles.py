@@ -37,6 +37,7 @@ from gm_tools.games.world_adventure.steps.common import (
     unknown,
 )
 from gm_tools.games.world_adventure.steps.death import nation_draws, nation_found, nation_options
+from gm_tools.games.world_adventure.steps.merchants import merchant_dice, merchant_fits
 from gm_tools.games.world_adventure.steps.tokens import with_token
 from gm_tools.games.world_adventure.steps.wanted import with_deed
 
@@ -106,6 +107,7 @@ def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
             _nobody_ready(player),
             _unfound(state, player, data),
             _no_card(state, data),
+            _not_on_dice(state, player, data),
             action_left(player) if _needs_action(state, player, data) else None,
         )
     )
@@ -135,6 +137,14 @@ def _no_card(state: World, data: OpenBattle) -> Refusal | None:
     if data.kind in (MERCHANT, PLAYER) or _npc_card(state, data.against or data.kind):
         return None
     return unknown_card()
+
+
+def _not_on_dice(state: World, player: Player, data: OpenBattle) -> Refusal | None:
+    """Say that the two dice for a merchant's card show others: ``not_on_dice``."""
+    if data.kind != MERCHANT or merchant_fits(player, card_of(state, data.card)):
+        return None
+    shown = " and ".join(str(die) for die in merchant_dice(player))
+    return Refusal("not_on_dice", f"The dice show {shown}. Choose a card of those numbers.")
 
 
 def unknown_card() -> Refusal:
@@ -252,7 +262,8 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
     for target in player.may_attack:
         if target == MERCHANT:
-            cards = of_stage(state.box, MERCHANT, state.stage)
+            lying = of_stage(state.box, MERCHANT, state.stage)
+            cards = [one for one in lying if merchant_fits(player, one)]
             able = tuple(Option(one.id, one.name) for one in cards)
             yield _judged(rules, state, player, OpenBattle(MERCHANT), able)
         elif target in (BRIGAND, GOVERNMENT):

@@ -8,6 +8,7 @@ from gm_tools.games.dice import dice_refusal
 from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
+from gm_tools.games.world_adventure.cards import of_stage, on_dice
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.drawing import FACES, dice
 from gm_tools.games.world_adventure.events import Engage, Meet, Scout, SmokeScout
@@ -183,9 +184,13 @@ def _meet_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     wrong = free_to_act(state, player)
     if wrong:
         return wrong
-    if player.found and player.found.target == MONSTER:
+    if player.found is None or player.found.target != MONSTER:
+        return Refusal("no_roll", "No monster was rolled for. Engage one first.")
+    card = card_of(state, event.data.card)
+    if card is None or on_dice(card, player.found.dice):
         return None
-    return Refusal("no_roll", "No monster was rolled for. Engage one first.")
+    shown = " and ".join(str(die) for die in player.found.dice)
+    return Refusal("not_on_dice", f"The dice show {shown}. Choose a card of those numbers.")
 
 
 def _meet(_rules: Facts, state: World, event: Event) -> World:
@@ -267,12 +272,13 @@ def _engaging(rules: Facts, state: World, player: Player) -> Offer:
 def _meeting(state: World, player: Player) -> Iterator[Offer]:
     barred = free_to_act(state, player)
     for tier in ("minion", "destroyer"):
-        card = Field("card", "text", tuple(_cards(state, tier)), required=False)
+        card = Field("card", "text", tuple(_cards(state, player, tier)), required=False)
         yield Offer(Event("meet", Meet(tier), player.id), (card,), barred, tier)
 
 
-def _cards(state: World, tier: str) -> Iterator[Option]:
-    """Monsters of the stage lie open on the mat (180)."""
-    for one in state.box:
-        if one.kind == tier and one.values.get("stage", state.stage) == state.stage:
+def _cards(state: World, player: Player, tier: str) -> Iterator[Option]:
+    """Monsters of the stage lie open on the mat (180); the dice show two of them (953)."""
+    dice = player.found.dice if player.found else ()
+    for one in of_stage(state.box, tier, state.stage):
+        if on_dice(one, dice):
             yield Option(one.id, one.name)
