@@ -6,6 +6,8 @@ from gm_tools.games.world_adventure import battle as steps
 from gm_tools.games.world_adventure.battle import Battle, Fighter, Side
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.working.chances import fell_chance
+from gm_tools.presenters.odds import percent
 from gm_tools.presenters.world_adventure.board_views import (
     BattleView,
     FighterView,
@@ -14,10 +16,10 @@ from gm_tools.presenters.world_adventure.board_views import (
     Track,
 )
 from gm_tools.presenters.world_adventure.naming import THE, seat_name, unit_name, who
-from gm_tools.presenters.world_adventure.words import named, some
+from gm_tools.presenters.world_adventure.words import named
 
 NOW = {
-    steps.ROLL: "Bombs, retreat and purple powers now; then throw the dice",
+    steps.ROLL: "Throw the dice of the stage",
     steps.ROLLED: "The dice lie: throw one again, or let them count",
     steps.ASSIGN: "Hand out the damage",
     steps.FAINT: "The monster still stands: choose who faints",
@@ -45,6 +47,7 @@ def battle_view(state: World) -> BattleView | None:
         target=_target(battle),
         figures=tuple(_figures(battle)),
         note=battle.card.note if battle.card else "",
+        hint=before_the_dice(battle),
     )
 
 
@@ -60,6 +63,15 @@ def rival_name(state: World, battle: Battle) -> str:
     card = battle.card.name if battle.card else ""
     known = who(state, battle.npc) if battle.npc else THE.get(battle.kind, battle.kind)
     return card or known
+
+
+def before_the_dice(battle: Battle) -> str:
+    """Say what may still be done before the dice of a stage."""
+    if battle.step != steps.ROLL:
+        return ""
+    if battle.kind == steps.MERCHANT:
+        return "Purple Rune Powers before the dice."
+    return "Purple Rune Powers, a smoke bomb or a retreat die before the dice."
 
 
 def _now(state: World, battle: Battle) -> str:
@@ -90,7 +102,7 @@ def _side(state: World, side: Side) -> SideView:
 def _fighter(one: Fighter, name: str) -> FighterView:
     said = f"level {one.level}, damage {one.damage}, hit on {one.accuracy}"
     if one.skill:
-        said += f", {one.skill.replace('_', ' ')} on {one.cast}"
+        said += f"; cast on {one.cast}: {one.skill.replace('_', ' ')}"
     look = "silver" if one.id == steps.HERO else one.id
     return FighterView(name, look, one.hp, one.most, said)
 
@@ -113,5 +125,13 @@ def _figures(battle: Battle) -> Iterator[Said]:
     for name, what in (("exp", "exp"), ("cargo", "cargo dice"), ("loot", "gold dice")):
         if value(battle.card, name):
             yield Said(named(what), str(value(battle.card, name)))
-    if battle.stage > 1:
-        yield Said("Before", some(battle.stage - 1, "stage"))
+    if battle.step == steps.ROLL and battle.kind not in steps.DUELS:
+        yield from _odds(battle)
+
+
+def _odds(battle: Battle) -> Iterator[Said]:
+    accuracy, units = value(battle.card, "accuracy", 3), battle.own.fighters
+    yield Said("Falls in this stage", percent(fell_chance(units, accuracy, battle.hp), 0))
+    if battle.kind == steps.MERCHANT and battle.stages_left > 1:
+        chance = fell_chance(units, accuracy, battle.hp, battle.stages_left)
+        yield Said("Before it escapes", percent(chance, 0))

@@ -204,6 +204,7 @@ class BattleView:
     target: Track | None
     figures: tuple[Said, ...]
     note: str
+    hint: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,8 +219,8 @@ class RuneRow:
 class Board:
     """Everything of one moment; the screens choose.
 
-    ``mine`` is the viewer's own mat, None for host and table. ``rune_total`` has each player's
-    sum, ``rivals`` are the mats of everybody else.
+    ``mine`` is the viewer's own mat, None for host and table; ``mats`` are everybody else's.
+    ``rune_total`` has each player's sum, ``rune_lines`` what they have in a line.
     """
 
     month: int
@@ -241,6 +242,7 @@ class Board:
     mats: tuple[MatView, ...]
     names: tuple[str, ...]
     rune_rows: tuple[RuneRow, ...]
+    rune_lines: tuple[Said, ...]
     rune_total: tuple[int, ...]
     teams: tuple[Said, ...]
     open_powers: tuple[PowerCard, ...]

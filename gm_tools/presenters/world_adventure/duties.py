@@ -6,7 +6,7 @@ from gm_tools.games.world_adventure.duties import duties as open_duties
 from gm_tools.games.world_adventure.facts import Limits
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.working.month import month_duties
-from gm_tools.presenters.world_adventure.arena import battle_title, battle_view
+from gm_tools.presenters.world_adventure.arena import battle_view
 from gm_tools.presenters.world_adventure.board_views import Duty
 from gm_tools.presenters.world_adventure.mats import waiting
 from gm_tools.presenters.world_adventure.naming import seat_name
@@ -41,7 +41,7 @@ def now(state: World) -> str:
     """Say what comes next."""
     battle = battle_view(state)
     if battle:
-        return f"{battle.title}: {battle.now.lower()}."
+        return f"{battle.title}: {battle.now[:1].lower()}{battle.now[1:]}."
     if state.phase == "action" and state.current:
         return _turn(state)
     return PHASES.get(state.phase, "Set the game up.")
@@ -95,8 +95,6 @@ def _duties(state: World) -> Iterator[tuple[str, bool]]:
 
 
 def _due_board(state: World) -> Iterator[str]:
-    if state.battle:
-        yield f"Battle: {battle_title(state, state.battle)}."
     for one in open_duties(state):
         yield DUE.get(one, named(one))
 

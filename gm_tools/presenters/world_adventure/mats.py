@@ -162,7 +162,7 @@ def _upgrades(player: Player) -> tuple[Track, ...]:
     held = player.upgrades
     return (
         Track("Mount", held.mount, LIMITS.mount),
-        Track("Cargo", held.cargo, LIMITS.cargo),
+        Track("Cargo room", held.cargo, LIMITS.cargo),
         Track("Smoke bomb", held.smoke, LIMITS.smoke),
         Track("Medic pack", held.medic, LIMITS.medic),
     )

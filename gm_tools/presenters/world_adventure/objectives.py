@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.world_adventure.state import Player
-from gm_tools.presenters.world_adventure.board_views import RuneRow, RuneView
+from gm_tools.presenters.world_adventure.board_views import RuneRow, RuneView, Said
 
 SHORT: Final[Mapping[str, tuple[str, int]]] = {
     "legendary": ("Legendary monster", 1),
@@ -58,6 +58,16 @@ def rune_rows(players: tuple[Player, ...], soldier_runes: int) -> tuple[RuneRow,
         )
         for one in SHORT
     )
+
+
+def rune_lines(players: tuple[Player, ...]) -> tuple[Said, ...]:
+    """Return what each player has in a line: "Quest 2, Raid"."""
+    return tuple(Said(one.name or one.id, _line(one)) for one in players)
+
+
+def _line(player: Player) -> str:
+    held = ((short(one), count) for one, count in player.runes.items() if count)
+    return ", ".join(f"{name} {count}" if count > 1 else name for name, count in held)
 
 
 def _count(held: int, most: int) -> str:

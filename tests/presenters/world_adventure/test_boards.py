@@ -84,3 +84,9 @@ def test_a_battle_shows_units_and_the_monsters_card() -> None:
     assert fought.target == Track("Hit points", 2, 4)
     assert Said("Retreat on", "4") in fought.figures
     assert [one.name for one in fought.sides[0].fighters] == [BEN.hero.name, "Red soldier"]
+
+
+def test_the_chance_of_the_stage_stands_beside_the_monster() -> None:
+    fought = board(replace(WORLD, battle=BATTLE), HOST).battle
+    assert fought is not None
+    assert Said("Falls in this stage", "25 %") in fought.figures

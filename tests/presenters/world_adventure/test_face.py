@@ -55,7 +55,7 @@ def test_what_is_due_names_whom_it_waits_for() -> None:
 def test_the_line_of_now_says_turn_and_battle() -> None:
     assert FACE.pieces(WORLD, HOST).now == "Ana: moves 2, actions 1."
     fought = FACE.pieces(replace(WORLD, battle=BATTLE), HOST)
-    assert fought.now.startswith("Ben against Ditch imps: bombs, retreat")
+    assert fought.now.startswith("Ben against Ditch imps: throw the dice")
     assert [one.look for one in fought.phases] == ["done", "now", "later", "later"]
 
 
