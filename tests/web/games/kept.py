@@ -38,7 +38,7 @@ def open_encounter(cast: Cast, game: str) -> None:
     """Come to the first rolls: Ana is DM, the EDC is 10, Bo rolls first."""
     reveal = cast.services.games.kind("balkanika").game.events["reveal"]
     send(cast, game, "start")
-    send(cast, game, "reveal", reveal(0, title="The ferry"), "P1")
+    send(cast, game, "reveal", reveal(0, title="The ferry", abilities=("Presence",)), "P1")
     send(cast, game, "set_edc", SetEdc(10), "P1")
 
 
