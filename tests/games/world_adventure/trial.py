@@ -1,6 +1,6 @@
 """World Adventure for the laws of all games: how it begins, how offers are completed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice, product
 from typing import Any
@@ -41,7 +41,9 @@ def complete(_rules: Facts, state: World, offer: Offer) -> Iterator[Event]:
     if offer.template.type == "assign":
         yield _assignment(state, offer)
         return
-    choices = [tuple(_values(one, offer.template.source)) for one in offer.fields]
+    if any(one.kind == "dice" for one in offer.fields):
+        offer = replace(offer, template=replace(offer.template, source=DIGITAL))
+    choices = [tuple(_values(one)) for one in offer.fields]
     for values in islice(product(*choices), MOST_COMPLETIONS):
         yield _with(offer, list(zip(offer.fields, values, strict=True)))
 
@@ -61,9 +63,9 @@ def _assignment(state: World, offer: Offer) -> Event:
     return replace(offer.template, data=replace(data, assign=in_turn(hurt.fighters, by.due)))
 
 
-def _values(field: Field, source: str) -> Iterator[Any]:
-    if field.kind == "dice":
-        yield LEFT_OUT if source == DIGITAL else (1,) * (field.least or 0)
+def _values(field: Field) -> Iterator[Any]:
+    if field.kind == "dice" or field.name == "raid.nation":
+        yield LEFT_OUT
     else:
         yield from values_of(field)
 
@@ -75,11 +77,16 @@ def _with(offer: Offer, given: list[tuple[Field, Any]]) -> Event:
         head, _, inside = field.name.partition(".")
         if value is LEFT_OUT or (inside and not value):
             continue
-        if field.kind == "dice" and not isinstance(getattr(data, head), tuple):
-            value = value[0]
-        whole = {**getattr(data, head), inside: value} if inside else value
-        data = replace(data, **{head: whole})
+        data = replace(data, **{head: _within(getattr(data, head), inside, value)})
     return replace(offer.template, data=data)
+
+
+def _within(held: Any, inside: str, value: Any) -> Any:
+    if not inside:
+        return value
+    if isinstance(held, Mapping):
+        return {**held, inside: value}
+    return replace(held, **{inside: value})
 
 
 # --- Starts -------------------------------------------------------------------------------------

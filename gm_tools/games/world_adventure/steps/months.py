@@ -6,8 +6,9 @@ from typing import Any, Final
 from gm_tools.games.copying import replace
 from gm_tools.games.dice import die_refusal, found, thrown
 from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Draw, Offer, Refusal
+from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
+from gm_tools.games.world_adventure.cards import of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
 from gm_tools.games.world_adventure.duties import duties
@@ -248,17 +249,46 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if seat != HOST:
         return
     if state.phase in ("setup", "begin"):
-        yield _judged_offer(rules, state, "begin_month", BeginMonth())
+        yield _beginning(rules, state)
     if state.phase == "npc":
-        yield _judged_offer(rules, state, "end_npcs", EndNpcs())
+        event = Event("end_npcs", EndNpcs())
+        yield Offer(event, (), _npcs_refusal(rules, state, event))
     if state.phase == "end":
-        yield _judged_offer(rules, state, "end_month", EndMonth())
+        yield _ending(rules, state)
     if state.phase in PLAYING:
         for duty in duties(state):
             yield Offer(Event("tick", Tick(duty)), (), None, duty)
 
 
-def _judged_offer(rules: Facts, state: World, name: str, data: Any) -> Offer:
-    """Return an offer for which the app draws, barred where its rule says so."""
-    refusal = STEPS[name].refuse(rules, state, Event(name, data))
-    return Offer(Event(name, data, HOST, DIGITAL), (), refusal, name)
+def _beginning(rules: Facts, state: World) -> Offer:
+    count = len(state.players)
+    fields = [
+        Field("markers", "dice", least=count, most=count),
+        Field("next", "text", required=False),
+    ]
+    if month_duties(state.month, rules.limits).event:
+        fields.append(Field("current", "text", required=False))
+    if month_duties(state.month, rules.limits).raid:
+        fields.extend(_raid_fields(rules, state))
+    event = Event("begin_month", BeginMonth())
+    return Offer(event, tuple(fields), _begin_refusal(rules, state, event))
+
+
+def _raid_fields(rules: Facts, state: World) -> Iterator[Field]:
+    """Yield where the raid lands, drawn by the app where nothing is said, and its card."""
+    nations = tuple(Option(one.id, one.name) for one in rules.nations.values())
+    yield Field("raid.nation", "choice", nations, required=False)
+    yield Field("raid.die", "dice", least=1, most=1)
+    cards = tuple(Option(one.id, one.name) for one in of_stage(state.box, "raid", state.stage))
+    if cards:
+        yield Field("raid.card", "choice", cards, required=False)
+
+
+def _ending(rules: Facts, state: World) -> Offer:
+    """Offer a month's end; the app draws the markers that are not named."""
+    goods = tuple(Option(one.id, one.name) for one in rules.goods.values())
+    fields = tuple(
+        Field(f"new_markers.{city}", "choice", goods, required=False) for city in used_cities(state)
+    )
+    event = Event("end_month", EndMonth(), HOST, DIGITAL)
+    return Offer(event, fields, _end_refusal(rules, state, event))

@@ -60,7 +60,9 @@ def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     count = len(data.others) + bool(data.card)
     if not 1 <= count <= TWO:
         return Refusal("bad_value", f"Two quests are drawn; name one or both, not {count}.")
-    cards = (data.card, *data.others)
+    cards = tuple(one for one in (data.card, *data.others) if one)
+    if any(one in cards[:at] for at, one in enumerate(cards)):
+        return Refusal("bad_value", "A quest is kept or laid open, not both.")
     return first(found_card(state, one, QUEST) for one in cards)
 
 
@@ -162,6 +164,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer quests that lie open, the end of one's own, and the host more to lay open."""
     if seat == HOST:
         yield from _revealing(state)
+        yield from _drawing(rules, state)
         return
     player = state.players[seat]
     if state.phase in PLAYING and player.quest:
@@ -187,12 +190,31 @@ def _taking(rules: Facts, state: World, player: Player) -> Offer:
 
 
 def _revealing(state: World) -> Iterator[Offer]:
-    """Offer the quests of the box that nobody holds and that do not lie open."""
-    known = {one.id for one in state.guild.faceup}
-    known |= {one.quest.id for one in state.players.values() if one.quest}
-    hidden = tuple(
-        Option(one.id, one.name) for one in state.box if one.kind == QUEST and one.id not in known
-    )
+    hidden = _hidden(state)
     if hidden and state.phase in ("setup", *PLAYING):
         field = Field("cards", "choices", hidden, 1, len(hidden))
         yield Offer(Event("reveal_quests", RevealQuests()), (field,))
+
+
+def _drawing(rules: Facts, state: World) -> Iterator[Offer]:
+    """Offer the host to note what the current seat drew face down."""
+    player, hidden = state.players.get(state.current), _hidden(state)
+    if state.phase not in TURNS or player is None or in_city(player) or not hidden:
+        return
+    event = Event("take_quest", TakeQuest("facedown"), player.id)
+    if _take_refusal(rules, state, event):
+        return
+    fields = (
+        Field("card", "choice", hidden, required=False),
+        Field("others", "choices", hidden, 1, min(TWO, len(hidden))),
+    )
+    yield Offer(event, fields, None, "draw_quests", ("1 action",))
+
+
+def _hidden(state: World) -> tuple[Option, ...]:
+    """Return the quests of the box that nobody holds and that do not lie open."""
+    known = {one.id for one in state.guild.faceup}
+    known |= {one.quest.id for one in state.players.values() if one.quest}
+    return tuple(
+        Option(one.id, one.name) for one in state.box if one.kind == QUEST and one.id not in known
+    )

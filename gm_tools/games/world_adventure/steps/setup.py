@@ -277,10 +277,18 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer what was not drawn yet: a seat its city, the host the commodity markers."""
     if state.phase != "setup":
         return
-    if seat != HOST:
-        if not state.players[seat].location.nation:
-            cities = tuple(Option(one.id, one.name) for one in rules.nations.values())
-            yield Offer(Event("awaken", Awaken(), seat), (Field("nation", "choice", cities),))
-        return
-    if any(city not in state.markers for city in rules.nations):
-        yield Offer(Event("place_markers", PlaceMarkers(), HOST, DIGITAL))
+    if seat == HOST:
+        yield from _laying(rules, state)
+    elif not state.players[seat].location.nation:
+        cities = tuple(Option(one.id, one.name) for one in rules.nations.values())
+        yield Offer(Event("awaken", Awaken(), seat, DIGITAL), what="awaken_drawn")
+        yield Offer(Event("awaken", Awaken(), seat), (Field("nation", "choice", cities),))
+
+
+def _laying(rules: Facts, state: World) -> Iterator[Offer]:
+    """Offer the markers that do not lie yet; the app draws those that are not named."""
+    goods = tuple(Option(one.id, one.name) for one in rules.goods.values())
+    bare = [city for city in rules.nations if city not in state.markers]
+    fields = tuple(Field(f"needs.{city}", "choice", goods, required=False) for city in bare)
+    if bare:
+        yield Offer(Event("place_markers", PlaceMarkers(), HOST, DIGITAL), fields)

@@ -26,6 +26,7 @@ from gm_tools.games.world_adventure.working.training import training
 
 HERO: Final = "hero"
 LEVEL_2: Final = 2
+DIE: Final = range(1, FACES + 1)
 Unit = Hero | Soldier
 
 
@@ -258,12 +259,15 @@ def _healing(rules: Facts, state: World, player: Player, fainted: list[str]) -> 
 
 
 def _training(rules: Facts, state: World, player: Player, name: str) -> Iterator[Offer]:
-    ways = (
-        (Train((Trained(name),)), rules.prices.train, "train"),
-        (Train(sure=(name,)), rules.prices.train_sure, "train_sure"),
-    )
-    for data, price, what in ways:
-        event = Event("train", data, player.id, DIGITAL if data.units else "table")
-        barred = _train_refusal(rules, state, event)
-        chance = ", 1 to 3 succeeds" if data.units else ", for sure"
-        yield Offer(event, (), barred, f"{what} {name}", (f"{price} gold{chance}",))
+    """Offer the app's die, a die of the table, and the sure way."""
+    thrown_here = Event("train", Train((Trained(name),)), player.id, DIGITAL)
+    typed = Event("train", Train((Trained(name),)), player.id)
+    sure = Event("train", Train(sure=(name,)), player.id)
+    faces = tuple(Option(Trained(name, die), f"the die shows {die}") for die in DIE)
+    shown = Field("units", "choices", faces, 1, 1)
+    price = f"{rules.prices.train} gold, 1 to {rules.limits.success} succeeds"
+    barred = _train_refusal(rules, state, typed)
+    yield Offer(thrown_here, (), barred, f"train {name}", (price,))
+    yield Offer(typed, (shown,), barred, f"train_typed {name}", (price,))
+    price = f"{rules.prices.train_sure} gold, for sure"
+    yield Offer(sure, (), _train_refusal(rules, state, sure), f"train_sure {name}", (price,))
