@@ -110,7 +110,6 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "engage": "Look for a monster",
     "meet": "Meet the monster",
     "smoke_scout": "Smoke bomb: scout again",
-    "merchant_dice": "Throw for the merchants' cards",
     "sell": "Sell goods",
     "buy_roll": "Ask what the shop has",
     "buy": "Buy goods",

@@ -138,7 +138,6 @@ TITLES: Final[Mapping[str, Titled]] = {
         f"{seen.name} meets a {data.tier}: {_called(seen, data.card) or 'a card'}"
     ),
     "smoke_scout": lambda seen, data: f"{seen.name} scouts again in smoke{_dice(data.dice)}",
-    "merchant_dice": lambda seen, data: f"{seen.name} throws for the merchants{_dice(data.dice)}",
     "sell": lambda seen, data: f"{seen.name} sells {_goods(data.goods)}",
     "buy_roll": lambda seen, data: f"{seen.name} looks what the shop has{_dice(data.dice)}",
     "buy": _bought,
