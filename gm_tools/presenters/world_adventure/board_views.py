@@ -111,7 +111,10 @@ class MatView:
 
 @dataclass(frozen=True, slots=True)
 class TurnRow:
-    """A player in the order of this month; ``look`` is done, now or later."""
+    """A player in the order of this month; ``look`` is done, now or later.
+
+    ``held`` names the runes in a line.
+    """
 
     seat: str
     name: str
@@ -121,6 +124,7 @@ class TurnRow:
     soldiers: str
     runes: int
     wanted: int
+    held: str
     note: str
     look: str
 
@@ -220,7 +224,7 @@ class Board:
     """Everything of one moment; the screens choose.
 
     ``mine`` is the viewer's own mat, None for host and table; ``mats`` are everybody else's.
-    ``rune_total`` has each player's sum, ``rune_lines`` what they have in a line.
+    ``rune_total`` has each player's sum.
     """
 
     month: int
@@ -242,7 +246,6 @@ class Board:
     mats: tuple[MatView, ...]
     names: tuple[str, ...]
     rune_rows: tuple[RuneRow, ...]
-    rune_lines: tuple[Said, ...]
     rune_total: tuple[int, ...]
     teams: tuple[Said, ...]
     open_powers: tuple[PowerCard, ...]

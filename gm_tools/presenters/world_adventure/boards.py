@@ -18,7 +18,7 @@ from gm_tools.presenters.world_adventure.hunts import ranked
 from gm_tools.presenters.world_adventure.lands import nation_views, npc_views, resting
 from gm_tools.presenters.world_adventure.mats import mat_view, ready_soldiers, waiting
 from gm_tools.presenters.world_adventure.naming import seat_name
-from gm_tools.presenters.world_adventure.objectives import rune_lines, rune_rows
+from gm_tools.presenters.world_adventure.objectives import rune_line, rune_rows
 from gm_tools.presenters.world_adventure.words import named, place, some
 
 FIGHTS = Fights()
@@ -47,7 +47,6 @@ def board(state: World, viewer: str) -> Board:
         mats=tuple(mat_view(state, one.id) for one in players if one.id != viewer),
         names=tuple(seat_name(state, one.id) for one in players),
         rune_rows=rune_rows(players, state.options.soldier_runes),
-        rune_lines=rune_lines(players),
         rune_total=tuple(sum(one.runes.values()) for one in players),
         teams=tuple(Said(name, some(count, "rune")) for name, count in teams(state)),
         open_powers=tuple(
@@ -92,6 +91,7 @@ def _turn(state: World, player: Player, look: str) -> TurnRow:
         soldiers=f"{ready_soldiers(player)} of {len(player.soldiers)}",
         runes=sum(player.runes.values()),
         wanted=player.wanted,
+        held=rune_line(player),
         note="; ".join(waiting(state, player)),
         look=look,
     )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.world_adventure.state import Player
-from gm_tools.presenters.world_adventure.board_views import RuneRow, RuneView, Said
+from gm_tools.presenters.world_adventure.board_views import RuneRow, RuneView
 
 SHORT: Final[Mapping[str, tuple[str, int]]] = {
     "legendary": ("Legendary monster", 1),
@@ -60,12 +60,8 @@ def rune_rows(players: tuple[Player, ...], soldier_runes: int) -> tuple[RuneRow,
     )
 
 
-def rune_lines(players: tuple[Player, ...]) -> tuple[Said, ...]:
-    """Return what each player has in a line: "Quest 2, Raid"."""
-    return tuple(Said(one.name or one.id, _line(one)) for one in players)
-
-
-def _line(player: Player) -> str:
+def rune_line(player: Player) -> str:
+    """Return a player's runes in a line: "Quest 2, Raid"; "" for none."""
     held = ((short(one), count) for one, count in player.runes.items() if count)
     return ", ".join(f"{name} {count}" if count > 1 else name for name, count in held)
 
