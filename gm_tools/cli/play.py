@@ -35,6 +35,25 @@ def play(game: str, seed: int | None) -> None:
     "morale", "speed"}), or "block" (the id of one in "blocks"). "owner" is a seat; without one
     the host plays it.
 
+    Balkanika begins with {"type": "setup", "players": [{"name", "character"}, ...]}, and where
+    they differ from the usual "first_dm", "options" ({"rounds", "pass_limit", ...}) and "cards",
+    a deck from which the app turns over. Then: start, and for each encounter reveal, set_edc,
+    and a roll or an attempt of everybody.
+
+    Battle Royale begins with {"type": "setup", "players": [{"name"}, ...]}, with "options"
+    ({"base_actions", ...}) and the 25 cards of the "deck" where the app turns them up. Then:
+    start_roll, place, and in turn move, attack_card, attack_player, exchange, end_turn.
+
+    Collectors begins with {"type": "setup", "players": [...]}: each with "name", the "type" of
+    item, "grit", "cunning" and "reflexes" for eight points above 0, 0 and 7, and the decks
+    "collection_deck" and "escapade_deck" as cards or only as their sizes. Then: start_roll,
+    opening_draw, and round by round what the Collectors attempt.
+
+    World Adventure begins with {"type": "setup", "players": [...]}: each with "name", "hero",
+    "caravan", five points of "power" ({"explorer", "charisma", "leadership"}) and "start", a
+    nation. With "source": "digital" the app draws what is left out. Then: awaken, begin, and
+    month by month.
+
     Exit status: 0 every line was accepted, 1 something was refused, 2 a line
     was no JSON or there is no such game.
     """

@@ -16,7 +16,7 @@ START = '{"type": "start", "data": {"seats": ["P1", "P2"]}}'
 
 @pytest.fixture(autouse=True)
 def _toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "all_kinds", lambda _rulebook, _creatures: {"toy": Kind(TOY)})
+    monkeypatch.setattr(play, "all_kinds", lambda *_: {"toy": Kind(TOY)})
 
 
 def run(*lines: str | bytes, words: tuple[str, ...] = ()) -> Result:
@@ -139,3 +139,38 @@ def test_who_fights_must_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
     done = battle(monkeypatch, event("setup", **wrong))
     assert done.exit_code == 1
     assert "Did you mean Pike Beetle" in said(done)[0]["refusal"]["message"]
+
+
+TRACKERS: dict[str, tuple[dict[str, Any], str]] = {
+    "balkanika": (
+        {"players": [{"name": name, "character": "Stone Adept"} for name in ("Ana", "Bo")]},
+        "party",
+    ),
+    "battle_royale": ({"players": [{"name": "Ana"}, {"name": "Bo"}]}, "start_roll"),
+    "collectors": (
+        {
+            "players": [
+                {"name": "Ana", "type": "Comics", "grit": 3, "cunning": 2},
+                {"name": "Bo", "type": "Records", "cunning": 3, "reflexes": 12},
+            ]
+        },
+        "opening",
+    ),
+    "world_adventure": (
+        {
+            "players": [
+                {"name": name, "power": {"explorer": 3, "leadership": 2}} for name in ("Ana", "Bo")
+            ]
+        },
+        "setup",
+    ),
+}
+
+
+@pytest.mark.parametrize("game", TRACKERS)
+def test_trackers_begin_as_the_help_says(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    monkeypatch.setattr(play, "all_kinds", kinds.all_kinds)
+    data, phase = TRACKERS[game]
+    first = json.dumps({"type": "setup", "source": "digital", **data})
+    done = CliRunner().invoke(main, ["play", game], input=first)
+    assert (done.exit_code, said(done)[0].get("state", {}).get("phase")) == (0, phase), done.stdout
