@@ -1,6 +1,8 @@
 """What a game master prepares on paper: every view names the document that it fills."""
 
 from gm_tools.presenters.balkanika.paper_views import Reference as BalkanikaReference
+from gm_tools.presenters.collectors.paper_views import CharacterSheet as CollectorsSheet
+from gm_tools.presenters.collectors.paper_views import Reference as CollectorsReference
 from gm_tools.presenters.paper_chain import ChainSheet
 from gm_tools.presenters.paper_creatures import CreatureCards, CreatureSheet
 from gm_tools.presenters.paper_encounter import EncounterSheet
@@ -15,4 +17,6 @@ PreparedView = (
     | Screen
     | WorldPaper
     | BalkanikaReference
+    | CollectorsReference
+    | CollectorsSheet
 )

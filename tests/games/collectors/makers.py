@@ -64,8 +64,8 @@ def new_players(count: int, *, listed: bool, items: int = 5, escapades: int = 4)
 
 
 def _new(i: int, listed: bool, items: int, escapades: int) -> NewPlayer:
-    deck = tuple(Item(f"d{i}{n}", f"Find {n}", TYPES[(i + n) % 6]) for n in range(items))
-    plays = tuple(Escapade(f"e{i}{n}", f"Ruse {n}", n % 3 == 0) for n in range(escapades))
+    deck = tuple(Item(f"d{i}{n}", f"Find {i}{n}", TYPES[(i + n) % 6]) for n in range(items))
+    plays = tuple(Escapade(f"e{i}{n}", f"Ruse {i}{n}", n % 3 == 0) for n in range(escapades))
     return NewPlayer(
         name=NAMES[i],
         type=TYPES[i],

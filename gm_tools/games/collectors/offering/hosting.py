@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.events import (
     AddItem,
     Adjust,
@@ -62,6 +63,7 @@ def _items(state: State) -> Iterator[Offer]:
         move = Event("move_item", MoveItem(items[0].id, CIRCULATION), HOST)
         yield Offer(move, (Field("item", "choice", options), to), nothing_open(state), "move_item")
         yield _edit(items[0].id, options)
+        yield from _locks(items)
     add = Event("add_item", AddItem(CIRCULATION, ""), HOST)
     fields = (
         Field("to", "choice", places),
@@ -73,13 +75,18 @@ def _items(state: State) -> Iterator[Offer]:
 
 
 def _edit(first: str, options: tuple[Option, ...]) -> Offer:
-    flags = (Option(True, "yes"), Option(False, "no"))
     fields = (
         Field("item", "choice", options),
         Field("name", "text", required=False),
         Field("type", "text", required=False),
         Field("note", "text", required=False),
-        Field("locked", "choice", flags, required=False),
-        Field("soulbound", "choice", flags, required=False),
     )
     return Offer(Event("edit_item", EditItem(first), HOST), fields, what="edit_item")
+
+
+def _locks(items: tuple[Item, ...]) -> Iterator[Offer]:
+    for lock, what in ((True, "lock_item"), (False, "unlock_item")):
+        some = tuple(Option(one.id, one.name) for one in items if one.locked is not lock)
+        if some:
+            event = Event("edit_item", EditItem(some[0].value, locked=lock), HOST)
+            yield Offer(event, (Field("item", "choice", some),), what=what)

@@ -1,0 +1,1 @@
+"""Collectors in words and values for its screens and papers."""
