@@ -28,6 +28,10 @@ SHEETS = {
         name: ("paper.css", "page.css", "creature_sheet/parts.css", f"{name}/sheet.css")
         for name in ("creature_sheet", "creature_cards", "encounter_sheet", "chain_sheet", "screen")
     },
+    **{
+        f"collectors_{name}": ("paper.css", "page.css", "collectors/sheet.css")
+        for name in ("reference", "sheet")
+    },
     "balkanika_reference": ("paper.css", "page.css", "balkanika_reference/sheet.css"),
     **{
         f"world_adventure_{name}": ("paper.css", "page.css", "world_adventure/sheet.css")

@@ -6,6 +6,9 @@ from typing import Any, Final
 from gm_tools.presenters.balkanika.face import FACE as BALKANIKA
 from gm_tools.presenters.balkanika.paper import DOCUMENTS as BALKANIKA_PAPERS
 from gm_tools.presenters.balkanika.setup import first_event as balkanika_setup
+from gm_tools.presenters.collectors.face import FACE as COLLECTORS
+from gm_tools.presenters.collectors.paper import DOCUMENTS as COLLECTORS_PAPERS
+from gm_tools.presenters.collectors.setup import first_event as collectors_setup
 from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.setting_up import FirstEvent
 from gm_tools.presenters.world_adventure.face import FACE as WORLD_ADVENTURE
@@ -18,18 +21,21 @@ Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
 
 FACES: Final[Mapping[str, Face]] = {
     "balkanika": BALKANIKA,
+    "collectors": COLLECTORS,
     "world_adventure": WORLD_ADVENTURE,
 }
 """``FACE`` of ``presenters/<kind>/face.py``."""
 
 SETUPS: Final[Mapping[str, FirstEvent]] = {
     "balkanika": balkanika_setup,
+    "collectors": collectors_setup,
     "world_adventure": world_adventure_setup,
 }
 """``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""
 
 PAPERS: Final[Mapping[str, Documents]] = {
     "balkanika": BALKANIKA_PAPERS,
+    "collectors": COLLECTORS_PAPERS,
     "world_adventure": WORLD_ADVENTURE_PAPERS,
 }
 """``DOCUMENTS`` of ``presenters/<kind>/paper.py``."""
