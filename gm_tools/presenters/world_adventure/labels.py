@@ -108,7 +108,7 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "travel": _travel,
     "scout": _scout,
     "engage": "Look for a monster",
-    "meet": "Meet the monster",
+    "meet": lambda _state, data: f"Meet a {data.tier}",
     "smoke_scout": "Smoke bomb: scout again",
     "sell": "Sell goods",
     "buy_roll": "Ask what the shop has",
