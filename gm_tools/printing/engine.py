@@ -33,6 +33,8 @@ SHEETS = {
         for name in ("reference", "sheet")
     },
     "balkanika_reference": ("paper.css", "page.css", "balkanika_reference/sheet.css"),
+    "battle_royale_reference": ("paper.css", "page.css", "battle_royale_reference/sheet.css"),
+    "battle_royale_sums": ("paper.css", "page.css", "battle_royale_sums/sheet.css"),
     **{
         f"world_adventure_{name}": ("paper.css", "page.css", "world_adventure/sheet.css")
         for name in ("mat", "month", "battle", "board")

@@ -1,4 +1,4 @@
-"""What the booklet prints of Battle Royale: what coming back costs by the glass."""
+"""What the booklet prints of Battle Royale: prices of coming back, and its rules in short."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,11 +24,29 @@ class Price:
     rulings: tuple[str, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A rule in short; ``line`` is a line of the booklet's conversion."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Rules that are looked up together."""
+
+    id: str
+    title: str
+    steps: tuple[Step, ...]
+
+
 @dataclass(frozen=True)
 class Facts:
     """Everything that the rules need of the data, in the data's order."""
 
     prices: tuple[Price, ...]
+    reference: tuple[Section, ...] = ()
 
     @cached_property
     def price_of(self) -> Mapping[str, int]:

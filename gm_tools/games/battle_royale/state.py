@@ -166,12 +166,13 @@ class Won:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How it ended: by rule a or b, who won, sums of values and cards by player."""
+    """How it ended: by rule a or b, who won, and by player sums of values, cards and names."""
 
     rule: Literal["a", "b"]
     winners: tuple[str, ...]
     scores: Mapping[str, int]
     cards: Mapping[str, int]
+    names: Mapping[str, str] = field(default_factory=dict)
 
 
 def face_down() -> Mapping[str, Cell]:

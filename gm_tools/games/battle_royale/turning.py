@@ -1,7 +1,7 @@
 """Turns: what they begin with, what has to be done before they end, and the end of the game."""
 
 from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import player, turn_of
+from gm_tools.games.battle_royale.change import named, player, turn_of
 from gm_tools.games.battle_royale.formulas import end_check
 from gm_tools.games.battle_royale.remaining import cells_left, last_cell
 from gm_tools.games.battle_royale.state import Outcome, Player, State, Turn
@@ -65,8 +65,9 @@ def _over(state: State, rule: str) -> State:
         players = tuple(kept if one.id == kept.id else one for one in state.players)
         state = replace(state, players=players, won=None)
     counts, sums = owning.counts(state), owning.sums(state)
+    names = {one.id: named(one) for one in state.players}
     winners = end_check(len(cells_left(state)), counts, sums).winner
-    outcome = Outcome("a" if rule == "a" else "b", winners, sums, counts)
+    outcome = Outcome("a" if rule == "a" else "b", winners, sums, counts, names)
     return replace(state, phase="over", outcome=outcome, fight=None)
 
 

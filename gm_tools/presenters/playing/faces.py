@@ -6,6 +6,9 @@ from typing import Any, Final
 from gm_tools.presenters.balkanika.face import FACE as BALKANIKA
 from gm_tools.presenters.balkanika.paper import DOCUMENTS as BALKANIKA_PAPERS
 from gm_tools.presenters.balkanika.setup import first_event as balkanika_setup
+from gm_tools.presenters.battle_royale.face import FACE as BATTLE_ROYALE
+from gm_tools.presenters.battle_royale.paper import DOCUMENTS as BATTLE_ROYALE_PAPERS
+from gm_tools.presenters.battle_royale.setup import first_event as battle_royale_setup
 from gm_tools.presenters.collectors.face import FACE as COLLECTORS
 from gm_tools.presenters.collectors.paper import DOCUMENTS as COLLECTORS_PAPERS
 from gm_tools.presenters.collectors.setup import first_event as collectors_setup
@@ -21,6 +24,7 @@ Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
 
 FACES: Final[Mapping[str, Face]] = {
     "balkanika": BALKANIKA,
+    "battle_royale": BATTLE_ROYALE,
     "collectors": COLLECTORS,
     "world_adventure": WORLD_ADVENTURE,
 }
@@ -28,6 +32,7 @@ FACES: Final[Mapping[str, Face]] = {
 
 SETUPS: Final[Mapping[str, FirstEvent]] = {
     "balkanika": balkanika_setup,
+    "battle_royale": battle_royale_setup,
     "collectors": collectors_setup,
     "world_adventure": world_adventure_setup,
 }
@@ -35,6 +40,7 @@ SETUPS: Final[Mapping[str, FirstEvent]] = {
 
 PAPERS: Final[Mapping[str, Documents]] = {
     "balkanika": BALKANIKA_PAPERS,
+    "battle_royale": BATTLE_ROYALE_PAPERS,
     "collectors": COLLECTORS_PAPERS,
     "world_adventure": WORLD_ADVENTURE_PAPERS,
 }

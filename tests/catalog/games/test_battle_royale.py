@@ -59,3 +59,4 @@ def test_every_mistake_of_the_file_is_named(
     problems = Problems()
     read(tmp_path, problems)
     assert what in "\n".join(problems)
+    assert "reference.toml: is missing" in "\n".join(problems)

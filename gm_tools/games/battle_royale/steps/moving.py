@@ -142,7 +142,7 @@ STEPS: Final[Mapping[str, Step]] = {
 }
 
 
-def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer steps, coming back in its three equal ways, and the end of the turn."""
     if state.phase != "turn" or seat != turn_of(state).player:
         return
@@ -150,9 +150,18 @@ def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     if one.alive and one.pos:
         yield _steps(state, seat, one.pos)
     elif not one.alive:
-        for paid in ("table", "alt", "waived"):
-            yield Offer(Event("resurrect", Resurrect(paid), seat), refusal=no_action(state))
+        yield from _ways_back(rules, state, seat)
     yield Offer(Event("end_turn", EndTurn(), seat), refusal=duty(state))
+
+
+def _ways_back(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the price, the alternative and neither, alike; what each counts stands with it."""
+    unit = "token" if state.options.price_mode == "dry" else "sip"
+    price = rules.prices[player(state, seat).drink]
+    counted = f"{price} {unit}" if price == 1 else f"{price} {unit}s"
+    for paid, note in (("table", counted), ("alt", counted), ("waived", "nothing")):
+        event = Event("resurrect", Resurrect(paid), seat)  # type: ignore[arg-type]  # one of three
+        yield Offer(event, refusal=no_action(state), notes=(f"counts {note}",))
 
 
 def _steps(state: State, seat: str, here: str) -> Offer:

@@ -57,7 +57,12 @@ def test_the_three_ways_back_are_offered_alike() -> None:
     state = on_turn("4,4", "4,4", grid=TWO, P1={"alive": False})
     offers = [one for one in GAME.legal(RULES, state, "P1") if one.template.type == "resurrect"]
     assert [one.template.data.paid for one in offers] == ["table", "alt", "waived"]
-    assert {(one.refusal, one.notes, one.fields) for one in offers} == {(None, (), ())}
+    assert {(one.refusal, one.fields) for one in offers} == {(None, ())}
+    assert [one.notes for one in offers] == [
+        ("counts 3 tokens",),
+        ("counts 3 tokens",),
+        ("counts nothing",),
+    ]
 
 
 def test_the_next_seat_begins_with_its_own_cards() -> None:

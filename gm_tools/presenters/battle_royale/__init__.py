@@ -1,0 +1,1 @@
+"""Battle Royale in words and values, for its screens and its paper."""

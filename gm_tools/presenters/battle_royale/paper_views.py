@@ -1,0 +1,47 @@
+"""The papers of Battle Royale as values; each names the document that it fills."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class PriceLine:
+    """What coming back counts: ``price`` and ``alternative`` are the same number."""
+
+    name: str
+    about: str
+    price: int
+    alternative: int
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Rules in short under a heading."""
+
+    title: str
+    steps: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Rules in short, the map, chances of 216, prices with the alternative and the note."""
+
+    document: ClassVar[str] = "battle_royale_reference"
+    title: str
+    parts: tuple[Part, ...]
+    rows: tuple[tuple[str, ...], ...]
+    chances: tuple[tuple[int, int, int], ...]
+    prices: tuple[PriceLine, ...]
+    note: str
+    rulings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """A column for each player: the values of their cards, to be summed."""
+
+    document: ClassVar[str] = "battle_royale_sums"
+    title: str
+    players: tuple[int, ...]
+    rows: tuple[int, ...]
+    note: str
