@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from gm_tools.games.balkanika.bonuses import ways
 from gm_tools.games.balkanika.cards import Card, matches
 from gm_tools.games.balkanika.formulas import column_need, edc_range
-from gm_tools.games.balkanika.state import Player, Safira, Slot, State, Won
+from gm_tools.games.balkanika.state import Player, Result, Safira, Slot, State, Won
 from gm_tools.games.balkanika.steps.adventure import tied
 from gm_tools.games.balkanika.table import (
     attempts,
@@ -185,7 +185,7 @@ def _columns(state: State, safira: Safira) -> tuple[ColumnView, ...]:
     return tuple(
         ColumnView(
             number=at,
-            says=RESULTS[result],
+            says=_result(state, result),
             look=result,
             need=_need(state, len(cards)),
             cards=tuple(_in_column(safira, card) for card in cards),
@@ -193,6 +193,10 @@ def _columns(state: State, safira: Safira) -> tuple[ColumnView, ...]:
         )
         for at, (cards, result) in enumerate(zip(safira.columns, safira.results, strict=True), 1)
     )
+
+
+def _result(state: State, result: Result) -> str:
+    return "Not played" if result == "pending" and state.outcome else RESULTS[result]
 
 
 def _need(state: State, height: int) -> str:

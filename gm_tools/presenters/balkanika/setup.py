@@ -36,7 +36,7 @@ class _Reading:
         found = number_in(self.form, name, otherwise)
         if isinstance(found, int) and least <= found <= most:
             return found
-        self.mistakes.append((name, f"{what} is a number from {least} to {most}."))
+        self.mistakes.append((name, f"{what}: a number from {least} to {most}."))
         return otherwise
 
     def text(self, name: str, what: str) -> str:
@@ -60,7 +60,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event |
         first_dm=_first_dm(read, rows),
         options=_options(read),
         cards=tuple(_cards(read, deck)),
-        deck=read.number("deck_count", "The table's deck", 1, MOST_CARDS, CARDS),
+        deck=read.number("deck_count", "Cards of the table's deck", 1, MOST_CARDS, CARDS),
     )
     return tuple(read.mistakes) or Event("setup", data)
 
@@ -83,7 +83,7 @@ def _sitting(read: _Reading, facts: Facts, row: int) -> Sitting:
 
 def _first_dm(read: _Reading, rows: Sequence[int]) -> int:
     """Return the seat of the row that is DM first."""
-    chosen = read.number("first_dm", "The first DM", 1, MOST_PLAYERS, next(iter(rows), 1))
+    chosen = read.number("first_dm", "The first DM's place", 1, MOST_PLAYERS, next(iter(rows), 1))
     if rows and chosen not in rows:
         read.mistakes.append(
             ("first_dm", f"Nobody sits in place {chosen}: choose another first DM.")
@@ -92,12 +92,14 @@ def _first_dm(read: _Reading, rows: Sequence[int]) -> int:
 
 
 def _options(read: _Reading) -> Options:
-    limit = read.number("pass_limit", "The passes of a column", 0, MOST_PASSES, 0)
+    limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, 0)
     return Options(
-        rounds=read.number("rounds", "The rounds", 1, MOST_ROUNDS, MOST_ROUNDS),
-        lone_card_need=read.number("lone_card_need", "A lone card", 0, 1, 1),
+        rounds=read.number("rounds", "Rounds", 1, MOST_ROUNDS, MOST_ROUNDS),
+        lone_card_need=read.number("lone_card_need", "What a lone card needs", 0, 1, 1),
         pass_limit=limit or None,
-        effect_default=read.number("effect_default", "An effect", 0, LARGEST_ADJUST, 1),
+        effect_default=read.number(
+            "effect_default", "How far a won card moves a roll", 0, LARGEST_ADJUST, 1
+        ),
     )
 
 
