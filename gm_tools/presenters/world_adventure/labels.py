@@ -171,6 +171,10 @@ NAMED: Final = frozenset({"awaken", "choose_power", "spend_point", "stage", "ass
 """What several seats may be offered at once."""
 BY_WHAT: Final[Mapping[tuple[str, str], str]] = {
     ("travel", "cross_border"): "Travel across a border",
+    ("awaken", "awaken_drawn"): "Draw an awakening marker",
+    ("spawn", "brigand_drawn"): "Place the brigand as drawn at the table",
+    ("spawn", "government_drawn"): "Place the government as drawn at the table",
+    ("spawn", "legendary_drawn"): "Wake the legendary monster drawn at the table",
     ("die", "die_drawn"): "A death, the marker drawn at the table",
 }
 CALLED: Final[Mapping[str, str]] = {

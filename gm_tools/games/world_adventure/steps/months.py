@@ -107,7 +107,8 @@ def _income(rules: Facts, state: World, seat: str, gold: int, stalls: int) -> Wo
 
 def _landed(state: World, data: BeginMonth) -> World:
     location = Location(data.raid.nation, data.raid.die or 1)
-    npc = replace(state.npc, raid=Npc(location, card_of(state, data.raid.card)))
+    usual = next(iter(of_stage(state.box, "raid", state.stage)), None)
+    npc = replace(state.npc, raid=Npc(location, card_of(state, data.raid.card) or usual))
     return told(replace(state, npc=npc), "raid", other=location.id)
 
 
