@@ -33,7 +33,7 @@ def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
         chances=tuple((value, chance(value), _percent(value)) for value in VALUES),
         prices=tuple(_price(one) for one in facts.prices),
         note=NOTE,
-        rulings=tuple(rulings[one].ruling for one in SAID if one in rulings),
+        rulings=tuple((rulings[one].title, rulings[one].ruling) for one in SAID if one in rulings),
     )
 
 

@@ -24,7 +24,10 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Rules in short, the map, chances of 216, prices with the alternative and the note."""
+    """Rules in short, the map, chances of 216, prices with the alternative and the note.
+
+    ``rulings`` are pairs of a title and how it is read.
+    """
 
     document: ClassVar[str] = "battle_royale_reference"
     title: str
@@ -33,7 +36,7 @@ class Reference:
     chances: tuple[tuple[int, int, int], ...]
     prices: tuple[PriceLine, ...]
     note: str
-    rulings: tuple[str, ...]
+    rulings: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
