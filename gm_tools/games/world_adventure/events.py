@@ -390,6 +390,14 @@ class EnterCard:
 
 
 @dataclass(frozen=True, slots=True)
+class DrawCards:
+    """Draw two quests or Rune Powers face down, of the box; they are shown to the table."""
+
+    kind: Literal["quest", "rune_power"] = "quest"
+    drawn: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Note:
     """Write the table's note."""
 
@@ -438,6 +446,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "drop_goods": DropGoods,
     "gain_exp": GainExp,
     "enter_card": EnterCard,
+    "draw_cards": DrawCards,
     "note": Note,
     "override": Override,
 }

@@ -271,8 +271,9 @@ class World:
 
     ``due`` is what somebody must still do by hand: "brigand", "government", "legendary" (place or
     wake it), "exchange" (cards of a new stage). ``ticked`` are duties of the phase that are done.
-    ``power_faceup`` are Rune Powers anybody may take. ``winner`` is a seat or a team. ``box`` are
-    the table's cards, in no order; others than the host see only those that lie open.
+    ``power_faceup`` are Rune Powers anybody may take. ``winner`` is a seat or a team. ``shown``
+    are cards that the app drew for a choice. ``box`` are the table's cards, in no order; others
+    than the host see only those that lie open.
     """
 
     phase: Phase = field(default="none", metadata=ALL)
@@ -300,6 +301,7 @@ class World:
     winner: str = field(default="", metadata=ALL)
     note: str = field(default="", metadata=ALL)
     news: tuple[News, ...] = field(default=(), metadata=ALL)
+    shown: tuple[Card, ...] = field(default=(), metadata=ALL)
     box: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.protocol import Offer, Option
+from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.world_adventure.duties import DUE
 from gm_tools.presenters.world_adventure.naming import seat_name, who
@@ -48,14 +49,14 @@ def group(state: World, offer: Offer) -> str:
 
 def option(state: World, option: Option) -> str:
     """Return what an option is: a player, an NPC, a territory, a card."""
+    value = option.value
+    if isinstance(value, Location):
+        return place(value)
     if option.label:
         return option.label
-    value = option.value
-    if hasattr(value, "nation"):
-        return place(value)
-    if isinstance(value, str):
-        return _word(state, value)
-    return str(getattr(value, "name", value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return _word(state, value) if isinstance(value, str) else str(getattr(value, "name", value))
 
 
 def _word(state: World, value: str) -> str:
@@ -75,6 +76,16 @@ def _scout(state: World, data: Any) -> str:
 
 def _travel(_state: World, data: Any) -> str:
     return f"Travel to {place(data.to)}" if data.to.nation else "Travel"
+
+
+def _train(_state: World, data: Any) -> str:
+    if data.sure:
+        return f"Train for sure: {data.sure[0]}"
+    return f"Train: {data.units[0].unit}" if data.units else "Train"
+
+
+def _draw(_state: World, data: Any) -> str:
+    return "Draw two quests" if data.kind == "quest" else "Draw two Rune Powers"
 
 
 def _spawn(state: World, data: Any) -> str:
@@ -119,9 +130,12 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "swap_caravan": "Buy another caravan",
     "recruit": lambda _state, data: f"Recruit {data.color}" if data.color else "Recruit a soldier",
     "heal": "Heal",
-    "train": "Train",
+    "train": _train,
     "take_quest": lambda _state, data: (
-        "Take a quest that lies open" if data.from_ == "faceup" else "Draw two quests"
+        "Take a quest that lies open" if data.from_ == "faceup" else "Keep one of two quests"
+    ),
+    "draw_cards": lambda _state, data: (
+        "Draw two quests" if data.kind == "quest" else "Draw two Rune Powers"
     ),
     "cancel_quest": "Cancel the quest",
     "complete_quest": "Complete the quest",
@@ -138,6 +152,7 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "drop_goods": "Put goods back",
     "gain_exp": "Gain experience",
     "enter_card": "Enter a card",
+    "draw_cards": _draw,
     "note": "Write a note",
     "merchant_dice": "Throw for the merchant's card",
     "battle": _attack,
@@ -167,10 +182,14 @@ UPGRADES: Final[Mapping[str, str]] = {
     "medic": "medic pack",
 }
 
-NAMED: Final = frozenset({"awaken", "choose_power", "spend_point", "stage", "assign", "retreat"})
+NAMED: Final = frozenset(
+    {"awaken", "choose_power", "draw_cards", "spend_point", "stage", "assign", "retreat"}
+)
 """What several seats may be offered at once."""
 BY_WHAT: Final[Mapping[tuple[str, str], str]] = {
+    ("take_quest", "draw_quests"): "Note two quests drawn at the table",
     ("travel", "cross_border"): "Travel across a border",
+    ("awaken", "awaken_drawn"): "Let the app draw the city",
     ("awaken", "awaken_drawn"): "Draw an awakening marker",
     ("spawn", "brigand_drawn"): "Place the brigand as drawn at the table",
     ("spawn", "government_drawn"): "Place the government as drawn at the table",
@@ -295,6 +314,7 @@ MAIN: Final = (
     "penalty_turn",
     "meet",
     "merchant_dice",
+    "draw_cards",
     "choose_power",
     "spend_point",
     "spawn",

@@ -13,6 +13,7 @@ from gm_tools.games.world_adventure.steps import (
     battles,
     caravan,
     death,
+    decks,
     hand,
     merchants,
     money,
@@ -54,6 +55,7 @@ MODULES: Final[tuple[Any, ...]] = (
     caravan,
     soldiers,
     quests,
+    decks,
     money,
     hand,
 )

@@ -58,7 +58,8 @@ def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
             return Refusal("bad_value", "Of the open quests one is taken; no others are laid out.")
         return None
     count = len(data.others) + bool(data.card)
-    if not 1 <= count <= TWO:
+    drawn = any(one.kind == QUEST for one in state.shown)
+    if not (0 if drawn else 1) <= count <= TWO:
         return Refusal("bad_value", f"Two quests are drawn; name one or both, not {count}.")
     cards = tuple(one for one in (data.card, *data.others) if one)
     if any(one in cards[:at] for at, one in enumerate(cards)):
@@ -66,7 +67,8 @@ def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return first(found_card(state, one, QUEST) for one in cards)
 
 
-def _take_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def may_take(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    """Say why no quest can be taken now."""
     player = state.players[event.by]
     return first((_here(state, player), action_left(player), _slot(player)))
 
@@ -82,11 +84,26 @@ def _take(rules: Facts, state: World, event: Event) -> World:
     data: TakeQuest = event.data
     state = spent_action(with_toll(rules, state, event.by), event.by)
     card = card_of(state, data.card) if data.card else None
-    state = _laid_open(state, tuple(found for one in data.others if (found := card_of(state, one))))
+    others = tuple(found for one in data.others if (found := card_of(state, one)))
+    state = _put_down(state, (*others, *_left_of(state, data, card)))
     if card is None:
         return state
     faceup = tuple(one for one in state.guild.faceup if one.id != card.id)
     return changed(replace(state, guild=Guild(faceup)), event.by, quest=card)
+
+
+def _left_of(state: World, data: TakeQuest, card: Card | None) -> tuple[Card, ...]:
+    """Return the cards that the app drew beside the one that is kept."""
+    if data.from_ == "faceup":
+        return ()
+    kept = card.id if card else ""
+    return tuple(one for one in state.shown if one.kind == QUEST and one.id != kept)
+
+
+def _put_down(state: World, cards: tuple[Card, ...]) -> World:
+    """Lay cards open; what was drawn for the choice is no longer shown."""
+    shown = tuple(one for one in state.shown if one.kind != QUEST)
+    return _laid_open(replace(state, shown=shown), cards)
 
 
 def _laid_open(state: World, cards: tuple[Card, ...]) -> World:
@@ -153,7 +170,7 @@ def _reveal(_rules: Facts, state: World, event: Event) -> World:
 # --- Steps and offers ---------------------------------------------------------------------------
 
 STEPS: Final = {
-    "take_quest": Step(_take, TURNS, _take_refusal, _take_shape, their_turn),
+    "take_quest": Step(_take, TURNS, may_take, _take_shape, their_turn),
     "cancel_quest": Step(_cancel, TURNS, _cancel_refusal, player=their_turn),
     "complete_quest": Step(_complete, PLAYING, _complete_refusal, _complete_shape),
     "reveal_quests": Step(_reveal, ("setup", *PLAYING), shape=_reveal_shape, host=True),
@@ -176,6 +193,9 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         return
     if state.guild.faceup:
         yield _taking(rules, state, player)
+    drawn = tuple(Option(one.id, one.name) for one in state.shown if one.kind == QUEST)
+    if drawn:
+        yield _choosing(rules, state, player, drawn)
     if player.quest:
         cancel = Event("cancel_quest", CancelQuest(), seat)
         notes = (f"{rules.prices.cancel_quest} gold",)
@@ -185,8 +205,15 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 def _taking(rules: Facts, state: World, player: Player) -> Offer:
     cards = tuple(Option(one.id, one.name) for one in state.guild.faceup)
     event = Event("take_quest", TakeQuest(), player.id)
-    barred = _take_refusal(rules, state, event)
+    barred = may_take(rules, state, event)
     return Offer(event, (Field("card", "choice", cards),), barred, "", ("1 action",))
+
+
+def _choosing(rules: Facts, state: World, player: Player, drawn: tuple[Option, ...]) -> Offer:
+    """Offer the two that the app drew: one is kept, or none; what is not kept is laid open."""
+    event = Event("take_quest", TakeQuest("facedown"), player.id)
+    card = Field("card", "choice", drawn, required=False)
+    return Offer(event, (card,), may_take(rules, state, event), "choose_quest", ("1 action",))
 
 
 def _revealing(state: World) -> Iterator[Offer]:
@@ -199,10 +226,11 @@ def _revealing(state: World) -> Iterator[Offer]:
 def _drawing(rules: Facts, state: World) -> Iterator[Offer]:
     """Offer the host to note what the current seat drew face down."""
     player, hidden = state.players.get(state.current), _hidden(state)
-    if state.phase not in TURNS or player is None or in_city(player) or not hidden:
+    drawn = any(one.kind == QUEST for one in state.shown)
+    if state.phase not in TURNS or player is None or in_city(player) or not hidden or drawn:
         return
     event = Event("take_quest", TakeQuest("facedown"), player.id)
-    if _take_refusal(rules, state, event):
+    if may_take(rules, state, event):
         return
     fields = (
         Field("card", "choice", hidden, required=False),

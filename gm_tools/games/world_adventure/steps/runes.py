@@ -14,6 +14,8 @@ from gm_tools.games.world_adventure.state import Player, RunePower, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
 from gm_tools.games.world_adventure.working.runes import rune_slots, stage_level, win_check
 
+POWER: Final = "rune_power"
+
 
 def runes_of(player: Player) -> int:
     """Return how many runes a player has."""
@@ -152,14 +154,21 @@ def _choose(rules: Facts, state: World, event: Event) -> World:
     laid = [one for one in player.rune_powers if one.name == data.give_up]
     if data.other:
         laid.append(_named(rules, state, data.other))
+    drawn = [one.name for one in state.shown if one.kind == POWER and one.name != data.name]
+    laid.extend(_named(rules, state, one) for one in drawn if one != data.other)
     faceup = tuple(one for one in state.power_faceup if power is None or one.name != power.name)
-    state = replace(state, power_faceup=(*faceup, *laid))
+    shown = tuple(one for one in state.shown if one.kind != POWER)
+    state = replace(state, power_faceup=_once((*faceup, *laid)), shown=shown)
     return changed(
         state,
         event.by,
         rune_powers=(*kept, power) if power else kept,
         powers_owed=player.powers_owed - 1,
     )
+
+
+def _once(powers: tuple[RunePower, ...]) -> tuple[RunePower, ...]:
+    return tuple({one.name: one for one in powers}.values())
 
 
 def _power(rules: Facts, state: World, data: ChoosePower) -> RunePower | None:
@@ -177,7 +186,7 @@ def _known(rules: Facts, state: World, name: str) -> RunePower | None:
     lying = next((one for one in state.power_faceup if one.name == name), None)
     if lying:
         return lying
-    cards = (one for one in state.box if one.kind == "rune_power" and one.name == name)
+    cards = (one for one in state.box if one.kind == POWER and one.name == name)
     card = next(cards, None)
     if card is None:
         return None
@@ -258,6 +267,8 @@ def _choice(rules: Facts, state: World, seat: str) -> Offer:
 
 def _lying(state: World, player: Player) -> Iterator[Option]:
     held = {one.name for one in player.rune_powers}
-    for one in state.power_faceup:
-        if one.name not in held:
-            yield Option(one.name, one.note)
+    drawn = [(one.name, one.note) for one in state.shown if one.kind == POWER]
+    lying = [(one.name, one.note) for one in state.power_faceup]
+    for name, note in (*drawn, *lying):
+        if name not in held:
+            yield Option(name, f"{name}: {note}" if note else name)

@@ -17,6 +17,8 @@ from gm_tools.games.world_adventure.steps.common import TURNS, their_turn
 from gm_tools.games.world_adventure.working.gold import random_gold
 from gm_tools.games.world_adventure.working.power import turn_allowance
 
+QUEST: Final = "quest"
+
 
 def start_turn(rules: Facts, state: World, seat: str) -> World:
     """Return the state with a seat's turn begun; in a penalty turn nothing is allowed (627)."""
@@ -43,6 +45,8 @@ def end_turn(rules: Facts, state: World) -> World:
     state = changed(
         state, seat, moves=0, actions=0, may_attack=(), found=None, visit=None, penalty=False
     )
+    if state.shown:
+        state = replace(state, shown=tuple(one for one in state.shown if one.kind != QUEST))
     at = state.turn_order.index(seat) + 1
     if at < len(state.turn_order):
         return start_turn(rules, state, state.turn_order[at])

@@ -1,0 +1,106 @@
+"""Cards drawn face down for a choice: two quests, two Rune Powers (World Adventure 292, 445)."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.copying import replace
+from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.protocol import Draw, Offer, Refusal
+from gm_tools.games.steps import Step
+from gm_tools.games.world_adventure.cards import Card, of_kind
+from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.events import DrawCards
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.steps.common import PLAYING, their_turn, unknown
+from gm_tools.games.world_adventure.steps.quests import may_take
+
+QUEST: Final = "quest"
+POWER: Final = "rune_power"
+TWO: Final = 2
+
+
+def face_down(state: World, kind: str) -> tuple[Card, ...]:
+    """Return the cards of a kind that may come up: those of the box that lie nowhere else."""
+    players = state.players.values()
+    ids = {one.id for one in (*state.guild.faceup, *state.shown)}
+    ids |= {one.quest.id for one in players if one.quest}
+    names = {one.name for one in state.power_faceup}
+    names |= {held.name for one in players for held in one.rune_powers}
+    powers = names if kind == POWER else set()
+    return tuple(
+        one for one in of_kind(state.box, kind) if one.id not in ids and one.name not in powers
+    )
+
+
+def _player(rules: Facts, state: World, event: Event) -> Refusal | None:
+    return their_turn(rules, state, event) if event.data.kind == QUEST else None
+
+
+def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: DrawCards = event.data
+    able = {one.id for one in face_down(state, data.kind)}
+    if not able:
+        what = "No card of this kind lies face down in the app."
+        return Refusal("deck_empty", f"{what} Draw at the table, and enter what came up.")
+    count = min(TWO, len(able))
+    if len(set(data.drawn)) != count or len(data.drawn) != count:
+        return Refusal("bad_value", f"{count} different cards come up, not {len(data.drawn)}.")
+    gone = next((one for one in data.drawn if one not in able), None)
+    return unknown("card face down", gone) if gone is not None else None
+
+
+def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    if state.phase == "action" and event.data.kind == QUEST:
+        wrong = may_take(rules, state, event)
+    elif event.data.kind == QUEST:
+        wrong = Refusal("wrong_player", "Quests are taken in a turn of one's own. Wait for it.")
+    elif not state.players[event.by].powers_owed:
+        wrong = Refusal("none_owed", "No Rune Power is owed: one comes with each rune.")
+    else:
+        wrong = None
+    if wrong or not of_kind(state.shown, event.data.kind):
+        return wrong
+    return Refusal("already_drawn", "Cards were drawn already. Choose among them first.")
+
+
+def _draw(_rules: Facts, state: World, event: Event) -> World:
+    known = {one.id: one for one in state.box}
+    others = tuple(one for one in state.shown if one.kind != event.data.kind)
+    return replace(state, shown=(*others, *(known[one] for one in event.data.drawn)))
+
+
+def _draws(_rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+    ids = tuple(one.id for one in face_down(state, event.data.kind))
+    if event.data.drawn or not ids:
+        return ()
+    return (Draw(event.data.kind, min(TWO, len(ids)), ids),)
+
+
+def _drawn(data: DrawCards, values: tuple[tuple[Any, ...], ...]) -> DrawCards:
+    return replace(data, drawn=values[0])
+
+
+def _found(data: DrawCards) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    return ((data.kind, data.drawn),) if data.drawn else ()
+
+
+STEPS: Final = {"draw_cards": Step(_draw, PLAYING, _refusal, _shape, _player)}
+DRAWINGS: Final = {"draw_cards": Drawing(_draws, _drawn, _found)}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the host to draw for whoever may choose: only the host knows what lies face down."""
+    if seat != HOST or state.phase not in PLAYING:
+        return
+    for player in state.players.values():
+        if player.powers_owed:
+            yield from _offer(rules, state, Event("draw_cards", DrawCards(POWER), player.id))
+    if state.phase == "action":
+        yield from _offer(rules, state, Event("draw_cards", DrawCards(QUEST), state.current))
+
+
+def _offer(rules: Facts, state: World, event: Event) -> Iterator[Offer]:
+    kind = event.data.kind
+    if face_down(state, kind) and _refusal(rules, state, event) is None:
+        yield Offer(Event(event.type, event.data, event.by, DIGITAL), (), None, f"draw_{kind}")
