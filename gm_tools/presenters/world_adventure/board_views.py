@@ -248,6 +248,7 @@ class Board:
     rune_rows: tuple[RuneRow, ...]
     rune_total: tuple[int, ...]
     teams: tuple[Said, ...]
+    shown: tuple[Said, ...]
     open_powers: tuple[PowerCard, ...]
     open_quests: tuple[Said, ...]
     note: str

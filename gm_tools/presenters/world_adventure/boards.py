@@ -49,6 +49,7 @@ def board(state: World, viewer: str) -> Board:
         rune_rows=rune_rows(players, state.options.soldier_runes),
         rune_total=tuple(sum(one.runes.values()) for one in players),
         teams=tuple(Said(name, some(count, "rune")) for name, count in teams(state)),
+        shown=tuple(Said(one.name, one.note, one.kind.replace("_", " ")) for one in state.shown),
         open_powers=tuple(
             PowerCard(one.name, one.color, one.uses_left, one.note) for one in state.power_faceup
         ),

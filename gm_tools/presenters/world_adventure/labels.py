@@ -84,10 +84,6 @@ def _train(_state: World, data: Any) -> str:
     return f"Train: {data.units[0].unit}" if data.units else "Train"
 
 
-def _draw(_state: World, data: Any) -> str:
-    return "Draw two quests" if data.kind == "quest" else "Draw two Rune Powers"
-
-
 def _spawn(state: World, data: Any) -> str:
     if data.npc == "legendary":
         return f"Wake {who(state, data.id)}" if data.id else "Wake a legendary monster"
@@ -134,9 +130,6 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "take_quest": lambda _state, data: (
         "Take a quest that lies open" if data.from_ == "faceup" else "Keep one of two quests"
     ),
-    "draw_cards": lambda _state, data: (
-        "Draw two quests" if data.kind == "quest" else "Draw two Rune Powers"
-    ),
     "cancel_quest": "Cancel the quest",
     "complete_quest": "Complete the quest",
     "reveal_quests": "Lay quests open",
@@ -152,7 +145,6 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "drop_goods": "Put goods back",
     "gain_exp": "Gain experience",
     "enter_card": "Enter a card",
-    "draw_cards": _draw,
     "note": "Write a note",
     "merchant_dice": "Throw for the merchant's card",
     "battle": _attack,
@@ -189,8 +181,6 @@ NAMED: Final = frozenset(
 BY_WHAT: Final[Mapping[tuple[str, str], str]] = {
     ("take_quest", "draw_quests"): "Note two quests drawn at the table",
     ("travel", "cross_border"): "Travel across a border",
-    ("awaken", "awaken_drawn"): "Let the app draw the city",
-    ("awaken", "awaken_drawn"): "Draw an awakening marker",
     ("spawn", "brigand_drawn"): "Place the brigand as drawn at the table",
     ("spawn", "government_drawn"): "Place the government as drawn at the table",
     ("spawn", "legendary_drawn"): "Wake the legendary monster drawn at the table",

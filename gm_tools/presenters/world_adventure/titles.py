@@ -149,6 +149,9 @@ TITLES: Final[Mapping[str, Titled]] = {
     "heal": lambda seen, data: f"{seen.name} heals {seen.units(data.units)}",
     "train": _train,
     "take_quest": _quest,
+    "draw_cards": lambda seen, data: (
+        f"{seen.name} draws two {'quests' if data.kind == 'quest' else 'Rune Powers'}"
+    ),
     "cancel_quest": lambda seen, _data: f"{seen.name} cancels the quest",
     "complete_quest": lambda seen, _data: f"{seen.name} completes the quest",
     "reveal_quests": lambda _seen, data: f"{len(data.cards)} quest cards are laid open",
