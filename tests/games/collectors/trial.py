@@ -10,19 +10,34 @@ from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.invariants import sound
 from gm_tools.games.collectors.state import State
 from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer
+from gm_tools.games.protocol import Field, Offer
 from tests.games.collectors.makers import set_up
 from tests.games.laws import Trial, complete_plainly
 
 
 def complete(rules: Any, state: Any, offer: Offer) -> Iterator[Event]:
-    """Complete an offer; words that have to be said are said."""
-    for event in complete_plainly(rules, state, offer):
+    """Complete an offer; dice are typed in, words that have to be said are said."""
+    dice = next((one for one in offer.fields if one.kind == "dice"), None)
+    plain = replace(offer, fields=tuple(one for one in offer.fields if one is not dice))
+    for event in complete_plainly(rules, state, plain):
         data = event.data
         for name in ("text", "name"):
             if getattr(data, name, None) == "" and name in data.__slots__:
                 data = replace(data, **{name: "Word"})
-        yield replace(event, data=data)
+        for thrown in _throws(dice):
+            yield replace(event, data=replace(data, **thrown))
+
+
+def _throws(dice: Field | None) -> Iterator[dict[str, Any]]:
+    """Yield what some throws give a field: one die, or several."""
+    if dice is None:
+        yield {}
+    elif dice.name == "die":
+        yield from ({"die": face} for face in (8, 12, 4, 1))
+    else:
+        many = range(dice.least or 0)
+        yield from ({"dice": tuple(first + i for i in many)} for first in (7, 1))
+        yield {"dice": (9,) * len(many)}
 
 
 def is_sound(_rules: Any, state: State) -> None:

@@ -132,8 +132,8 @@ def _attempt(
     if declared:
         data = Declare("attempt", action.item, action.kind, action.target)
         return Offer(Event("declare", data, who), fields, refusal, f"declare_{action.kind}", notes)
-    die = Field("die", "dice", least=1, most=1, required=False)
-    event = Event("attempt", action, who, DIGITAL)
+    die = Field("die", "dice", least=1, most=1)
+    event = Event("attempt", action, who)
     what = ALOUD if len(notes) > 1 else action.kind
     return Offer(event, (*fields, die), refusal, what, notes[:1])
 

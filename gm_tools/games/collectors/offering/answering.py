@@ -10,7 +10,7 @@ from gm_tools.games.collectors.formulas import FACES, grit_of, hits_interceptor
 from gm_tools.games.collectors.people import at
 from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.collectors.steps.answering import waiting_for
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer
 
 
@@ -40,9 +40,9 @@ def _intercept(state: State, pending: Pending, seat: str) -> Offer:
     action = pending.event
     two = isinstance(action, Trade)
     count = 2 if two else 1
-    field = Field("dice" if two else "die", "dice", least=count, most=count, required=False)
+    field = Field("dice" if two else "die", "dice", least=count, most=count)
     notes = chances.of_intercept(state, seat, pending.by, action)
-    event = Event("intercept", TryIntercept(), seat, DIGITAL)
+    event = Event("intercept", TryIntercept(), seat)
     return Offer(event, (field,), what="intercept", notes=notes)
 
 
@@ -56,8 +56,8 @@ def _choices(pending: Pending, seat: str) -> Iterator[Offer]:
 
 
 def _settle(state: State, pending: Pending) -> Offer:
-    die = Field("die", "dice", least=1, most=1, required=False)
-    event = Event("settle", Settle(), pending.by, DIGITAL)
+    die = Field("die", "dice", least=1, most=1)
+    event = Event("settle", Settle(), pending.by)
     return Offer(event, (die,), what="settle", notes=_odds(state, pending))
 
 

@@ -20,7 +20,7 @@ from gm_tools.games.collectors.state import (
     State,
 )
 from gm_tools.games.copying import replace
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer, Refusal
 from gm_tools.games.seating import count_refusal, seats_of
 from gm_tools.games.steps import BEFORE, Step, first
@@ -314,11 +314,11 @@ def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
     if seat != state.rollers[0]:
         return
     count = len(state.rollers)
-    field = Field("dice", "dice", least=count, most=count, required=False)
+    field = Field("dice", "dice", least=count, most=count)
     again = "" if count == len(state.players) else "Tied: only these roll again"
     who = ", ".join(name(state, one) for one in state.rollers)
     yield Offer(
-        Event("start_roll", StartRoll(), seat, DIGITAL),
+        Event("start_roll", StartRoll(), seat),
         (field,),
         what="start_roll",
         notes=tuple(filter(None, (again, f"In this order: {who}"))),
