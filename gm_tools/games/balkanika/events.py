@@ -11,11 +11,15 @@ from gm_tools.games.overriding import Override
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who sits down: without ``abilities`` a printed character has its own."""
+    """Who sits down: without ``abilities`` a printed character has its own, any other none.
+
+    ``id`` is the seat that the place in the order gives anyway.
+    """
 
     name: str
     character: str = ""
     abilities: tuple[str, ...] = ()
+    id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +123,10 @@ class TieRoll:
 
 @dataclass(frozen=True, slots=True)
 class LayOut:
-    """Deal Safira's shuffled cards: ``order`` as the table shuffled, ``drawn`` as the app did."""
+    """Deal Safira's cards: ``order`` as the table shuffled, ``drawn`` as the app did.
+
+    A table that says neither has them in the order in which she took them.
+    """
 
     order: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()

@@ -27,6 +27,7 @@ FIELDS: Final = {
     "effect": "Its effect, in words",
     "adjust": "By how much at most",
     "sign": "In which direction",
+    "drawn": "The card that came up",
     "card": "Against",
     "ability": "Ability",
     "use": "Won cards: using one exhausts it",
@@ -65,4 +66,6 @@ def _is_only_way(offer: Offer) -> bool:
 
 def group(_state: State, offer: Offer) -> str:
     """Return the heading under which an offer stands."""
+    if offer.what == "reveal_by_hand":
+        return "Drawn at the table"
     return GROUPS.get(offer.template.type, "")

@@ -22,6 +22,8 @@ UNSAID = frozenset({"wrong_phase", "game_over"})
 """Codes that the phase bar says already."""
 OTHERS = frozenset({"wrong_player"})
 """Codes that only say that it is somebody else: of no use to a host, who acts for everybody."""
+BY_HAND = "by_hand"
+"""How ``what`` ends where a host tells what came up at the table: never the main action."""
 MOST_RADIOS = 8
 MOST_WORDS = 4
 
@@ -81,7 +83,7 @@ def _action(face: Face, state: Any, viewer: str, offer: Offer, id: str) -> Actio
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
         fields=tuple(_field(face, state, one, event.data) for one in offer.fields),
-        is_main=event.type in face.main,
+        is_main=event.type in face.main and not offer.what.endswith(BY_HAND),
     )
 
 

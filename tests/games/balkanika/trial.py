@@ -49,7 +49,9 @@ def complete(_rules: Facts, _state: State, offer: Offer) -> Iterator[Event]:
 
 
 def _values(field: Field) -> Iterator[Any]:
-    if field.kind != "dice":
+    if field.kind == "cards":
+        yield tuple(one.value for one in field.options[-1:])
+    elif field.kind != "dice":
         yield from values_of(field)
     elif field.name == "dice":
         yield tuple(range(1, (field.least or 0) + 1))

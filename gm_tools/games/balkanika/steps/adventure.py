@@ -11,7 +11,7 @@ from gm_tools.games.balkanika.rounds import awarded, opened
 from gm_tools.games.balkanika.state import Rolled, State, Tie
 from gm_tools.games.balkanika.table import edc, free_ends, name_of, turn
 from gm_tools.games.copying import replace
-from gm_tools.games.decks import drawn_refusal, taken
+from gm_tools.games.decks import all_cards, drawn_refusal, taken
 from gm_tools.games.dice import dice_refusal, die_refusal
 from gm_tools.games.event import DIGITAL, HOST, Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
@@ -170,11 +170,24 @@ def _tie_offer(state: State, seat: str) -> Offer:
 
 def _reveals(facts: Facts, state: State, seat: str) -> Iterator[Offer]:
     if seat == HOST:
+        yield from _reveals_by_hand(state)
         return
     for slot in free_ends(state):
         event = Event("reveal", Reveal(slot), seat, DIGITAL if state.deck_known else "table")
         fields = () if state.deck_known else _naming(facts, state)
         yield Offer(event, fields, _dm_refusal(state, event), "reveal")
+
+
+def _reveals_by_hand(state: State) -> Iterator[Offer]:
+    """Offer the host to say which card came up, where a deck that the app knows lies there too."""
+    pool = all_cards(state.deck)
+    if not pool:
+        return
+    cards = tuple(Option(one.id, one.title) for one in sorted(pool, key=lambda one: str(one.title)))
+    drawn = Field("drawn", "cards", cards, least=1, most=1)
+    for slot in free_ends(state):
+        event = Event("reveal", Reveal(slot), turn(state).dm)
+        yield Offer(event, (drawn,), None, "reveal_by_hand")
 
 
 def _naming(facts: Facts, state: State) -> tuple[Field, ...]:

@@ -34,7 +34,7 @@ def _setup_shape(facts: Facts, _state: State, event: Event) -> Refusal | None:
     data: Setup = event.data
     return first(
         (
-            *(_sitting_refusal(facts, one) for one in data.players[: MOST_PLAYERS + 1]),
+            *(_sitting_refusal(facts, *one) for one in _seated(data.players)),
             _number_refusal("The first DM's seat", data.first_dm, 0, len(data.players) - 1),
             _number_refusal("The deck", data.deck, 1, MOST_CARDS),
             out_of_bounds(data.options),
@@ -43,13 +43,20 @@ def _setup_shape(facts: Facts, _state: State, event: Event) -> Refusal | None:
     )
 
 
-def _sitting_refusal(facts: Facts, one: Sitting) -> Refusal | None:
+def _seated(players: tuple[Sitting, ...]) -> Iterator[tuple[str, Sitting]]:
+    """Yield players with their seats; whoever is too many is counted elsewhere."""
+    return zip(seats_of(MOST_PLAYERS), players, strict=False)
+
+
+def _sitting_refusal(facts: Facts, seat: str, one: Sitting) -> Refusal | None:
     if not one.name.strip():
         return Refusal("bad_value", "Every player has a name. Write one.")
-    if len(_abilities(facts, one)) != ABILITIES or not all(_abilities(facts, one)):
+    if one.id not in ("", seat):
+        return Refusal("bad_value", f"{one.name[:40]} sits at {seat}, not {one.id[:40]!r}.")
+    held = _abilities(facts, one)
+    if held and (len(held) != ABILITIES or not all(held)):
         return Refusal(
-            "bad_value",
-            f"{one.name[:40]} needs a printed character, or two abilities of their own.",
+            "bad_value", f"{one.name[:40]} has two abilities, or those of a printed character."
         )
     names = (one.name, one.character, *one.abilities)
     return first(long_refusal(each, LONGEST_NAME, "A name") for each in names)

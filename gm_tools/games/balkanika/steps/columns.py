@@ -14,8 +14,8 @@ from gm_tools.games.steps import Step
 SAFIRA: Final = ("safira",)
 
 
-def _order(data: LayOut) -> tuple[str, ...]:
-    return data.order or data.drawn
+def _order(state: State, data: LayOut) -> tuple[str, ...]:
+    return data.order or data.drawn or tuple(one.id for one in state.safira_pile)
 
 
 def _layout_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
@@ -25,10 +25,10 @@ def _layout_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
     if data.order and data.drawn:
         return Refusal("bad_value", "Say the order once: as the table or the app shuffled.")
     known = {one.id for one in state.safira_pile}
-    stray = next((one for one in _order(data) if one not in known), None)
+    stray = next((one for one in _order(state, data) if one not in known), None)
     if stray is not None:
         return Refusal("unknown_id", f"Safira has no card {stray[:40]!r}.")
-    if sorted(_order(data)) != sorted(known):
+    if sorted(_order(state, data)) != sorted(known):
         return Refusal(
             "bad_value",
             f"All {len(known)} cards of Safira's are dealt, each once. Say their order.",
@@ -44,7 +44,7 @@ def _layout_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | Non
 
 def _lay_out(_facts: Facts, state: State, event: Event) -> State:
     cards = {one.id: one for one in state.safira_pile}
-    return laid_out(state, tuple(cards[one] for one in _order(event.data)))
+    return laid_out(state, tuple(cards[one] for one in _order(state, event.data)))
 
 
 def _close_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None:

@@ -32,6 +32,17 @@ def test_a_card_of_a_deck_in_the_app_comes_from_its_pool() -> None:
     assert [one.id for one in table.state.deck.pool] == ["c1", "c2", "c3", "c5"]  # type: ignore[union-attr]
 
 
+def test_the_host_may_say_which_card_of_the_apps_deck_came_up() -> None:
+    table = Table(setup(2, deck(5))).start()
+    by_host = BALKANIKA.legal(table.rules, table.state, HOST)
+    offers = [one for one in by_host if one.what == "reveal_by_hand"]
+    assert [(one.template.by, one.template.data.slot) for one in offers] == [("P1", 0), ("P1", 3)]
+    assert [one.value for one in offers[0].fields[0].options] == ["c1", "c2", "c3", "c4", "c5"]
+    for seat in ("P1", "P2"):
+        found = {one.what for one in BALKANIKA.legal(table.rules, table.state, seat)}
+        assert "reveal_by_hand" not in found
+
+
 def test_the_highest_roll_of_a_tie_takes_the_card() -> None:
     """Balkanika 94."""
     table = Table(setup(3)).start().encounter(10, 11, 1)

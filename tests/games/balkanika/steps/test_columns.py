@@ -20,6 +20,13 @@ def test_the_app_shuffles_all_her_cards() -> None:
     assert [one.id for one in state.safira.columns[0]] == ["e3"]
 
 
+def test_a_table_that_names_no_order_has_them_as_she_took_them() -> None:
+    table = at_safira(2, 5)
+    state = table.does("safira_layout", LayOut())
+    assert state.safira is not None
+    assert [one.id for one in state.safira.columns[0]] == ["e1", "e5"]
+
+
 def test_only_the_host_gives_up_and_only_after_a_pass() -> None:
     table = laid_out(2, 4).opens().tries("e4", 1)
     asked = [BALKANIKA.legal(table.rules, table.state, seat) for seat in (HOST, "P1")]
