@@ -16,6 +16,9 @@ from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.soundness import sound
 from gm_tools.games.world_adventure.state import (
     Caravan,
+    Legendary,
+    Npc,
+    Npcs,
     Phase,
     Player,
     Power,
@@ -29,6 +32,7 @@ from tests.games.world_adventure.makers import CARDS, FACTS, SALMAN, setup, sold
 
 TRADES = frozenset({"sell", "buy"})
 """Their fields are goods, at least one of which must be traded."""
+NPCS = ("brigand", "government")
 IN_THE_MIDDLE = 6
 """How many there are of each good in games that are adopted."""
 
@@ -124,6 +128,26 @@ def _middle(count: int, spots: tuple[int, ...], phase: Phase) -> Event:
     return Event("adopt", Adopt(replace(state, players=players, month=3, stock=stock, phase=phase)))
 
 
+def _at_war(count: int, spots: tuple[int, ...], phase: Phase, skill: str) -> Event:
+    """The same with everybody in reach of every NPC, and found by the others."""
+    state: World = _middle(count, spots, phase).data.state
+    cards, here = {one.kind: one for one in CARDS}, Location("china", 1)
+    players = {
+        seat: replace(
+            one,
+            may_attack=("merchant", *NPCS, *(other for other in state.players if other != seat)),
+            power=replace(one.power, leadership=4),
+            hero=replace(one.hero, skill=skill),
+            soldiers=(*one.soldiers, *soldiers("blue", level=2)),
+            actions=1,
+        )
+        for seat, one in state.players.items()
+    }
+    npc = Npcs(**{name: Npc(here, cards[name]) for name in (*NPCS, "raid", "minion", "destroyer")})
+    legendary = (Legendary("bull", "blue", here, "awake", cards["legendary"]),)
+    return Event("adopt", Adopt(replace(state, players=players, npc=npc, legendary=legendary)))
+
+
 def starts() -> st.SearchStrategy[Event]:
     """New games of two to four, two teams, and games in the middle."""
     spots = st.tuples(*(st.integers(0, 2) for _ in range(3)))
@@ -133,6 +157,7 @@ def starts() -> st.SearchStrategy[Event]:
         st.builds(setup, st.integers(2, 4)),
         st.just(setup(4, mode="team", target=18, teams=teams)),
         st.builds(_middle, st.integers(2, 3), spots, phases),
+        st.builds(_at_war, st.just(2), spots, phases, st.sampled_from(["double_strike", "gale"])),
     )
 
 
