@@ -1,0 +1,190 @@
+"""Trackers in a browser: set up with the sample deck, played from two phones, undone, finished."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from gm_tools.games.codec import from_plain, to_plain
+from gm_tools.games.event import HOST, Event
+from gm_tools.services.games.answers import Accepted
+from gm_tools.services.games.kinds import read_event
+from tests.battles_kept import seat_token
+from tests.browser.conftest import (
+    PHONE,
+    PageOf,
+    Served,
+    axe_says,
+    both_looks,
+    is_wider_than_the_window,
+)
+
+RECORDED = Path(__file__).parents[1] / "data" / "games"
+TRACKERS = ("balkanika", "battle_royale", "collectors", "world_adventure")
+NAMES = ("Ana", "Bo")
+EACH = 2
+TURNS = 14
+CAN_DO = "#gt-now .is-main .act:not(.act-barred)"
+
+
+def set_up(page: Page, kind: str) -> str:
+    """Begin a game of two with the sample deck, through its form; return its id."""
+    page.goto("/games/")
+    page.locator(f'a[href="/games/new/{kind}"]').click()
+    for row, name in enumerate(NAMES, 1):
+        page.locator(f'[name="name_{row}"]').fill(name)
+        opening = page.locator(f'[name="opening_{row}"]')
+        if opening.count():
+            opening.select_option(index=row)
+    page.locator("#deck").select_option("sample")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url(re.compile("/games/(?!new)"))
+    expect(page.get_by_role("heading", name="Due now")).to_be_visible()
+    return page.url.rpartition("/")[2]
+
+
+def number(page: Page) -> int:
+    """How far the journal reaches, as a page knows it."""
+    return int(page.locator("#live-known").get_attribute("data-number") or 0)
+
+
+def at_seat(served: Served, page: Page, game: str, seat: str) -> Page:
+    """Let a phone hold a seat and open its view."""
+    token = seat_token(served.cast, game, seat)
+    cookie = {"name": f"gm_tools_seat_{game}", "value": token, "url": served.url}
+    page.context.add_cookies([cookie])  # type: ignore[list-item]  # as playwright wants it
+    page.goto(f"/seat/{game}")
+    page.wait_for_url(f"**/games/{game}/play")
+    return page
+
+
+def fill_in(form: Any) -> None:
+    """Choose the first that can be chosen wherever something has to be."""
+    for group in form.locator("fieldset.act-choices").all():
+        open_ones = group.locator("input:enabled")
+        if open_ones.count() and not group.locator("input:checked").count():
+            open_ones.first.check()
+    for choice in form.locator("select").all():
+        if not choice.input_value():
+            choice.select_option(index=1)
+    for field in form.locator("input[required]:not([type=hidden])").all():
+        if field.get_attribute("type") in {"number", "text"} and not field.input_value():
+            field.fill(field.get_attribute("min") or "1")
+
+
+def act(page: Page) -> bool:
+    """Do the first thing that a page offers as due; whether the game went on."""
+    before = number(page)
+    for action in page.locator(CAN_DO).all():
+        form = action.locator("form") if action.locator("form").count() else action
+        if action.evaluate("one => one.matches('details:not([open])')"):
+            action.locator("summary").click()
+        fill_in(form)
+        roll = form.locator("[name=digital]")
+        button = roll if roll.count() else form.locator("button[type=submit]")
+        with page.expect_response(lambda answer: answer.request.method == "POST") as answer:
+            button.click()
+        if answer.value.status == 200:
+            expect(page.locator("#live-known")).not_to_have_attribute("data-number", str(before))
+            return True
+    return False
+
+
+def caught_up(page: Page, reached: int) -> None:
+    """Wait until a page shows what others did."""
+    expect(page.locator("#live-known")).to_have_attribute("data-number", str(reached))
+
+
+@pytest.mark.parametrize("kind", TRACKERS)
+def test_set_up_and_played_from_two_phones(served: Served, page_of: PageOf, kind: str) -> None:
+    host = page_of(served.cast.game_master)
+    game = set_up(host, kind)
+    phones = [
+        at_seat(served, page_of(viewport=PHONE, color_scheme="dark"), game, seat)
+        for seat in ("P1", "P2")
+    ]
+    done = [0, 0]
+    for _ in range(TURNS):
+        if min(done) >= EACH:
+            break
+        found = next((at for at, phone in enumerate(phones) if act(phone)), None)
+        acted = phones[found] if found is not None else host
+        if found is None:
+            assert act(host), "nobody can do anything"
+        else:
+            done[found] += 1
+        for page in (host, *phones):
+            caught_up(page, number(acted))
+    assert min(done) >= 1, done
+    assert not any(is_wider_than_the_window(page) for page in (host, *phones))
+
+    before = host.locator("#gt-log li").count()
+    host.locator("#undo").click()
+    expect(host.locator("#redo")).to_be_enabled()
+    for phone in phones:
+        caught_up(phone, number(host))
+        expect(phone.locator("#said")).to_be_empty()
+    assert host.locator("#gt-log li").count() in {before, before - 1}
+
+
+@pytest.mark.parametrize("kind", TRACKERS)
+def test_the_end_is_seen_taken_back_and_reached_again(
+    served: Served, page_of: PageOf, kind: str
+) -> None:
+    game = nearly_over(served, kind)
+    host = page_of(served.cast.game_master)
+    host.goto(f"/games/{game}")
+    over = host.get_by_role("heading", name="The game is over")
+    expect(over).to_be_visible()
+    host.keyboard.press("u")
+    expect(over).to_have_count(0)
+    host.keyboard.press("r")
+    expect(over).to_be_visible()
+    said = host.locator(".gt-result").inner_text()
+    host.get_by_role("link", name="Result", exact=True).click()
+    expect(host.locator(".result-title")).to_have_text(said)
+
+
+def nearly_over(served: Served, kind: str) -> str:
+    """Keep a recorded game from before its last event on, with that event played; its id."""
+    known = served.cast.services.games.kind(kind)
+    [path] = RECORDED.glob(f"{kind}_*.json")
+    lines = json.loads(path.read_text(encoding="utf-8"))["entries"]
+    events = [
+        Event(
+            one["type"],
+            from_plain(known.game.events[one["type"]], one.get("data", {})),
+            one.get("by", HOST),
+            one.get("source", "table"),
+        )
+        for one in lines
+    ]
+    rules, state = known.game.rules(known.facts, events[0]), known.game.blank
+    for event in events[:-1]:
+        state = known.game.apply(rules, state, event)
+    games, host = served.cast.services.games, served.cast.game_master
+    plain = to_plain(known.game.state, state)
+    adopted = read_event(known, {"type": "adopt", "data": {"state": plain}})
+    game = games.start(host, kind, adopted, "The last turn")
+    assert isinstance(game, str), game
+    last = Event(events[-1].type, events[-1].data, events[-1].by)
+    answer = games.send(host, game, "last", None, last)
+    assert isinstance(answer, Accepted), answer
+    return game
+
+
+@both_looks("window")
+def test_pages_around_a_game_for_everybody(
+    served: Served, page_of: PageOf, axe_source: str, window: dict[str, int], scheme: str
+) -> None:
+    page = page_of(served.cast.game_master, viewport=window, color_scheme=scheme)
+    game = set_up(page, "balkanika")
+    pages = ("", "/table", "/hand", "/settings", "/result", "/log", "/at/1")
+    for address in ("/games/", *(f"/games/{game}{rest}" for rest in pages), "/games/new/balkanika"):
+        page.goto(address)
+        assert (axe_says(page, axe_source), is_wider_than_the_window(page)) == ([], False), address
