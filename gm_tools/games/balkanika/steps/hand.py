@@ -26,13 +26,47 @@ def _set(_facts: Facts, state: State, event: Event) -> State:
 
 
 def _settled(state: State, path: str) -> State:
-    """Let rounds follow from encounters and the other way round."""
+    """Let what is kept twice follow: rounds and encounters, the open card, Safira's cards."""
     if path == "encounter_no":
         return replace(state, round=round_of(state.encounter_no))
     if path == "round":
         within = (state.encounter_no - 1) % ROW
         return replace(state, encounter_no=ROW * (state.round - 1) + within + 1)
-    return state
+    if path.startswith("encounter.card"):
+        return _with_row(state)
+    if path.startswith("row."):
+        return _with_encounter(state)
+    return _with_columns(state) if path.startswith("safira_pile") else state
+
+
+def _with_row(state: State) -> State:
+    """Let the open place of the row hold the encounter's card."""
+    one = state.encounter
+    if one is None or one.slot >= len(state.row):
+        return state
+    row = tuple(
+        replace(each, card=one.card) if at == one.slot else each
+        for at, each in enumerate(state.row)
+    )
+    return replace(state, row=row)
+
+
+def _with_encounter(state: State) -> State:
+    """Let the encounter be about the open card of the row."""
+    one = state.encounter
+    card = state.row[one.slot].card if one and one.slot < len(state.row) else None
+    if one is None or card is None:
+        return state
+    return replace(state, encounter=replace(one, card=card))
+
+
+def _with_columns(state: State) -> State:
+    """Let Safira's columns hold the cards of her pile."""
+    safira, cards = state.safira, {one.id: one for one in state.safira_pile}
+    if safira is None:
+        return state
+    columns = tuple(tuple(cards.get(one.id, one) for one in each) for each in safira.columns)
+    return replace(state, safira=replace(safira, columns=columns))
 
 
 STEPS: Final = {"override": Step(_set, PLAYING, _refusal, host=True)}

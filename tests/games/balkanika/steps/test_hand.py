@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.balkanika.makers import Table, override, setup
+from tests.games.balkanika.makers import Table, laid_out, override, setup
 
 
 def test_rounds_follow_from_encounters() -> None:
@@ -18,3 +18,14 @@ def test_a_won_card_is_refreshed_by_its_id() -> None:
     table.send(override("players.P2.won.e1.exhausted", True))
     assert table.state.players[1].won[0].exhausted
     assert table.state.encounter_no == 2
+
+
+def test_a_title_that_was_heard_wrong_is_mended_wherever_the_card_is() -> None:
+    table = Table(setup()).start().reveal()
+    table.send(override("encounter.card.title", "The well"))
+    assert table.state.row[0].card == table.state.encounter.card  # type: ignore[union-attr]
+    table.send(override("row.0.card.title", "The old well"))
+    assert table.state.encounter.card.title == "The old well"  # type: ignore[union-attr]
+    columns = laid_out(2, 4)
+    columns.send(override("safira_pile.e4.title", "The ferry"))
+    assert columns.state.safira.columns[3][0].title == "The ferry"  # type: ignore[union-attr]
