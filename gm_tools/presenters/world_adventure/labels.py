@@ -130,6 +130,9 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "take_quest": lambda _state, data: (
         "Take a quest that lies open" if data.from_ == "faceup" else "Keep one of two quests"
     ),
+    "draw_cards": lambda _state, data: (
+        "Draw two quests" if data.kind == "quest" else "Draw two Rune Powers"
+    ),
     "cancel_quest": "Cancel the quest",
     "complete_quest": "Complete the quest",
     "reveal_quests": "Lay quests open",
@@ -181,6 +184,7 @@ NAMED: Final = frozenset(
 BY_WHAT: Final[Mapping[tuple[str, str], str]] = {
     ("take_quest", "draw_quests"): "Note two quests drawn at the table",
     ("travel", "cross_border"): "Travel across a border",
+    ("awaken", "awaken_drawn"): "Let the app draw the city",
     ("spawn", "brigand_drawn"): "Place the brigand as drawn at the table",
     ("spawn", "government_drawn"): "Place the government as drawn at the table",
     ("spawn", "legendary_drawn"): "Wake the legendary monster drawn at the table",
