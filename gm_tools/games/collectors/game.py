@@ -1,6 +1,6 @@
 """Collectors with the face that every game shows."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gm_tools.games import dice
@@ -39,8 +39,14 @@ CARD = Card
 Found = tuple[tuple[str, tuple[Any, ...]], ...]
 
 
-def rules(_facts: Any, _first: Event) -> None:
-    """Return what a game is played with: everything it needs comes with its first event."""
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a game is played with: everything it needs comes with its first event."""
+
+
+def rules(_facts: Any, _first: Event) -> Rules:
+    """Return what a game is played with."""
+    return Rules()
 
 
 # --- What the app draws ---------------------------------------------------------------------
@@ -165,7 +171,7 @@ def _dealt(data: Setup) -> Found:
     return tuple(found)
 
 
-COLLECTORS: Game[None, State] = Game(
+COLLECTORS: Game[Any, State] = Game(
     kind=KIND,
     engine=ENGINE,
     events=EVENTS,
