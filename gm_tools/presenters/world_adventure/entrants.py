@@ -32,8 +32,10 @@ class Reading:
         found = number_in(self.form, name, otherwise)
         if isinstance(found, int) and least <= found <= most:
             return found
-        said = "nothing" if found is None else f"{str(found)[:20]!r}"
-        self.wrong(name, f"{what} is a number from {least} to {most}, not {said}.")
+        if found is None:
+            self.wrong(name, f"{what} is missing. Type what the card prints, or choose cards.")
+            return least
+        self.wrong(name, f"{what} is a number from {least} to {most}, not {str(found)[:20]!r}.")
         return otherwise if otherwise is not None else least
 
 
@@ -44,11 +46,12 @@ def entrant(read: Reading, row: int, taken: Sequence[str]) -> Entrant:
         read.wrong(f"name_{row}", f"A name has at most {LONGEST_NAME} letters.")
     who = name[:LONGEST_NAME] or f"Player {row}"
     opening = _opening(read, row)
+    power = _power(read, row, who, opening)
     return Entrant(
         name=who,
         hero=_hero(read, row, who, taken),
         caravan=_caravan(read, row, who, opening),
-        power=_power(read, row, who, opening),
+        power=power,
         start=known(read, f"start_{row}", read.facts.nations, "nation"),
     )
 

@@ -72,7 +72,7 @@ def test_every_mistake_is_named_at_its_field(facts: Facts) -> None:
     assert found["explorer_1"] == "Ana spends 5 power points, not 6."
     assert found["hp_1"] == "Ana: hit points is a number from 1 to 99, not 'many'."
     assert found["start_1"] == "There is no nation 'atlantis'. Choose one of the list."
-    assert found["cargo_2"] == "Ben: cargo is a number from 0 to 99, not nothing."
+    assert found["cargo_2"].startswith("Ben: cargo is missing.")
 
 
 def test_a_status_has_a_most_and_markers_are_drawn_once(facts: Facts, deck: list[Any]) -> None:
