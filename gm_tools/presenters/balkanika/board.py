@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from gm_tools.games.balkanika.bonuses import ways
 from gm_tools.games.balkanika.cards import Card, matches
-from gm_tools.games.balkanika.formulas import column_need, edc_range
+from gm_tools.games.balkanika.formulas import column_need, edc_range, safira_layout
 from gm_tools.games.balkanika.state import Player, Result, Safira, Slot, State, Won
 from gm_tools.games.balkanika.steps.adventure import tied
 from gm_tools.games.balkanika.table import (
@@ -86,7 +86,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The whole moment. ``range`` are the three numbers that hit, ``mine`` is a seat's own."""
+    """The whole moment. ``range`` are the three numbers that hit, ``mine`` is a seat's own.
+
+    ``heights`` are the columns in which Safira's cards would lie now.
+    """
 
     range: tuple[int, ...] = ()
     card: CardView | None = None
@@ -94,6 +97,7 @@ class Board:
     players: tuple[PlayerView, ...] = ()
     columns: tuple[ColumnView, ...] = ()
     pile: str = ""
+    heights: tuple[int, ...] = ()
     deck: str = ""
     notes: tuple[Line, ...] = ()
     story: tuple[Line, ...] = ()
@@ -112,6 +116,7 @@ def board(state: State, viewer: str) -> Board:
         players=tuple(_player(state, one) for one in state.players),
         columns=_columns(state, state.safira) if state.safira else (),
         pile=some(len(state.safira_pile), "card"),
+        heights=safira_layout(len(state.safira_pile)).heights,
         deck=some(cards_left(state.deck), "card"),
         notes=tuple(_notes(state)),
         story=tuple(_told(state)),

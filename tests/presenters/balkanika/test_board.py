@@ -60,4 +60,4 @@ def test_the_story_is_kept() -> None:
     found = board(table.state, HOST)
     assert found.story == (Line("1. Encounter 1", "Cleo"), Line("2. Encounter 2", "Safira"))
     assert found.notes == (Line("Who is Safira", "An engineer"),)
-    assert (found.pile, found.deck) == ("1 card", "28 cards")
+    assert (found.pile, found.heights, found.deck) == ("1 card", (1,), "28 cards")
