@@ -8,7 +8,8 @@ from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Offer
 from gm_tools.games.world_adventure.battle_events import OpenBattle
-from gm_tools.games.world_adventure.events import BuildStall, Sell, Travel
+from gm_tools.games.world_adventure.city_events import BuildStall, Sell
+from gm_tools.games.world_adventure.events import Travel
 from gm_tools.games.world_adventure.game import EVENTS
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News

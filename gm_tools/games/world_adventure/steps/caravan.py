@@ -15,7 +15,7 @@ from gm_tools.games.world_adventure.change import (
     into_stock,
     with_gold,
 )
-from gm_tools.games.world_adventure.events import BuyUpgrade, SellUpgrade, SwapCaravan
+from gm_tools.games.world_adventure.city_events import BuyUpgrade, SellUpgrade, SwapCaravan
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.stalls import with_toll
 from gm_tools.games.world_adventure.state import (

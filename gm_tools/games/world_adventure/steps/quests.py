@@ -15,7 +15,7 @@ from gm_tools.games.world_adventure.change import (
     with_exp,
     with_gold,
 )
-from gm_tools.games.world_adventure.events import (
+from gm_tools.games.world_adventure.city_events import (
     CancelQuest,
     CompleteQuest,
     RevealQuests,

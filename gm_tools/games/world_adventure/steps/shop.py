@@ -19,8 +19,8 @@ from gm_tools.games.world_adventure.change import (
     with_exp,
     with_gold,
 )
+from gm_tools.games.world_adventure.city_events import Buy, BuyRoll, Sell
 from gm_tools.games.world_adventure.drawing import FACES, dice
-from gm_tools.games.world_adventure.events import Buy, BuyRoll, Sell
 from gm_tools.games.world_adventure.facts import Facts, good_of
 from gm_tools.games.world_adventure.stalls import with_toll
 from gm_tools.games.world_adventure.state import Player, Visit, World

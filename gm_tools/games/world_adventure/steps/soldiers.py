@@ -9,8 +9,8 @@ from gm_tools.games.event import DIGITAL, HOST, Event
 from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
 from gm_tools.games.world_adventure.change import changed, gold_refusal, told, with_gold
+from gm_tools.games.world_adventure.city_events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
-from gm_tools.games.world_adventure.events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.stalls import with_toll
 from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World

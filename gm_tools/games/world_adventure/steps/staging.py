@@ -8,7 +8,7 @@ from gm_tools.games.dice import dice_refusal, die_refusal, found, thrown
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
-from gm_tools.games.world_adventure.arena import side_for, with_side
+from gm_tools.games.world_adventure.arena import accuracy_of, side_for, with_side
 from gm_tools.games.world_adventure.battle import DUELS, ROLL, ROLLED, Battle, Side
 from gm_tools.games.world_adventure.battle_events import Reroll, Settle, Stage
 from gm_tools.games.world_adventure.drawing import FACES, Drawing, die
@@ -22,6 +22,7 @@ from gm_tools.games.world_adventure.fray import (
 )
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps.battling import BATTLES, at_step, battle_of, fights
+from gm_tools.games.world_adventure.working.chances import fell_chance
 from gm_tools.games.world_adventure.working.fighting import dice_of
 
 MOST_EXTRA: Final = 20
@@ -150,7 +151,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         if missed(battle, side):
             units = tuple(Option(one) for one in missed(battle, side))
             fields = (Field("unit", "choice", units), Field("die", "dice", least=1, most=1))
-            yield Offer(Event("reroll", Reroll(""), seat), fields, notes=_chance(battle, side))
+            yield Offer(Event("reroll", Reroll(""), seat), fields, notes=(_chance(battle, side),))
         yield Offer(Event("settle", Settle(), seat), tuple(_extras(battle)))
 
 
@@ -160,14 +161,22 @@ def _throw(battle: Battle, seat: str) -> Offer:
         dice = dice_of(side.fighters)
         if dice:
             fields.append(Field(name, "dice", least=len(dice), most=len(dice)))
-            notes.append(f"{side.name or side.seat}: {', '.join(dice)}")
-            notes.extend(_chance(battle, side))
-    return Offer(Event("stage", Stage(), seat), tuple(fields), notes=tuple(notes))
+            notes.append(f"{side.name or side.seat}: {', '.join(dice)}; {_chance(battle, side)}")
+    event = Event("stage", Stage(), seat)
+    return Offer(event, tuple(fields), notes=(*notes, *_enough(battle)))
 
 
-def _chance(battle: Battle, side: Side) -> tuple[str, ...]:
+def _chance(battle: Battle, side: Side) -> str:
     number = min(target_number(battle, side), FACES)
-    return (f"hits on {number} or less: {number} of {FACES}",)
+    return f"hits on {number} or less: {number} of {FACES}"
+
+
+def _enough(battle: Battle) -> tuple[str, ...]:
+    """Say how likely this stage beats a merchant or a monster; no unknown skill is counted."""
+    if battle.kind in DUELS:
+        return ()
+    chance = fell_chance(battle.own.fighters, accuracy_of(battle), battle.hp)
+    return (f"enough for the {battle.hp} HP left: {float(100 * chance):.1f} in 100",)
 
 
 def _extras(battle: Battle) -> Iterator[Field]:

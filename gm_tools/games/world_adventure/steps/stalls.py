@@ -7,7 +7,7 @@ from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Offer, Refusal
 from gm_tools.games.steps import Step, first
 from gm_tools.games.world_adventure.change import changed, gold_refusal, with_exp, with_gold
-from gm_tools.games.world_adventure.events import BuildStall
+from gm_tools.games.world_adventure.city_events import BuildStall
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.stalls import owner_of, spent_action, with_toll
 from gm_tools.games.world_adventure.state import Player, World
