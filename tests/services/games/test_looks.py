@@ -114,3 +114,11 @@ def test_a_journal_is_exported_with_its_result(table: Table) -> None:
     assert [one["type"] for one in found["entries"][-2:]] == ["undo", "redo"]
     with pytest.raises(NotFoundError):
         table.looks.export(table.seat(), table.id)
+
+
+def test_only_those_who_may_look_learn_which_game_it_is(table: Table) -> None:
+    for somebody in (table.cast.game_master, table.seat("P1")):
+        assert table.looks.kind(somebody, table.id) == "toy"
+    for nobody in (table.cast.stranger, NOBODY):
+        with pytest.raises(NotFoundError):
+            table.looks.kind(nobody, table.id)
