@@ -289,6 +289,7 @@ FIELDS: Final[Mapping[str, str]] = {
     "iron": "Iron",
     "silk": "Silk",
     "hero": "Hero",
+    **{f"s{number}": f"Soldier {number}" for number in range(1, 10)},
     "red": "Red soldier",
     "black": "Black soldier",
     "purple": "Purple soldier",

@@ -26,6 +26,8 @@ from gm_tools.games.world_adventure.working.chances import fell_chance
 from gm_tools.games.world_adventure.working.fighting import dice_of
 
 MOST_EXTRA: Final = 20
+MOST_WAYS: Final = 1296
+"""Chances in more ways than these are said per hundred."""
 
 
 def _stage_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -176,7 +178,10 @@ def _enough(battle: Battle) -> tuple[str, ...]:
     if battle.kind in DUELS:
         return ()
     chance = fell_chance(battle.own.fighters, accuracy_of(battle), battle.hp)
-    return (f"enough for the {battle.hp} HP left: {float(100 * chance):.1f} in 100",)
+    said = f"{chance.numerator} of {chance.denominator}"
+    if chance.denominator > MOST_WAYS:
+        said = f"{float(100 * chance):.2f} of 100"
+    return (f"enough for the {battle.hp} HP left: {said}",)
 
 
 def _extras(battle: Battle) -> Iterator[Field]:

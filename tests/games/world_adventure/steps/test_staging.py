@@ -126,6 +126,9 @@ def offered(state: World, seat: str = HOST) -> dict[str, Offer]:
 
 def test_an_offer_names_the_dice_and_their_chance() -> None:
     offer = offered(hunt(), "P1")["stage"]
-    assert offer.notes == ("P1: hero, skill, red, black", "hits on 3 or less: 3 of 6")
+    assert offer.notes == (
+        "P1: hero, skill, red, black; hits on 3 or less: 3 of 6",
+        "enough for the 4 HP left: 1 of 16",
+    )
     assert [(one.name, one.least) for one in offer.fields] == [("dice", 4)]
     assert "stage" not in offered(hunt(), "P2")
