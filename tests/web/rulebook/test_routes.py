@@ -1,6 +1,5 @@
 """The rulebook as pages."""
 
-import pytest
 from flask.testing import FlaskClient
 
 from gm_tools.presenters.rulebook import anchor, upgrades
@@ -20,11 +19,14 @@ def test_search(game_master: FlaskClient) -> None:
     assert "No upgrade fits" in game_master.get("/rulebook?q=<script>").text
 
 
-@pytest.mark.parametrize("ruling", the_rulebook().rulings)
-def test_every_ruling_has_a_page(game_master: FlaskClient, ruling: str) -> None:
-    answer = game_master.get(f"/rulebook/rulings/{ruling}")
-    assert answer.status_code == 200
-    assert f"Ruling {ruling}" in answer.text
+def test_every_ruling_has_a_page(game_master: FlaskClient) -> None:
+    rulings = the_rulebook().rulings
+    answers = {one: game_master.get(f"/rulebook/rulings/{one}") for one in rulings}
+    assert len(answers) > 200
+    assert {
+        one: found.status_code for one, found in answers.items() if found.status_code != 200
+    } == {}
+    assert [one for one, found in answers.items() if f"Ruling {one}" not in found.text] == []
 
 
 def test_a_ruling_that_there_is_not(game_master: FlaskClient) -> None:
