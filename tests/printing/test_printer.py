@@ -40,6 +40,15 @@ OUR_TYPEFACES = {"Source-Sans-3", "Barlow-Condensed"}
 FALLBACKS = {"DejaVu-Sans", "Droid-Sans-Fallback"}
 papers = pytest.mark.parametrize("paper", get_args(Paper))
 everybody = pytest.mark.parametrize("path", [*SAMPLES, *EXAMPLES, LARGEST], ids=lambda p: p.stem)
+on_paper = pytest.mark.parametrize(
+    ("path", "paper"),
+    [
+        *((path, "a4") for path in (*SAMPLES, *EXAMPLES, LARGEST)),
+        *((path, "letter") for path in (*SAMPLES, LARGEST)),
+    ],
+    ids=lambda value: getattr(value, "stem", value),
+)
+"""Everybody on A4; on Letter those who play, and the largest that can be."""
 HOSTILE = '<img src="http://example.invalid/x.png"><script>1</script>&amp; @import url(file:///etc)'
 
 
@@ -58,10 +67,22 @@ def sheet_of(found: Character, paper: str = "a4") -> Any:
 
 
 @cache
-def printed(path: Path, paper: str) -> tuple[Any, bytes]:
-    """A character's sheet, laid out and as PDF: done once for all the tests that look at it."""
-    document = sheet_of(character(path), paper)
-    return document, document.write_pdf(pdf_tags=True)
+def sheet_at(path: Path, paper: str) -> Any:
+    """A character's sheet, laid out once for all the tests that look at it."""
+    return sheet_of(character(path), paper)
+
+
+@cache
+def printed(path: Path, paper: str) -> bytes:
+    """The same sheet as PDF, written once."""
+    written: bytes = sheet_at(path, paper).write_pdf(pdf_tags=True)
+    return written
+
+
+@cache
+def made() -> bytes:
+    """Oren Quill's sheet as the printer makes it."""
+    return printer().character_sheet(view_of(SAMPLES[2]), "a4")
 
 
 def pages_of(pdf: bytes) -> PdfReader:
@@ -101,7 +122,7 @@ def test_pdfs_can_be_made_here() -> None:
 @papers
 @pytest.mark.parametrize("path", SAMPLES, ids=lambda p: p.stem)
 def test_an_ordinary_level_5_character_takes_two_pages(path: Path, paper: Paper) -> None:
-    pages = pages_of(printed(path, paper)[1]).pages
+    pages = pages_of(printed(path, paper)).pages
     assert len(pages) <= 2
     for page in pages:
         assert (float(page.mediabox.width), float(page.mediabox.height)) == pytest.approx(
@@ -109,10 +130,9 @@ def test_an_ordinary_level_5_character_takes_two_pages(path: Path, paper: Paper)
         )
 
 
-@papers
-@everybody
+@on_paper
 def test_every_text_stands_in_its_box_and_in_the_margins(path: Path, paper: Paper) -> None:
-    document, _ = printed(path, paper)
+    document = sheet_at(path, paper)
     assert outside(document) == []
     width, height = (points / 72 * 25.4 for points in SIZES[paper])
     strays = [
@@ -128,15 +148,13 @@ def test_every_text_stands_in_its_box_and_in_the_margins(path: Path, paper: Pape
 @everybody
 def test_every_tactic_and_upgrade_is_named(path: Path) -> None:
     found = view_of(path)
-    text = whole_text(printed(path, "a4")[1])
+    text = whole_text(printed(path, "a4"))
     names = tactic_names(found) | upgrade_names(found)
     assert {name for name in names if squeezed(name) not in text} == set()
 
 
 def test_the_footer_names_character_page_and_data() -> None:
-    for number, page in enumerate(
-        pages_of(printer().character_sheet(view_of(SAMPLES[2]), "a4")).pages, 1
-    ):
+    for number, page in enumerate(pages_of(made()).pages, 1):
         text = page.extract_text()
         assert "Oren Quill" in text
         assert f"Page {number} of 2" in text
@@ -144,7 +162,7 @@ def test_the_footer_names_character_page_and_data() -> None:
 
 
 def test_the_document_says_what_it_is_and_is_tagged() -> None:
-    pdf = pages_of(printer().character_sheet(view_of(SAMPLES[2]), "a4"))
+    pdf = pages_of(made())
     assert pdf.metadata is not None
     assert pdf.metadata.title == "Oren Quill - character sheet"
     root = pdf.trailer["/Root"]
@@ -202,7 +220,7 @@ def test_a_name_in_any_script_has_its_glyphs(name: str) -> None:
 
 @everybody
 def test_only_the_named_typefaces_are_embedded(path: Path) -> None:
-    assert families(printed(path, "a4")[1]) == OUR_TYPEFACES
+    assert families(printed(path, "a4")) == OUR_TYPEFACES
 
 
 def test_other_scripts_bring_only_the_fallbacks() -> None:
@@ -222,8 +240,7 @@ def test_a_very_long_name_stays_inside(letter: str) -> None:
     assert outside(lay_out("tactic_cards", html)) == []
 
 
-@papers
-@everybody
+@on_paper
 def test_every_card_holds_its_text(path: Path, paper: Paper) -> None:
     found = view_of(path)
     cards = tactic_cards(found)
