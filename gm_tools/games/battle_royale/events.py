@@ -145,6 +145,21 @@ class SetActive:
 
 
 @dataclass(frozen=True, slots=True)
+class Describe:
+    """Say what is written on a card of the table; what is left out stays as it is."""
+
+    card: str = ""
+    name: str | None = None
+    actions: int | None = None
+    moves: int | None = None
+    roll_sum: int | None = None
+    shield: int | None = None
+    curse: bool | None = None
+    must_take: bool | None = None
+    note: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class DeclareHighOnly:
     """Only cards of 13 and more are left: they all count 12."""
 
@@ -177,6 +192,7 @@ EVENTS: Final[Mapping[str, type]] = {
     "death_move": DeathMove,
     "resurrect": Resurrect,
     "set_active": SetActive,
+    "describe": Describe,
     "declare_high_only": DeclareHighOnly,
     "end_turn": EndTurn,
     "note": Note,

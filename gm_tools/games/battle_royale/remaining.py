@@ -4,7 +4,7 @@ from gm_tools.games.battle_royale.cells import distance
 from gm_tools.games.battle_royale.formulas import HIGH, HIGH_COUNTS
 from gm_tools.games.battle_royale.state import Card, State
 from gm_tools.games.copying import replace
-from gm_tools.games.decks import all_cards, cards_left
+from gm_tools.games.decks import all_cards
 
 
 def cells_left(state: State) -> tuple[str, ...]:
@@ -59,8 +59,3 @@ def is_nearer(state: State, here: str, there: str) -> bool:
     """Whether a move shortens the way to the last card; true while more than one is left (76)."""
     last = last_cell(state)
     return last is None or distance(there, last) < distance(here, last)
-
-
-def is_kept_here(state: State) -> bool:
-    """Whether the cards that lie face down are those of a deck kept here; a number says so too."""
-    return cards_left(state.deck) > 0

@@ -185,13 +185,15 @@ class State:
     """A game at one moment.
 
     ``starting`` are the seats that roll for the start, ``rolls`` what each rolled last. ``order``
-    begins with whoever goes first. ``deck`` is 0 where the cards lie on the table.
+    begins with whoever goes first. ``deck`` is 0 where the cards lie on the table; ``kept``: it
+    began with the cards of a deck kept here.
     """
 
     phase: Phase = field(default="none", metadata=ALL)
     options: Options = field(default=Options(), metadata=ALL)
     grid: Mapping[str, Cell] = field(default_factory=face_down, metadata=ALL)
     deck: int | Deck = field(default=0, metadata=HOST_ONLY)
+    kept: bool = field(default=False, metadata=ALL)
     players: tuple[Player, ...] = field(default=(), metadata=OWNER)
     starting: tuple[str, ...] = field(default=(), metadata=ALL)
     rolls: Mapping[str, int] = field(default_factory=dict, metadata=ALL)

@@ -25,6 +25,11 @@ class CardView:
     marks: str
     note: str
 
+    @property
+    def says(self) -> str:
+        """Return what the card does and is, in a line."""
+        return ", ".join(one for one in (self.does, self.marks) if one)
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
@@ -97,7 +102,7 @@ def board(state: State, viewer: str) -> Board:
 
 def _card(card: Card) -> CardView:
     return CardView(
-        card.name or "Card", card.value, words.does(card.effects), words.marks(card), card.note
+        card.name or "unnamed", card.value, words.does(card.effects), words.marks(card), card.note
     )
 
 

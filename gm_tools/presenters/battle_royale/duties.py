@@ -32,14 +32,17 @@ def acting(state: State) -> str:
     return state.turn.player if state.turn and state.phase != "over" else ""
 
 
-def whose(state: State) -> str:
-    """Return whose turn it is."""
+def whose(state: State, viewer: str) -> str:
+    """Return whose turn it is, or that it is the viewer's."""
     if state.phase in NO_TURN:
         return NO_TURN[state.phase]
+    if acting(state) == viewer and state.phase != "pvp":
+        return "Your turn" if state.phase == "turn" else "Now you"
     if state.fight and state.phase == "pvp":
         pair = (state.fight.attacker, state.fight.defender)
         return " against ".join(seat_name(state, one) for one in pair)
-    return seat_name(state, acting(state))
+    name = seat_name(state, acting(state))
+    return f"{name}'s turn" if state.phase == "turn" else name
 
 
 def now(state: State) -> str:
@@ -101,11 +104,8 @@ def _fight(state: State) -> Iterator[str]:
     fight = state.fight
     if fight is None:
         return
-    one, other = seat_name(state, fight.attacker), seat_name(state, fight.defender)
-    if state.phase == "pvp":
-        yield f"{one} {fight.wins.a} of {fight.need.a}, {other} {fight.wins.d} of {fight.need.d}."
-        if fight.dice.a > 1:
-            yield f"{one} had no card: two dice, the lower one counts."
+    if state.phase == "pvp" and fight.dice.a > 1:
+        yield f"{seat_name(state, fight.attacker)} had no card: two dice, the lower one counts."
     if state.phase == "prize":
         yield from _prize(player(state, loser_of(fight)))
 

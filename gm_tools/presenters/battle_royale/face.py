@@ -22,7 +22,7 @@ def pieces(state: State, viewer: str) -> Pieces:
     """Return the moment for a viewer."""
     outcome = state.outcome
     return Pieces(
-        whose=whose(state),
+        whose=whose(state, viewer),
         now=now(state),
         board=board(state, viewer),
         due=due(state, viewer),

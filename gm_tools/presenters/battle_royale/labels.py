@@ -21,6 +21,7 @@ LABELS: Final = {
     "refill": "Make active",
     "death_move": "Lie down there",
     "declare_high_only": "Only cards of 13 and more are left",
+    "describe": "What a card says",
     "end_turn": "End the turn",
 }
 GROUPS: Final = {
@@ -29,6 +30,7 @@ GROUPS: Final = {
     "move": "Move",
     "attack_player": "Fight",
     "end_turn": "Turn",
+    "describe": "Cards of the table",
     "declare_high_only": "The host",
 }
 WAYS: Final = {"table": "Come back, the price", "waived": "Come back, let the price go"}

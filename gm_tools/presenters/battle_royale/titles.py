@@ -11,11 +11,11 @@ from gm_tools.games.event import Event
 from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle_royale.duties import left
 from gm_tools.presenters.battle_royale.words import (
+    MINUS,
     card_name,
     find,
     listed,
     seat_name,
-    signed,
     some,
     unit,
 )
@@ -27,6 +27,7 @@ PLAIN: Final = {
 AFTER_NAME: Final = {
     "resurrect": "comes back",
     "end_turn": "ends the turn",
+    "describe": "says what a card does",
     "set_active": "chooses which cards are active",
 }
 
@@ -79,7 +80,7 @@ def _attack(before: State, after: State, event: Event, name: str) -> str:
     if not dice:
         return f"{name} attacks {what}"
     bonus = owning.roll_bonus(player(before, event.by))
-    added = f" {signed(bonus)}" if bonus else ""
+    added = f" {'+' if bonus > 0 else MINUS} {abs(bonus)}" if bonus else ""
     thrown = " + ".join(str(die) for die in dice)
     return f"{name} attacks {what}: {thrown}{added} = {sum(dice) + bonus}"
 

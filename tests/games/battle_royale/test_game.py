@@ -22,7 +22,7 @@ from tests.games.battle_royale.makers import RULES, after
 from tests.games.battle_royale.trial import FACTS, TRIAL, begun, complete, deck, holds
 
 FILE = Path(__file__).parents[2] / "data" / "games" / "battle_royale_orchard.json"
-DIGEST = "bb4d1628a775c0909ff616b87cc03a4ab3d1c6c34dbd9a9c145113f3a286172d"
+DIGEST = "c986dcc56f9380a343e00c82608b6aea38ccfdbab0f3a994cc95bf5d1d93f3b7"
 """Of the last state as it is stored. A changed rule changes it: see CONTRIBUTING."""
 
 
@@ -62,7 +62,8 @@ def test_a_whole_game_comes_out_as_it_was_played() -> None:
 
 def test_everything_that_was_promised_happens_in_it() -> None:
     types = {event.type for _, event in steps()}
-    assert types >= set(BATTLE_ROYALE.events) - {"adopt", "set_active", "declare_high_only"}
+    left_out = {"adopt", "set_active", "declare_high_only", "describe"}
+    assert types >= set(BATTLE_ROYALE.events) - left_out
     assert played().high_reduced
 
 
@@ -84,7 +85,8 @@ def _next(pick: random.Random, state: State) -> State:
     """Do something that is offered, an attack on a card where that is possible."""
     offers = [one for one in BATTLE_ROYALE.legal(RULES, state, HOST) if not one.refusal]
     attacks = [one for one in offers if one.template.type == "attack_card"]
-    able = attacks or [one for one in offers if one.template.type != "end_turn"] or offers
+    idle = ("end_turn", "describe")
+    able = attacks or [one for one in offers if one.template.type not in idle] or offers
     offer = pick.choice(able)
     found = list(complete(RULES, state, offer))
     pick.shuffle(found)

@@ -33,7 +33,7 @@ def test_before_the_first_turn() -> None:
 def test_a_turn_says_what_is_left_and_what_may_come_first() -> None:
     held = {"active": tuple(card(n) for n in (4, 5, 6)), "reserve": (card(7),)}
     found = pieces(on_turn("4,4", "1,4", grid=MAP, P1=held), TABLE)
-    assert (found.whose, found.now) == ("Name 1", "Name 1 has 2 actions.")
+    assert (found.whose, found.now) == ("Name 1's turn", "Name 1 has 2 actions.")
     assert found.due == ("A card may be exchanged before anything else.",)
 
 
@@ -51,12 +51,12 @@ def test_a_fight_its_prize_and_the_death_after_it() -> None:
     state = on_turn("4,4", "4,4", grid=MAP, P1={"active": (card(4),)}, P2={"active": (card(5),)})
     state = after(state, event("attack_player", "P1", target="P2"), WIN)
     assert pieces(state, HOST).whose == "Name 1 against Name 2"
-    assert pieces(state, HOST).due == ("Name 1 1 of 3, Name 2 0 of 3.",)
+    assert pieces(state, HOST).due == ()
     state = after(state, WIN, WIN)
     assert pieces(state, HOST).now == "Name 1 takes an active card of the loser."
     assert pieces(state, HOST).due == ("The card is drawn at random.",)
     state = after(state, event("take_prize", "P1", card="k5"))
-    assert pieces(state, HOST).whose == "Name 2"
+    assert [pieces(state, one).whose for one in (HOST, "P2")] == ["Name 2", "Now you"]
 
 
 def test_the_alternative_is_suggested_to_the_seat_alone_after_every_third_time() -> None:

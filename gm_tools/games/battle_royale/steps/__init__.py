@@ -5,6 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle_royale.steps import (
     cards,
+    describing,
     dying,
     fighting,
     holding,
@@ -21,6 +22,7 @@ STEPS: Final[Mapping[str, Step]] = {
     **fighting.STEPS,
     **holding.STEPS,
     **dying.STEPS,
+    **describing.STEPS,
     **hosting.STEPS,
 }
 
@@ -31,6 +33,7 @@ OFFERS: Final[tuple[Offers, ...]] = (
     fighting.offers,
     moving.offers,
     dying.offers,
+    describing.offers,
     hosting.offers,
 )
 """In the order in which a turn goes: exchange, attack, fight, move, come back, end."""

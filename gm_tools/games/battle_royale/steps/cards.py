@@ -8,7 +8,7 @@ from gm_tools.games.battle_royale.change import player, turn_of, with_cell, with
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES, HIGH_COUNTS, card_attack, chance
-from gm_tools.games.battle_royale.remaining import counted, is_kept_here, last_cell, reduced
+from gm_tools.games.battle_royale.remaining import counted, last_cell, reduced
 from gm_tools.games.battle_royale.sound import cards
 from gm_tools.games.battle_royale.state import (
     LEAST_VALUE,
@@ -18,6 +18,7 @@ from gm_tools.games.battle_royale.state import (
     Effects,
     State,
 )
+from gm_tools.games.battle_royale.steps.describing import flag
 from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
 from gm_tools.games.battle_royale.turning import others_here, settled
 from gm_tools.games.copying import replace
@@ -25,7 +26,7 @@ from gm_tools.games.decks import cards_left, drawn_refusal, taken
 from gm_tools.games.dice import dice_refusal
 from gm_tools.games.event import DIGITAL, Event
 from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.protocol import Field, Offer, Refusal
 from gm_tools.games.steps import Step, first
 
 LONGEST: Final = 200
@@ -161,33 +162,16 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     event, cell = Event("attack_card", AttackCard(), seat), state.grid[one.pos]
     barred = refusal(rules, state, event)
     fields: tuple[Field, ...] = (Field("dice", "dice", least=CARD_DICE, most=CARD_DICE),)
-    if cell.status == "down" and is_kept_here(state):
+    if cell.status == "down" and state.kept:
         event = Event("attack_card", AttackCard(typed=True), seat, DIGITAL)
     elif cell.status == "down":
-        fields = (*TYPED, *fields)
+        fields = (VALUE, *fields, *ON_IT)
     yield Offer(event, fields, barred, notes=_notes(state, cell, owning.roll_bonus(one)))
 
 
-def _number(name: str, least: int, most: int) -> Field:
-    return Field(name, "number", least=least, most=most, required=False)
-
-
-def _flag(name: str) -> Field:
-    return Field(name, "choice", (Option(False, "no"), Option(True, "yes")), required=False)
-
-
-TYPED: Final = (
-    Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE),
-    Field("name", "text", required=False),
-    _number("actions", -2, 3),
-    _number("moves", 0, 4),
-    _number("roll_sum", -5, 5),
-    _number("shield", 0, 3),
-    _flag("curse"),
-    _flag("must_take"),
-    Field("note", "text", required=False),
-)
-"""What a card that is turned up on the table says."""
+VALUE: Final = Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE)
+ON_IT: Final = (Field("name", "text", required=False), flag("curse"))
+"""What counts at once of a card that is turned up on the table; the rest is told later."""
 
 
 def _notes(state: State, cell: Cell, bonus: int) -> tuple[str, ...]:

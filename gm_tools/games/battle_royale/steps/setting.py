@@ -83,9 +83,8 @@ def setup(_rules: Rules, _state: State, event: Event) -> State:
         Player(id, one.name.strip(), drink=one.drink)
         for id, one in zip(ids, data.players, strict=True)
     )
-    deck = Deck(pool=data.deck) if data.deck else 0
-    begun = State("start_roll", data.options, deck=deck, players=players, starting=ids)
-    return reduced(begun)
+    begun = State("start_roll", data.options, players=players, starting=ids)
+    return reduced(replace(begun, deck=Deck(data.deck), kept=True)) if data.deck else begun
 
 
 def adopted(state: State) -> State:
@@ -99,7 +98,10 @@ def adopted(state: State) -> State:
     order = state.order or (() if state.phase == "start_roll" else ids)
     rest = {key: one for key, one in state.grid.items() if key not in whole}
     starting = state.starting or (ids if state.phase == "start_roll" else ())
-    state = replace(state, grid={**whole, **rest}, order=order, starting=starting)
+    kept = isinstance(state.deck, Deck)
+    state = replace(
+        state, grid={**whole, **rest}, order=order, starting=starting, kept=kept or state.kept
+    )
     if state.phase == "turn" and state.turn is None and order and order[0] in ids:
         return begin_turn(state, order[0])
     return state

@@ -51,7 +51,7 @@ def test_a_new_card_counts_for_rolls_at_once_for_allowances_next_turn() -> None:
     assert state.turn is not None
     assert (state.turn.actions, state.turn.moves) == (1, 0)
     offers = GAME.legal(RULES, after(state, event("end_turn", "P1"), event("end_turn", "P2")), "P1")
-    assert {one.template.type for one in offers} == {"attack_card", "move", "end_turn"}
+    assert {one.template.type for one in offers} == {"attack_card", "move", "describe", "end_turn"}
 
 
 def test_a_card_of_the_table_is_turned_up_by_its_first_attack_and_stays_up() -> None:

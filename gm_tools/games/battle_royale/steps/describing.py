@@ -1,0 +1,101 @@
+"""What a card of the table says: told by its owner, whenever somebody reads it out."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields
+from typing import Any, Final
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import player, with_player
+from gm_tools.games.battle_royale.events import Describe
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.state import Card, Effects, State
+from gm_tools.games.copying import replace
+from gm_tools.games.event import Event
+from gm_tools.games.overriding import out_of_bounds
+from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.steps import Step
+
+LONGEST: Final = 200
+EFFECTS: Final = tuple(one.name for one in fields(Effects))
+OWN: Final = ("name", "curse", "must_take", "note")
+PLAYED: Final = ("turn", "pvp", "prize", "place_won", "refill", "death_move")
+
+
+def _card(state: State, event: Event) -> Card | None:
+    one = player(state, event.by)
+    return owning.find((*one.active, *one.reserve), event.data.card)
+
+
+def described(card: Card, data: Describe) -> Card:
+    """Return a card with what was told of it; what was not told stays."""
+    effects = {name: told for name in EFFECTS if (told := getattr(data, name)) is not None}
+    own: dict[str, Any] = {name: told for name in OWN if (told := getattr(data, name)) is not None}
+    return replace(card, effects=replace(card.effects, **effects), **own)
+
+
+def shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+    """Say that somebody owns no such card, or what it cannot say: ``unknown_id``, ``bad_value``."""
+    data: Describe = event.data
+    card = _card(state, event)
+    if card is None:
+        return Refusal("unknown_id", f"There is no card {data.card[:40]!r} of yours.")
+    if max(len(data.name or ""), len(data.note or "")) > LONGEST:
+        return Refusal("bad_value", f"Texts of a card have at most {LONGEST} characters.")
+    return out_of_bounds(described(card, data))
+
+
+def refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
+    """Say that the cards of a deck kept here are known: ``bad_value``."""
+    if not state.kept:
+        return None
+    return Refusal("bad_value", "The deck is kept here: what its cards say is known.")
+
+
+def describe(_rules: Rules, state: State, event: Event) -> State:
+    """Keep what the card says; allowances follow from the next turn on (G-BR-8)."""
+    one, card = player(state, event.by), _card(state, event)
+    if card is None:
+        raise ValueError(event.data.card)
+    new = described(card, event.data)
+    held = {
+        place: tuple(new if each is card else each for each in getattr(one, place))
+        for place in ("active", "reserve")
+    }
+    return with_player(state, one.id, **held)
+
+
+STEPS: Final[Mapping[str, Step]] = {
+    "describe": Step(describe, PLAYED, refusal, shape),
+}
+
+
+def _number(name: str, least: int, most: int) -> Field:
+    return Field(name, "number", least=least, most=most, required=False)
+
+
+def flag(name: str) -> Field:
+    """Return a field that is yes or no, or stays as it is."""
+    return Field(name, "choice", (Option(False, "no"), Option(True, "yes")), required=False)
+
+
+SAYS: Final = (
+    Field("name", "text", required=False),
+    _number("actions", -2, 3),
+    _number("moves", 0, 4),
+    _number("roll_sum", -5, 5),
+    _number("shield", 0, 3),
+    flag("curse"),
+    flag("must_take"),
+    Field("note", "text", required=False),
+)
+
+
+def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+    """Offer the owner of the table's cards to say what they say."""
+    if state.kept or state.phase not in PLAYED or seat not in {one.id for one in state.players}:
+        return
+    one = player(state, seat)
+    owned = (*one.active, *one.reserve)
+    if owned:
+        cards = tuple(Option(card.id, card.name or card.id) for card in owned)
+        yield Offer(Event("describe", Describe(), seat), (Field("card", "choice", cards), *SAYS))
