@@ -19,11 +19,25 @@ from tests.cast import the_bestiary, the_rulebook
 from tests.printing.prepared import HOSTILE, LONG, faults, laid_out, pages_of, squeezed, text_of
 
 papers = pytest.mark.parametrize("paper", get_args(Paper))
-everyone = pytest.mark.parametrize("creature", the_bestiary().values(), ids=lambda one: one.id)
+CREATURES = tuple(the_bestiary().values())
 
 
-@papers
-@everyone
+def words_of(creature: Creature) -> int:
+    """How much stands on a creature's sheet, in letters."""
+    texts = [one.effect for one in creature.abilities] + [one.effect for one in creature.tactics]
+    return sum(map(len, texts)) + sum(len(note.text) for note in creature.notes)
+
+
+FULLEST = sorted(CREATURES, key=words_of, reverse=True)[:8]
+on_paper = pytest.mark.parametrize(
+    ("creature", "paper"),
+    [*((one, "a4") for one in CREATURES), *((one, "letter") for one in FULLEST)],
+    ids=lambda value: getattr(value, "id", value),
+)
+"""All of them on A4; on Letter, which is wider and shorter, those with the most to hold."""
+
+
+@on_paper
 def test_every_creature_has_a_sheet_that_holds_all_of_it(creature: Creature, paper: Paper) -> None:
     view = creature_sheet(the_rulebook(), creature)
     document = laid_out(view, paper)
