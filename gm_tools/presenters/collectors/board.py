@@ -113,7 +113,6 @@ class Board:
     discard: tuple[CardView, ...] = ()
     targets: tuple[Target, ...] = ()
     targets_of: str = ""
-    ends: str = ""
 
 
 def board(state: State, viewer: str) -> Board:
@@ -129,7 +128,6 @@ def board(state: State, viewer: str) -> Board:
         discard=tuple(_card(one) for one in own.discard) if own else (),
         targets=tuple(_targets(state, acting)) if acting else (),
         targets_of=acting.name or acting.id if acting else "",
-        ends=ending(state),
     )
 
 
@@ -230,6 +228,11 @@ def _step(state: State, one: Player) -> str:
         return "out of play"
     if one.ko:
         return "knocked out"
+    used = "has intercepted" if one.intercept_used else ""
+    return ", ".join(word for word in (_own_step(state, one), used) if word)
+
+
+def _own_step(state: State, one: Player) -> str:
     if state.phase == "collection":
         words = {"due": "", "done": "has collected", "skipped": "skips", "lost": "lost the item"}
         return words[one.collect]

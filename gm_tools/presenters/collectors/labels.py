@@ -67,8 +67,6 @@ MAIN: Final = (
     "play_escapade",
     "collect",
     "collect_deck",
-    "declare",
-    "attempt",
     "answer",
     "intercept",
     "pass",

@@ -24,6 +24,8 @@ PLAIN: Final = {
     "recover": "The round ends",
     "end_game": "The host ends the game",
 }
+SAY_WHERE: Final = frozenset({"drop", "move_item", "add_item"})
+COLLECTS: Final = frozenset({"collect", "declare"})
 ADJUSTED: Final = {"ap": "AP", "stamina": "Stamina", "ap_bonus": "AP every round"}
 
 
@@ -107,7 +109,9 @@ def _declared(before: State, after: State, event: Event) -> str:
             action = Trade(data.with_ or "", (data.give,), (data.get,))
         case _:
             return _deck(before, after, event)
-    return action_words(before, event.by, action)
+    said = action_words(before, event.by, action)
+    waits = after.pending is not None and after.pending.step == "answers"
+    return f"{said}, unless somebody intercepts" if waits else said
 
 
 def _answer(before: State, _after: State, event: Event) -> str:
@@ -240,7 +244,8 @@ def facts(before: State, after: State, event: Event) -> tuple[str, ...]:
     """Say what changed: items that moved, Stamina, phases, rounds."""
     if before.phase == "none":
         return ()
-    return (*_results(before, after, event), *_moves(before, after), *_rest(before, after))
+    moves = () if event.type in SAY_WHERE else _moves(before, after, event)
+    return (*_results(before, after, event), *moves, *_rest(before, after))
 
 
 def _results(before: State, after: State, event: Event) -> Iterator[str]:
@@ -259,9 +264,11 @@ def _moved(before: State, after: State) -> list[str]:
     return [one for one in ids if place_of(before, one) != place_of(after, one)]
 
 
-def _moves(before: State, after: State) -> Iterator[str]:
+def _moves(before: State, after: State, event: Event) -> Iterator[str]:
     for item in _moved(before, after):
         place = place_of(after, item)
+        if before.phase == "collection" and place == event.by and event.type in COLLECTS:
+            continue
         known = after if item_at(after, item) else before
         yield f"{item_name(known, item)}: {_place(after, place) if place else 'out of the game'}"
     known_ids = {one.id for one in items_in_sight(before)}

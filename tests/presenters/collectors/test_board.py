@@ -2,7 +2,7 @@
 
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.event import HOST, TABLE
-from gm_tools.presenters.collectors.board import board
+from gm_tools.presenters.collectors.board import board, ending
 from tests.games.collectors.makers import after, event, state
 
 
@@ -50,5 +50,5 @@ def test_what_is_declared_says_who_is_waited_for() -> None:
 
 def test_the_end_comes_nearer() -> None:
     left = state(players={"P1": {"escapade_deck": 2}, "P3": {"escapade_deck": 1}})
-    assert board(left, TABLE).ends == "Escapades left in the decks: Alvin 2, Mo 1."
-    assert board(state(overtime=True), TABLE).ends == "Overtime: tied are Alvin, Jasmine and Mo."
+    assert ending(left) == "Escapades left in the decks: Alvin 2, Mo 1."
+    assert ending(state(overtime=True)) == "Overtime: tied are Alvin, Jasmine and Mo."

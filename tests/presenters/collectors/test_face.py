@@ -55,6 +55,17 @@ def test_answers_are_told_one_by_one() -> None:
     ]
 
 
+def test_what_is_declared_and_what_became_of_it() -> None:
+    now = state("collection", circulation=[{"id": "c", "name": "A cap"}])
+    declared = event("declare", "P1", event="collect", item="c")
+    assert said(now, declared, event("close")) == [
+        "Alvin collects A cap, unless somebody intercepts",
+        "Nobody else intercepts",
+        "A cap: Alvin",
+    ]
+    assert said(now, event("collect", "P1", item="c")) == ["Alvin collects A cap"]
+
+
 def test_the_end_of_a_round_says_what_it_gave() -> None:
     now = state("drop", many=2, players={"P1": {"stamina": 3}, "P2": {"drop_done": True}})
     assert said(now, event("drop", "P1")) == [
