@@ -80,6 +80,13 @@ def on_dice(card: Card, dice: tuple[int, ...]) -> bool:
     return not dice or value(card, "number", dice[0]) in dice
 
 
+def card_text(card: Card | None) -> str:
+    """Return a card in a line: its name and its text."""
+    if card is None:
+        return ""
+    return f"{card.name}: {card.note}" if card.note else card.name
+
+
 def wrong_with(card: Card) -> str:
     """Say what is wrong with a card and how to mend it, "" if nothing is."""
     if card.kind not in KINDS:

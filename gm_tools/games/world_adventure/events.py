@@ -94,11 +94,12 @@ class BeginMonth:
     """Begin a month: the turn markers in seat order, the events, the raid where one comes.
 
     ``current`` replaces the event that would run, as an awake legendary monster's does; ``next``
-    is the event that is shown now.
+    is the event that is shown now, ``drawn_next`` the card of the box that the app drew for it.
     """
 
     markers: tuple[int, ...] = ()
     next: str = ""
+    drawn_next: str = ""
     current: str = ""
     raid: Raid = Raid()
 

@@ -178,7 +178,19 @@ UPGRADES: Final[Mapping[str, str]] = {
 }
 
 NAMED: Final = frozenset(
-    {"awaken", "choose_power", "draw_cards", "spend_point", "stage", "assign", "retreat"}
+    {
+        "awaken",
+        "choose_power",
+        "draw_cards",
+        "spend_point",
+        "stage",
+        "settle",
+        "reroll",
+        "assign",
+        "retreat",
+        "smoke_retreat",
+        "end_battle",
+    }
 )
 """What several seats may be offered at once."""
 BY_WHAT: Final[Mapping[tuple[str, str], str]] = {

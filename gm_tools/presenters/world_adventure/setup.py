@@ -6,7 +6,7 @@ from typing import Any, Final
 from gm_tools.games.codec import UnreadableValue, from_plain
 from gm_tools.games.event import DIGITAL, HOST, Event
 from gm_tools.games.seating import seats_of
-from gm_tools.games.world_adventure.cards import Card, of_kind
+from gm_tools.games.world_adventure.cards import Card, card_text, of_kind
 from gm_tools.games.world_adventure.events import Entrant, SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import FIELDS, Location
@@ -124,8 +124,7 @@ def _next_event(read: Reading) -> str:
     if len(typed) > TEXT_LENGTH:
         read.wrong("next_event", f"An event has at most {TEXT_LENGTH} letters.")
     first = next(iter(of_kind(read.cards, "event")), None)
-    usual = f"{first.name}: {first.note}" if first else ""
-    return (typed or usual)[:TEXT_LENGTH]
+    return (typed or card_text(first))[:TEXT_LENGTH]
 
 
 def _legendary(read: Reading) -> tuple[Legendary, ...]:

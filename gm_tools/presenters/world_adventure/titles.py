@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.event import Event
+from gm_tools.games.world_adventure.battle import HERO
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.state import World
+from gm_tools.presenters.world_adventure.arena import rival_name
 from gm_tools.presenters.world_adventure.labels import UPGRADES
 from gm_tools.presenters.world_adventure.naming import card_name, seat_name, unit_name, who
 from gm_tools.presenters.world_adventure.objectives import short
@@ -92,9 +94,14 @@ def _battle(seen: Seen, data: Any) -> str:
     return f"{seen.name} attacks {seen.who(against)}"
 
 
-def _stage(_seen: Seen, data: Any) -> str:
-    rival = f" against{_dice(data.rival)}" if data.rival else ""
-    return f"A stage: the dice{_dice(data.dice)}{rival}"
+def _stage(seen: Seen, data: Any) -> str:
+    battle = seen.before.battle
+    if battle is None or not data.dice:
+        return "A stage: the dice"
+    count = sum(2 if one.id == HERO else 1 for one in battle.own.fighters if one.hp)
+    own, rival = data.dice[:count], data.rival or data.dice[count:]
+    said = f"Stage {battle.stage}: {seat_name(seen.state, battle.own.seat)}{_dice(own)}"
+    return f"{said}, {rival_name(seen.before, battle)}{_dice(rival)}" if rival else said
 
 
 def _assign(seen: Seen, data: Any) -> str:

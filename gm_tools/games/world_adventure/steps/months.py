@@ -8,7 +8,7 @@ from gm_tools.games.dice import die_refusal, found, thrown
 from gm_tools.games.event import DIGITAL, HOST, Event
 from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
-from gm_tools.games.world_adventure.cards import of_stage
+from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
 from gm_tools.games.world_adventure.duties import duties
@@ -22,6 +22,7 @@ from gm_tools.games.world_adventure.steps.turns import start_turn
 from gm_tools.games.world_adventure.working.city import stall_income
 from gm_tools.games.world_adventure.working.month import marker_order, month_duties
 
+EVENT: Final = "event"
 DUTIES: Final[dict[str, str]] = {
     "brigand": "place the brigand",
     "government": "place the government",
@@ -43,7 +44,19 @@ def _begin_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
         return Refusal("dice_count", f"{count} turn markers are dealt, not {len(data.markers)}.")
     if sorted(data.markers) != list(range(1, count + 1)):
         return Refusal("bad_value", f"The turn markers are 1 to {count}, each of them once.")
-    return first((text_shape(data.next), text_shape(data.current), _raid(rules, state, data)))
+    said = text_shape(data.next) or text_shape(data.current)
+    return first((said, _shown_event(state, data), _raid(rules, state, data)))
+
+
+def _shown_event(state: World, data: BeginMonth) -> Refusal | None:
+    known = {one.id for one in _events(state)}
+    return unknown("event", data.drawn_next) if data.drawn_next not in ("", *known) else None
+
+
+def _events(state: World) -> tuple[Card, ...]:
+    """Return the event cards of the box that neither run nor lie open (359)."""
+    out = (state.event.current, state.event.next)
+    return tuple(one for one in of_kind(state.box, EVENT) if card_text(one) not in out)
 
 
 def _raid(rules: Facts, state: World, data: BeginMonth) -> Refusal | None:
@@ -85,7 +98,8 @@ def _begin(rules: Facts, state: World, event: Event) -> World:
     for seat, player in state.players.items():
         state = _income(rules, state, seat, player.gold, len(player.stalls))
     current = data.current or (state.event.next if asked.event else "")
-    upcoming = data.next or ("" if asked.event else state.event.next)
+    drawn = next((one for one in _events(state) if one.id == data.drawn_next), None)
+    upcoming = data.next or card_text(drawn) or ("" if asked.event else state.event.next)
     state = replace(
         state,
         phase="action",
@@ -192,6 +206,7 @@ def _begin_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     draws: list[Draw] = []
     if not data.markers:
         draws.append(Draw("turn marker", count, tuple(range(1, count + 1))))
+    draws.extend(_event_draws(rules, state, data))
     if month_duties(state.month, rules.limits).raid:
         if not data.raid.nation:
             draws.append(Draw("nation", 1, tuple(rules.nations)))
@@ -200,11 +215,21 @@ def _begin_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     return tuple(draws)
 
 
+def _event_draws(rules: Facts, state: World, data: BeginMonth) -> Iterator[Draw]:
+    """Yield the draw of the event that is shown, where the app knows the cards."""
+    able = tuple((EVENT, one.id) for one in _events(state))
+    due = month_duties(state.month, rules.limits).event or not state.event.next
+    if able and due and not (data.next or data.drawn_next):
+        yield Draw(EVENT, 1, able)
+
+
 def _begin_drawn(data: BeginMonth, values: tuple[tuple[Any, ...], ...]) -> BeginMonth:
     raid = data.raid
     for value in values:
         if len(value) > 1:
             data = replace(data, markers=value)
+        elif isinstance(value[0], tuple):
+            data = replace(data, drawn_next=value[0][1])
         elif isinstance(value[0], str):
             raid = replace(raid, nation=value[0])
         else:
@@ -216,7 +241,8 @@ def _begin_found(data: BeginMonth) -> tuple[tuple[str, tuple[Any, ...]], ...]:
     nation = (("nation", (data.raid.nation,)),) if data.raid.nation else ()
     die = () if data.raid.die is None else found(FACES, (data.raid.die,))
     markers = (("turn marker", data.markers),) if data.markers else ()
-    return (*markers, *nation, *die)
+    shown = ((EVENT, ((EVENT, data.drawn_next),)),) if data.drawn_next else ()
+    return (*markers, *shown, *nation, *die)
 
 
 def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:

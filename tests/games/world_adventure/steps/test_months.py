@@ -1,5 +1,6 @@
 """Months: income, events, raids, duties, and what is refreshed."""
 
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Marker, Npc, Npcs
@@ -102,3 +103,17 @@ def test_the_board_is_refreshed_at_the_end_of_the_month() -> None:
     assert found.state.markers["java"] == Marker("silk")
     assert found.state.attacked_this_month == {}
     assert (found.state.month, found.state.phase) == (2, "begin")
+
+
+def test_the_app_draws_the_next_event_where_it_knows_the_cards() -> None:
+    """Neither the one that runs nor the one that lies open comes up (World Adventure 359)."""
+    rain = Card("rain", "event", "Rain")
+    frost = Card("frost", "event", "Frost", "Cold.")
+    found = table(2).with_state(phase="begin", month=2, box=(rain, frost))
+    draws = WORLD_ADVENTURE.draws(FACTS, found.state, digital("begin_month"))
+    assert [(one.source, one.pool) for one in draws[1:]] == [("event", (("event", "frost"),))]
+    event = WORLD_ADVENTURE.drawn(digital("begin_month"), ((2, 1), (("event", "frost"),)))
+    assert WORLD_ADVENTURE.drawn_in(event)[1] == ("event", (("event", "frost"),))
+    assert found.code("begin_month", markers=[1, 2], drawn_next="rain") == "unknown_id"
+    assert found.do("begin_month", markers=[1, 2], drawn_next="frost") is None
+    assert (found.state.event.current, found.state.event.next) == ("Rain", "Frost: Cold.")
