@@ -199,12 +199,23 @@
     if (hand) hand.dataset.enter = id;
   };
 
+  // Trackers: what is due is done, or its first field gets the keys; dice may be left to the app.
+  const goOn = () => {
+    const next = frame.querySelector("[data-next] .act:not(.act-barred)");
+    if (!next) return pressStarting("act-proceed");
+    if (next.tagName !== "DETAILS") return next.querySelector("button")?.click();
+    next.open = true;
+    next.querySelector("form :is(input, select):not([type=hidden]):enabled")?.focus();
+  };
+
+  const roll = () => (amount ? toHand("hand-harm") : frame.querySelector("[data-next] [name=digital]")?.click());
+
   const KEYS = {
     n: () => pressStarting("act-end-turn"),
-    g: () => pressStarting("act-proceed"),
+    g: goOn,
     u: () => press("undo"),
     r: () => press("redo"),
-    d: () => toHand("hand-harm"),
+    d: roll,
     h: () => toHand("hand-heal"),
     "/": () => {
       const search = document.getElementById("search");
