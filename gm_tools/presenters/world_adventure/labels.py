@@ -42,6 +42,8 @@ def group(state: World, offer: Offer) -> str:
     if state.battle is not None and event.type in IN_BATTLE:
         return ""
     heading = GROUPS.get(event.type, "")
+    if event.type == "draw_cards" and event.data.kind == "quest":
+        return CITY
     if heading in (ANYWHERE, BY_HAND) and event.by in state.players:
         return f"{seat_name(state, event.by)}: {heading.lower()}"
     return heading
@@ -196,6 +198,7 @@ NAMED: Final = frozenset(
 BY_WHAT: Final[Mapping[tuple[str, str], str]] = {
     ("take_quest", "draw_quests"): "Note two quests drawn at the table",
     ("travel", "cross_border"): "Travel across a border",
+    ("recruit", "soldier"): "Recruit a soldier",
     ("awaken", "awaken_drawn"): "Let the app draw the city",
     ("spawn", "brigand_drawn"): "Place the brigand as drawn at the table",
     ("spawn", "government_drawn"): "Place the government as drawn at the table",

@@ -45,7 +45,6 @@ MODULES: Final[tuple[Any, ...]] = (
     tokens,
     death,
     months,
-    turns,
     runes,
     powers,
     travel,
@@ -56,6 +55,7 @@ MODULES: Final[tuple[Any, ...]] = (
     soldiers,
     quests,
     decks,
+    turns,
     money,
     hand,
 )

@@ -167,7 +167,7 @@ def _bare(player: Player) -> Refusal | None:
     count = _total(player.upgrades)
     if not count:
         return None
-    what = f"{count} upgrades are still on the caravan."
+    what = f"Upgrades are still on the caravan: {count}."
     return Refusal("must_sell_upgrades", f"{what} Sell them first.")
 
 
@@ -247,12 +247,16 @@ def _selling(rules: Facts, state: World, player: Player, kind: UpgradeKind) -> O
 
 
 def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
-    """Offer each caravan card; the gold is asked with the old one sold."""
+    """Offer each other caravan card, the old one sold; one barred offer while upgrades are left."""
+    drops = _drops(player)
     for card in of_kind(state.box, "caravan"):
         event = Event("swap_caravan", SwapCaravan(card.id), player.id)
-        if _swap_shape(rules, state, event):
+        if card.name == player.caravan.name or _swap_shape(rules, state, event):
             continue
+        bare = free_to_act(state, player) or _bare(player)
+        if bare:
+            yield Offer(event, drops, bare, "swap_caravan")
+            return
         price = _price(rules, event.data, card) or 0
-        barred = first((free_to_act(state, player), _bare(player), _can_pay(player, price)))
         note = (f"{price} gold, {player.caravan.resale} for the old one",)
-        yield Offer(event, _drops(player), barred, card.name, note)
+        yield Offer(event, drops, _can_pay(player, price), card.name, note)

@@ -246,7 +246,7 @@ def _recruiting(rules: Facts, state: World, player: Player) -> Offer:
     event = Event("recruit", Recruit(color), player.id)
     notes = (f"{rules.prices.recruit} gold",)
     fields = (Field("color", "choice", free),) if free else ()
-    return Offer(event, fields, _recruit_refusal(rules, state, event), "", notes)
+    return Offer(event, fields, _recruit_refusal(rules, state, event), "soldier", notes)
 
 
 def _healing(rules: Facts, state: World, player: Player, fainted: list[str]) -> Offer:
