@@ -74,9 +74,10 @@ def result(outcome: Mapping[str, Any]) -> str:
 
 
 def _said(name: str, own: int, type: str, rounds: int, overtime: bool) -> str:
-    kind = f" of {type}" if type else " of their own"
+    kind = f" ({type})" if type else ""
     late = ", in overtime" if overtime else ""
-    return f"{name} wins with {some(own, 'item')}{kind} after {some(rounds, 'round')}{late}."
+    counted = f"{some(own, 'item')} of their own type{kind}"
+    return f"{name} wins with {counted} after {some(rounds, 'round')}{late}."
 
 
 FACE: Final = Face(

@@ -20,13 +20,10 @@ LABELS: Final = {
     "collect_deck": "Take the top of the own deck",
     "accept": "Accept the trade",
     "decline": "Decline",
-    "intercept": "Intercept",
-    "pass": "Let it happen",
     "close": "Nobody else intercepts",
     "settle": "Roll for it",
     "circulation": "Put it into circulation",
     "end_turn": "End the turn",
-    "drop": "Drop Step: return an item, or none",
     "recover": "End the round",
     "other_ability": "Use an ability that is not listed",
     "end_game": "End the game: the last one wins",
@@ -39,6 +36,12 @@ LABELS: Final = {
     "eliminate": "A lose condition is met",
     "note": "Write a note",
 }
+OF_SEVERAL: Final = {
+    "intercept": "intercept",
+    "pass": "let it happen",
+    "drop": "return an item, or none",
+}
+"""What several seats may be asked at once: their buttons say whose they are."""
 VERBS: Final = {"steal": "Steal from {}", "foist": "Foist on {}", "attack": "Attack {}"}
 FIELDS: Final = {
     "die": "The d12",
@@ -88,6 +91,8 @@ def label(state: State, offer: Offer) -> str:
     kind = getattr(data, "kind", None)
     if offer.template.type in ("attempt", "declare") and kind in VERBS:
         return VERBS[kind].format(name(state, data.target))
+    if offer.what in OF_SEVERAL:
+        return f"{name(state, offer.template.by)}: {OF_SEVERAL[offer.what]}"
     if offer.what == "declare_trade":
         return f"Trade with {name(state, data.with_)}"
     if offer.what == "aloud":
