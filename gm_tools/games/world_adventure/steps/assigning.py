@@ -207,5 +207,5 @@ def _assignment(battle: Battle, seat: str, side: str, npc: bool) -> Iterator[Off
 
 
 def _left(by: Side, hurt: Side) -> tuple[str, ...]:
-    units = ", ".join(f"{one.id} {one.hp} HP" for one in standing(hurt.fighters))
-    return (f"{by.due} damage on {units}",)
+    hp = ", ".join(str(one.hp) for one in standing(hurt.fighters))
+    return (f"{by.due} damage in all; HP left, in this order: {hp}",)
