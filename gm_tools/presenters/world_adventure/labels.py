@@ -28,6 +28,8 @@ def _label(state: World, offer: Offer) -> str:
     event = offer.template
     if (event.type, offer.what) in BY_WHAT:
         return BY_WHAT[event.type, offer.what]
+    if event.type == "end_battle" and offer.what.endswith("_drawn"):
+        return "Settle it with a marker drawn at the table"
     if event.type in CALLED and offer.what and offer.what != event.type:
         return f"{CALLED[event.type]}: {offer.what}"
     made = LABELS.get(event.type)
