@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import player, with_player
+from gm_tools.games.battle_royale.change import player, turn_of, with_player
 from gm_tools.games.battle_royale.events import Describe
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.state import Card, Effects, State
@@ -91,8 +91,8 @@ SAYS: Final = (
 
 
 def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
-    """Offer the owner of the table's cards to say what they say."""
-    if state.kept or state.phase not in PLAYED or seat not in {one.id for one in state.players}:
+    """Offer whose turn it is to say what their cards of the table say; others may as well."""
+    if state.kept or state.phase != "turn" or seat != turn_of(state).player:
         return
     one = player(state, seat)
     owned = (*one.active, *one.reserve)

@@ -23,8 +23,14 @@ def test_only_ones_own_cards_of_the_table_within_bounds() -> None:
     assert code(state, "describe", "P1", card="k4") == "unknown_id"
     assert code(state, "describe", "P2", card="k4", shield=9) == "bad_value"
     assert code(state, "describe", "P2", card="k4", note="x" * 300) == "bad_value"
-    kept = on_turn("4,4", "3,4", grid=MAP, deck=Deck(), P2={"active": (card(4),)})
-    assert code(kept, "describe", "P2", card="k4") == "bad_value"
-    types = {one.template.type for one in GAME.legal(RULES, kept, "P2")}
-    assert "describe" not in types
-    assert "describe" in {one.template.type for one in GAME.legal(RULES, state, "P2")}
+    kept = on_turn("4,4", "3,4", grid=MAP, deck=Deck(), P1={"active": (card(4),)})
+    assert code(kept, "describe", "P1", card="k4") == "bad_value"
+
+
+def test_it_is_offered_on_ones_own_turn_where_the_cards_lie_on_the_table() -> None:
+    one = {"active": (card(4),)}
+    kept = on_turn("4,4", "3,4", grid=MAP, deck=Deck(), P1=one)
+    state = on_turn("4,4", "3,4", grid=MAP, P1=one)
+    found = [(state, "P1"), (state, "P2"), (kept, "P1")]
+    types = [{one.template.type for one in GAME.legal(RULES, *each)} for each in found]
+    assert ["describe" in each for each in types] == [True, False, False]

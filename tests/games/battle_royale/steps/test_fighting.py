@@ -81,7 +81,7 @@ def test_what_has_to_be_taken_is_not_drawn() -> None:
     marked = {"active": (card(4), card(5, must_take=True))}
     state = on_turn("4,4", "4,4", grid=MAP, P1={"active": (card(9),)}, P2=marked)
     state = after(state, event("attack_player", "P1", target="P2"), WIN, WIN, WIN)
-    offer = GAME.legal(RULES, state, "P1")[0]
+    (offer,) = GAME.legal(RULES, state, "P1")
     assert [(one.value, bool(one.refusal)) for one in offer.fields[0].options] == [
         ("k4", True),
         ("k5", False),
