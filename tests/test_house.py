@@ -84,6 +84,12 @@ def sources(*folders: str) -> list[Path]:
     return sorted(path for root in roots for path in root.rglob("*.py"))
 
 
+@cache
+def nodes(path: Path) -> tuple[ast.AST, ...]:
+    """Everything in a source file, walked once for all the rules."""
+    return tuple(ast.walk(tree(path)))
+
+
 def modules_of_tests() -> list[Path]:
     """Every test module."""
     return sorted(TESTS.rglob("test_*.py"))
@@ -91,14 +97,14 @@ def modules_of_tests() -> list[Path]:
 
 def functions(path: Path) -> Iterator[Function]:
     """Every function of a file, methods and inner ones too."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, Function):
             yield node
 
 
 def imported(path: Path) -> Iterator[str]:
     """The modules that a file imports, wherever it does so."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -107,7 +113,7 @@ def imported(path: Path) -> Iterator[str]:
 
 def attributes(path: Path) -> Iterator[ast.Attribute]:
     """Every `something.name` in a file."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         if isinstance(node, ast.Attribute):
             yield node
 
@@ -189,7 +195,7 @@ def test_pure_layers_know_no_files_no_clock_and_no_randomness() -> None:
     opened = [
         f"{named(path)}:{node.lineno} opens a file"
         for path in sources(*PURE)
-        for node in ast.walk(tree(path))
+        for node in nodes(path)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "open"
     ]
     assert reached + asked + opened == []
@@ -220,7 +226,7 @@ SYNONYMS = {
 
 def words(path: Path) -> Iterator[tuple[int, str]]:
     """The words of the names that a file gives: classes, functions, arguments, variables."""
-    for node in ast.walk(tree(path)):
+    for node in nodes(path):
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.arg(arg=name):
                 yield from ((node.lineno, word) for word in in_words(name))
