@@ -42,7 +42,7 @@ from gm_tools.services.making import CreatureMaking
 from gm_tools.services.paper import Paper
 from gm_tools.services.plan_exchange import PlanExchange, PlanRead
 from gm_tools.services.plans import Plans
-from gm_tools.services.ports import Clock, Documents, Store
+from gm_tools.services.ports import Clock, Store
 from gm_tools.services.preparing_paper import PreparingPaper
 from gm_tools.services.rosters import Rosters
 from gm_tools.services.seats import JoinLimits, Seats
@@ -94,15 +94,13 @@ def services_over(
 ) -> Services:
     """Put the services together over a store, a rulebook, printed creatures, a clock and a hub.
 
-    ``kinds`` are the games that can be played, all of them by default; ``books`` what is printed
-    of them, read here by default.
+    ``kinds`` are the games that can be played, ``books`` what is printed of them: all by default.
     """
     hub = hub or LiveHub()
     books = books or load_books(settings.rules_data)
     games = Games(store, clock, kinds or all_kinds(rulebook, creatures, books), randbelow, hub)
-    documents: Documents = character_file
-    characters = Characters(store, clock, documents, partial(summarise, rulebook))
-    campaigns = Campaigns(store, clock, campaign_notes, documents, rulebook)
+    characters = Characters(store, clock, character_file, partial(summarise, rulebook))
+    campaigns = Campaigns(store, clock, campaign_notes, character_file, rulebook)
     tables = Tables(campaigns)
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
     plans = Plans(store, clock, plan_file, bestiary.all)
@@ -121,7 +119,7 @@ def services_over(
         creature_exchange=CreatureExchange(bestiary, partial(read_creatures, rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
         desk=Desk(store, clock, randbelow),
-        documents=documents,
+        documents=character_file,
         exchange=exchange(settings, characters, rulebook),
         games=games,
         levels=Levels(characters, clock, rulebook),
