@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.steps import OVER
 from gm_tools.games.world_adventure import battle as steps
 from gm_tools.games.world_adventure.battle import Battle, Fighter, Side
 from gm_tools.games.world_adventure.cards import value
@@ -35,9 +36,9 @@ RESULTS = {
 
 
 def battle_view(state: World) -> BattleView | None:
-    """Return the battle that goes on, if one does."""
+    """Return the battle that goes on, if one does; the end of the game ends it, too."""
     battle = state.battle
-    if battle is None:
+    if battle is None or state.phase == OVER:
         return None
     return BattleView(
         title=battle_title(state, battle),

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.steps import OVER
 from gm_tools.games.world_adventure.duties import duties as open_duties
 from gm_tools.games.world_adventure.facts import Limits
 from gm_tools.games.world_adventure.state import World
@@ -33,7 +34,9 @@ PHASES = {
 
 
 def due(state: World) -> tuple[str, ...]:
-    """Return everything that somebody must still do."""
+    """Return everything that somebody must still do; nothing once the game is over."""
+    if state.phase == OVER:
+        return ()
     return (*_due_board(state), *_due_players(state), *_due_raid(state))
 
 
@@ -58,6 +61,8 @@ def raid_line(state: World) -> str:
 
 def duties(state: World) -> tuple[Duty, ...]:
     """Return the checklist of the phase; the app does what it can and says so."""
+    if state.phase == OVER:
+        return ()
     return tuple(Duty(text, done) for text, done in _duties(state))
 
 

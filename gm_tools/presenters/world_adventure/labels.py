@@ -102,7 +102,8 @@ def _npc(verb: str) -> Labelled:
     def said(state: World, data: Any) -> str:
         player = getattr(data, "player", "")
         whom = f" {seat_name(state, player)}" if player else ""
-        return f"{named(who(state, data.npc))} {verb}{whom}"
+        across = " across a border" if getattr(data, "near", False) else ""
+        return f"{named(who(state, data.npc))} {verb}{whom}{across}"
 
     return said
 
