@@ -10,12 +10,32 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "hero": ("hp", "hp_2", "damage", "damage_2", "accuracy", "cast"),
         "caravan": ("level", "cargo", "chaser", "barrier", "price", "resale"),
         "merchant": ("stage", "number", "hp", "accuracy", "exp", "cargo", "loot"),
-        "minion": ("stage", "number", "hp", "accuracy", "retreat", "exp", "cargo", "loot"),
-        "destroyer": ("stage", "number", "hp", "accuracy", "retreat", "exp", "cargo", "loot"),
-        "raid": ("stage", "hp", "accuracy", "retreat", "exp", "cargo", "loot"),
-        "legendary": ("hp", "accuracy", "retreat", "exp", "cargo", "loot", "item"),
-        "brigand": ("stage", "explorer", "level_1", "level_2", "exp", "gold"),
-        "government": ("stage", "explorer", "level_1", "level_2", "exp", "gold"),
+        "minion": (
+            "stage",
+            "number",
+            "hp",
+            "accuracy",
+            "retreat",
+            "exp",
+            "wanted",
+            "cargo",
+            "loot",
+        ),
+        "destroyer": (
+            "stage",
+            "number",
+            "hp",
+            "accuracy",
+            "retreat",
+            "exp",
+            "wanted",
+            "cargo",
+            "loot",
+        ),
+        "raid": ("stage", "hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot"),
+        "legendary": ("hp", "accuracy", "retreat", "exp", "wanted", "cargo", "loot", "item"),
+        "brigand": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
+        "government": ("stage", "explorer", "level_1", "level_2", "exp", "wanted", "gold"),
         "quest": ("exp", "gold", "meeples"),
         "event": (),
         "rune_power": ("uses",),
@@ -26,7 +46,8 @@ KINDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 ``hp_2`` and ``damage_2`` are those of a hero's second level, ``level_1`` and ``level_2`` how many
 soldiers of each level an NPC leads. ``cargo`` of an NPC and ``loot`` are dice, ``gold`` is gold,
 ``retreat`` the highest die that gets away, ``item`` legendary items, ``number`` the die under the
-place where a merchant, a minion or a destroyer lies.
+place where a merchant, a minion or a destroyer lies. ``wanted`` is what its defeat changes, where
+it is not the usual; it is negative where points are taken away.
 """
 
 MONSTERS: Final = ("minion", "destroyer", "raid", "legendary")

@@ -227,9 +227,9 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if state.phase not in TURNS or seat == HOST or seat != state.current:
         return
     player = state.players[seat]
-    for target in (MERCHANT, *NPCS, *(one for one in state.players if one != seat)):
+    for target in (MERCHANT, *NPCS, *_rivals(state, player)):
         if _is_here(state, player, target):
-            yield _scouting(state, player, target)
+            yield _scouting(rules, state, player, target)
     if player.found and player.upgrades.smoke and _can_reroll(player):
         yield _again(rules, state, player)
     if not player.location.is_city:
@@ -238,19 +238,28 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         yield from _meeting(state, player)
 
 
-def _scouting(state: World, player: Player, target: str) -> Offer:
+def _rivals(state: World, player: Player) -> tuple[str, ...]:
+    """Return the other players, less team mates."""
+    others = (one for one in state.players.values() if one.id != player.id)
+    return tuple(one.id for one in others if not player.team or one.team != player.team)
+
+
+def _scouting(rules: Facts, state: World, player: Player, target: str) -> Offer:
     count = player.power.explorer
     asked = (free_to_act(state, player), action_left(player), _explorer(player))
     barred = first((*asked, _target_refusal(state, player, target)))
     field = Field("dice", "dice", least=count, most=count)
     event = Event("scout", Scout(target), player.id)
-    return Offer(event, (field,) if count else (), barred, target, _chance(count))
+    chance = _chance(count, certain=count >= rules.limits.certain)
+    return Offer(event, (field,) if count else (), barred, target, chance)
 
 
-def _chance(count: int) -> tuple[str, ...]:
+def _chance(count: int, *, certain: bool) -> tuple[str, ...]:
     """Say how likely a success is on so many dice, each of which succeeds on 1 to 3."""
     if not count:
         return ()
+    if certain:
+        return ("found in any case; the dice are for one more action",)
     ways = 2**count
     return (f"a success on 1 to 3: {ways - 1} of {ways}",)
 
