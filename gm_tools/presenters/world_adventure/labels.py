@@ -327,7 +327,6 @@ MAIN: Final = (
     "penalty_turn",
     "meet",
     "merchant_dice",
-    "draw_cards",
     "choose_power",
     "spend_point",
     "spawn",

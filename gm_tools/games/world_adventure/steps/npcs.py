@@ -86,7 +86,8 @@ def strikes(
     rules: Facts, state: World, npc: str, standing: Npc, player: Player, vouched: bool = False
 ) -> bool:
     """Whether an NPC strikes a player by itself in this phase."""
-    near = vouched or neighbouring(standing.location, player.location)
+    abroad = standing.location.nation != player.location.nation
+    near = (vouched and abroad) or neighbouring(standing.location, player.location)
     return auto_attack(
         tier_of(state, npc),
         state.phase,
@@ -327,10 +328,26 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         for npc in HUNTERS:
             yield from _hunting(rules, state, npc)
     for npc in (*HUNTERS, *monsters(state)):
-        for player in state.players.values():
-            event = Event("npc_attack", NpcAttack(npc, player.id))
-            if standing_npc(state, npc) and not _attack_refusal(rules, state, event):
-                yield Offer(event, what=npc)
+        for player in _struck(rules, state, npc, near=False):
+            yield Offer(Event("npc_attack", NpcAttack(npc, player)), what=npc)
+        if rules.reach[tier_of(state, npc)].near:
+            yield from _across(rules, state, npc)
+
+
+def _struck(rules: Facts, state: World, npc: str, near: bool) -> tuple[str, ...]:
+    """Return whom an NPC may strike now; ``near``: if the host vouches for a border."""
+    tried = ((one, Event("npc_attack", NpcAttack(npc, one, near))) for one in state.players)
+    return tuple(one for one, event in tried if not _attack_refusal(rules, state, event))
+
+
+def _across(rules: Facts, state: World, npc: str) -> Iterator[Offer]:
+    """Offer a strike across a border, for which the host vouches (G-WA-28)."""
+    known = _struck(rules, state, npc, near=False)
+    able = [one for one in _struck(rules, state, npc, near=True) if one not in known]
+    if able:
+        seats = tuple(Option(one, state.players[one].name) for one in able)
+        event = Event("npc_attack", NpcAttack(npc, "", near=True))
+        yield Offer(event, (Field("player", "choice", seats),), what=npc)
 
 
 def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:

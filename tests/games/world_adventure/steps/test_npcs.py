@@ -149,6 +149,9 @@ def test_the_host_vouches_for_borders() -> None:
     state = table(fighter(location=AWAY), fighter("P2"), npc=with_npc("raid", MINION))
     assert code(state, "npc_attack", npc="raid", player="P1") == "out_of_reach"
     assert code(state, "npc_attack", npc="raid", player="P1", near=True) == ""
+    found = WORLD_ADVENTURE.legal(FACTS, state, HOST)
+    (offer,) = (one for one in found if one.template.type == "npc_attack")
+    assert [one.value for one in offer.fields[0].options] == ["P1"]
 
 
 def test_a_legendary_monster_strikes_whoever_comes_to_it() -> None:
@@ -199,4 +202,7 @@ def test_the_host_is_offered_the_strikes_that_are_possible() -> None:
     state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})), npc=with_npc("raid", MINION))
     found = WORLD_ADVENTURE.legal(FACTS, state, HOST)
     strikes = [one.template.data for one in found if one.template.type == "npc_attack"]
-    assert [(one.npc, one.player) for one in strikes] == [("raid", "P1")]
+    assert [(one.npc, one.player, one.near) for one in strikes] == [
+        ("raid", "P1", False),
+        ("raid", "", True),
+    ]
