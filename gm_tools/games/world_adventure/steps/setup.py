@@ -29,8 +29,10 @@ from gm_tools.games.world_adventure.state import (
 from gm_tools.games.world_adventure.steps.common import unknown
 from gm_tools.games.world_adventure.working.power import power_check
 from gm_tools.games.world_adventure.working.starting import mode_refusal
+from gm_tools.games.world_adventure.working.wanted import moved
 
-SETUP: Final = ("setup",)
+SETUP: Final = ("setup", "begin")
+"""Before a month; an adopted game may lack cities and markers in any of them."""
 
 
 # --- The first event ----------------------------------------------------------------------------
@@ -168,6 +170,13 @@ def _awaken_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
     return None if nation in rules.nations else unknown("nation", nation)
 
 
+def _awaken_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    """Say that the game has begun and the hero has a city: ``already_placed``."""
+    if state.phase == "setup" or not state.players[event.by].location.nation:
+        return None
+    return Refusal("already_placed", "The hero stands on the board. Travel, or set it by hand.")
+
+
 def _awaken(_rules: Facts, state: World, event: Event) -> World:
     return changed(state, event.by, location=Location(event.data.nation))
 
@@ -176,6 +185,14 @@ def _place_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
     data: PlaceMarkers = event.data
     goods = (*data.needs.values(), *data.drawn)
     return _not_among("nation", data.needs, rules.nations) or _not_among("good", goods, rules.goods)
+
+
+def _place_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    """Say that the game has begun and a marker lies there: ``already_placed``."""
+    lying = next((city for city in event.data.needs if city in state.markers), None)
+    if state.phase == "setup" or lying is None:
+        return None
+    return Refusal("already_placed", f"A marker lies in {lying}. Replace it at the month's end.")
 
 
 def _place(rules: Facts, state: World, event: Event) -> World:
@@ -187,16 +204,32 @@ def _place(rules: Facts, state: World, event: Event) -> World:
 # --- A table that has begun already -------------------------------------------------------------
 
 
-def _adopt_refusal(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _adopt_refusal(rules: Facts, _state: World, event: Event) -> Refusal | None:
     data: Adopt = event.data
     if data.state.phase == BEFORE:
         return _bad("This state has not begun. Say its phase: setup, begin, action, npc or end.")
-    return sound(data.state)
+    places = [one.location.nation for one in data.state.players.values() if one.location.nation]
+    gone = _not_among("nation", (*places, *data.state.markers), rules.nations)
+    return gone or sound(_whole(rules, data.state))
 
 
-def _adopt(_rules: Facts, _state: World, event: Event) -> World:
-    adopted: World = event.data.state
-    return replace(adopted, news=())
+def _adopt(rules: Facts, _state: World, event: Event) -> World:
+    return _whole(rules, replace(event.data.state, news=()))
+
+
+def _whole(rules: Facts, state: World) -> World:
+    """Return a state with what was left out: the stock, and markers on the wanted track."""
+    players = state.players.values()
+    if not state.stock:
+        carried = Counter(kind for one in players for kind in Counter(one.goods).elements())
+        stock = {kind: max(0, len(players) - carried[kind]) for kind in rules.goods}
+        state = replace(state, stock=stock)
+    if not state.wanted_track:
+        track: Mapping[str, tuple[str, ...]] = {}
+        for one in players:
+            track = moved(track, one.id, one.wanted)
+        state = replace(state, wanted_track=track)
+    return state
 
 
 # --- Draws --------------------------------------------------------------------------------------
@@ -268,14 +301,14 @@ DRAWINGS: Final = {
 STEPS: Final = {
     "setup": Step(_set_up, (BEFORE,), _refusal, _shape, host=True),
     "adopt": Step(_adopt, (BEFORE,), _adopt_refusal, host=True),
-    "awaken": Step(_awaken, SETUP, shape=_awaken_shape),
-    "place_markers": Step(_place, SETUP, shape=_place_shape, host=True),
+    "awaken": Step(_awaken, SETUP, _awaken_refusal, _awaken_shape),
+    "place_markers": Step(_place, SETUP, _place_refusal, _place_shape, host=True),
 }
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     """Offer what was not drawn yet: a seat its city, the host the commodity markers."""
-    if state.phase != "setup":
+    if state.phase not in SETUP:
         return
     if seat == HOST:
         yield from _laying(rules, state)

@@ -88,3 +88,29 @@ def test_a_game_is_adopted_in_its_middle() -> None:
     assert found.play(replace(setup(), type="adopt", data=Adopt(state), by=HOST)) is None
     assert found.state.month == 4
     assert found.code("end_turn", "P1") == ""
+
+
+def test_a_table_begins_in_the_middle_with_little() -> None:
+    """What is left out takes its default: stock, track, purse, bomb."""
+    players = {
+        "P1": {"id": "P1", "goods": {"silk": 2}, "location": {"nation": "java"}, "wanted": 1},
+        "P2": {"id": "P2"},
+    }
+    found = blank()
+    assert found.code("adopt", state={"phase": "begin", "month": 4, "players": players}) == ""
+    assert found.state.stock == {**dict.fromkeys(FACTS.goods, 2), "silk": 0}
+    assert found.state.wanted_track == {"0": ("P2",), "1": ("P1",)}
+    assert (found.player().gold, found.player().upgrades) == (20, Upgrades(smoke=1))
+    assert found.code("place_markers", needs=NEEDS) == ""
+    assert found.code("awaken", "P2", nation="china") == ""
+    assert found.code("awaken", "P2", nation="java") == "already_placed"
+    assert found.code("place_markers", needs={"java": "silk"}) == "already_placed"
+    assert found.code("begin_month", markers=[2, 1]) == ""
+
+
+def test_what_cannot_be_adopted() -> None:
+    alone = {"P1": {"id": "P1"}}
+    lost = {"P1": {"id": "P1", "location": {"nation": "atlantis"}}, "P2": {"id": "P2"}}
+    assert blank().code("adopt", state={}) == "bad_value"
+    assert blank().code("adopt", state={"phase": "begin", "players": alone}) == "bad_value"
+    assert blank().code("adopt", state={"phase": "begin", "players": lost}) == "unknown_id"
