@@ -150,7 +150,7 @@ def _item(one: Item, holder: Player | None = None) -> ItemView:
     used = holder is not None and one.id in holder.abilities_used
     marks = (("locked", one.locked), ("soulbound", one.soulbound), ("used", used))
     return ItemView(
-        name=one.name or "Not named yet",
+        name=one.name or f"Not named yet, {one.id}",
         type=one.type,
         note=one.note,
         active=one.active,
@@ -192,7 +192,7 @@ def _seat(state: State, one: Player) -> SeatView:
         items=tuple(_item(item, one) for item in one.items),
         lose=one.lose,
         is_instigator=one.id == state.instigator,
-        is_ahead=one.in_play and own > 0 and one.id in leaders(state.players),
+        is_ahead=own > 0 and leaders(state.players) == (one.id,),
         may_intercept=one.in_play and not one.ko and one.ap > 0 and not one.intercept_used,
     )
 
