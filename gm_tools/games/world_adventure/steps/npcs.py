@@ -355,7 +355,7 @@ def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:
     if standing is None:
         return
     if not _moved(state, npc):
-        spots = tuple(Option(one, one.id) for one in _places(rules, npc))
+        spots = tuple(Option(one, one.id) for one in _places(rules, state, npc))
         event = Event("npc_move", NpcMove(npc))
         yield Offer(event, (Field("to", "choice", spots),), what=npc)
     for player in hunted_at(rules, state, npc, standing.location):
@@ -366,8 +366,12 @@ def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:
             yield Offer(event, field, what=npc)
 
 
-def _places(rules: Facts, npc: str) -> Iterator[Location]:
+def _places(rules: Facts, state: World, npc: Any) -> Iterator[Location]:
+    """Yield where an NPC may move: all of its nation in two moves, any field abroad."""
     least = CITY if rules.reach[npc].city else CITY + 1
-    for nation in rules.nations:
+    standing = standing_npc(state, npc) or Npc()
+    for nation in sorted(rules.nations, key=lambda one: one != standing.location.nation):
         for spot in range(least, FIELDS + 1):
-            yield Location(nation, spot)
+            place = Location(nation, spot)
+            if not _too_far(rules, state, NpcMove(npc, place)):
+                yield place
