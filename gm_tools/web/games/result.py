@@ -4,6 +4,7 @@ from flask import render_template
 
 from gm_tools.presenters.playing.faces import PAPERS
 from gm_tools.presenters.playing.listing import result_line
+from gm_tools.web.context import services
 from gm_tools.web.games import blueprint
 from gm_tools.web.games.screens import screen_of
 from gm_tools.web.playing.pages import hosted_look
@@ -19,4 +20,5 @@ def result(game: str) -> str:
         game=look.game,
         said=result_line(look.game.kind, look.game.result),
         papers=PAPERS.get(look.game.kind, {}),
+        has_cards=look.game.kind in services().decks.classes(),
     )

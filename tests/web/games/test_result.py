@@ -10,8 +10,10 @@ from tests.web.games.kept import keep_game
 
 
 def test_a_game_that_goes_on_says_so(cast: Cast, game_master: FlaskClient) -> None:
-    page = game_master.get(f"/games/{keep_game(cast)}/result").text
+    game = keep_game(cast)
+    page = game_master.get(f"/games/{game}/result").text
     assert "The game goes on" in page
+    assert f'href="/decks/keep/{game}"' in page
 
 
 def test_the_end_is_on_every_page(cast: Cast, game_master: FlaskClient) -> None:
