@@ -8,7 +8,9 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import OFFERS
 
-BY_HAND: Final = frozenset({"pay", "earn", "die", "gain_rune", "reveal_quests"})
+BY_HAND: Final = frozenset(
+    {"pay", "earn", "gain_goods", "drop_goods", "gain_exp", "die", "gain_rune", "reveal_quests"}
+)
 """What nobody does as part of a turn: offered last."""
 
 

@@ -19,6 +19,8 @@ Sleep = Literal["asleep", "awake", "slain"]
 
 COLORS: Final[tuple[Color, ...]] = ("red", "black", "purple", "blue", "green")
 """Soldiers by slot, and their dice (World Adventure 258)."""
+BY_EVENTS: Final = {"by_hand": False}
+"""Metadata of what the page of values set by hand leaves out: an event of its own changes it."""
 MOST: Final = 999
 """The most of anything that has no printed limit."""
 
@@ -301,8 +303,8 @@ class World:
     winner: str = field(default="", metadata=ALL)
     note: str = field(default="", metadata=ALL)
     news: tuple[News, ...] = field(default=(), metadata=ALL)
-    shown: tuple[Card, ...] = field(default=(), metadata=ALL)
-    box: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY)
+    shown: tuple[Card, ...] = field(default=(), metadata=ALL | BY_EVENTS)
+    box: tuple[Card, ...] = field(default=(), metadata=HOST_ONLY | BY_EVENTS)
 
 
 BLANK: Final = World()

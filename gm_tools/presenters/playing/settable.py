@@ -45,7 +45,10 @@ class Settable:
 
 
 def settables(state: Any) -> tuple[Settable, ...]:
-    """Return every value of a tracker's state that one field can hold, in its order."""
+    """Return every value of a tracker's state that one field can hold, in its order.
+
+    A field whose metadata say ``by_hand`` False is left out, with all within it.
+    """
     return tuple(_of_record(state, type(state), (), ""))
 
 
@@ -85,7 +88,7 @@ def _of_record(held: Any, cls: type, path: tuple[str, ...], whose: str) -> Itera
     hints = get_type_hints(cls)
     for one in fields(cls):
         is_unset = one.name in (UNSET if not path else PARTS)
-        if one.init and not is_unset:
+        if one.init and not is_unset and one.metadata.get("by_hand", True):
             yield from _of(one, getattr(held, one.name), hints[one.name], path, whose)
 
 

@@ -18,6 +18,7 @@ from gm_tools.games.journal import replay
 from gm_tools.games.protocol import Offer
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import ENGINE, EVENTS, WORLD_ADVENTURE, cards_of
+from gm_tools.games.world_adventure.legal import BY_HAND
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.soundness import sound
 from gm_tools.games.world_adventure.state import World
@@ -32,7 +33,7 @@ KIND = Kind(WORLD_ADVENTURE, FACTS)
 FILE = Path(__file__).parents[2] / "data" / "games" / "world_adventure_comet.json"
 DIGEST = "df867cf6fdb7e75cd1f73946aec357e592211dad8ecec9d4443a2bf4d69b4363"
 """Of the last state as it is stored. A changed rule changes it: see CONTRIBUTING."""
-LEFT_OUT = frozenset({"earn", "pay", "die", "gain_rune", "sell_upgrade", "drop_power"})
+LEFT_OUT = frozenset({*BY_HAND, "sell_upgrade", "drop_power"})
 """What would bring a game to its end, or nowhere, without being played."""
 RARE = frozenset({"end_turn", "buy_upgrade", "travel", "retreat", "smoke_retreat"})
 RARELY, OFTEN = 1, 8

@@ -30,7 +30,7 @@ from gm_tools.games.world_adventure.working.fighting import in_turn
 from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
 from tests.games.world_adventure.makers import CARDS, FACTS, SALMAN, setup, soldiers, table
 
-TRADES = frozenset({"sell", "buy"})
+TRADES = frozenset({"sell", "buy", "gain_goods", "drop_goods"})
 """Their fields are goods, at least one of which must be traded."""
 NPCS = ("brigand", "government")
 IN_THE_MIDDLE = 6

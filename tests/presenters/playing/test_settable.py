@@ -31,6 +31,7 @@ class World:
     players: tuple[Player, ...] = (Player("P1", "Ana"), Player("P2", "Bo"))
     tokens: Mapping[str, int] = field(default_factory=lambda: {"red": 3})
     order: tuple[str, ...] = ("P1", "P2")
+    box: tuple[Player, ...] = field(default=(Player("P9", "Zo"),), metadata={"by_hand": False})
 
 
 FOUND = {one.path: one for one in settables(World())}

@@ -1,6 +1,6 @@
 """Gold, goods and exp by what the app does not know: cards, bounties, quests (G-WA-24)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.event import HOST, Event
@@ -14,9 +14,9 @@ from gm_tools.games.world_adventure.change import (
     with_exp,
     with_gold,
 )
-from gm_tools.games.world_adventure.events import DropGoods, Earn, GainGoods, Pay
+from gm_tools.games.world_adventure.events import DropGoods, Earn, GainExp, GainGoods, Pay
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.state import MOST, World
+from gm_tools.games.world_adventure.state import MOST, Player, World
 from gm_tools.games.world_adventure.steps.common import STARTED, goods_shape, text_shape
 from gm_tools.games.world_adventure.steps.shop import not_owned
 
@@ -74,9 +74,13 @@ STEPS: Final = {
 }
 
 
-def offers(_rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer a seat to pay and to earn; goods and exp by hand are the host's to send."""
-    if seat == HOST or state.phase not in STARTED:
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer a seat to pay and to earn, the host goods and exp for everybody."""
+    if state.phase not in STARTED:
+        return
+    if seat == HOST:
+        for player in state.players.values():
+            yield from _by_hand(rules, state, player)
         return
     player = state.players[seat]
     why = Field("why", "text", required=False)
@@ -85,3 +89,25 @@ def offers(_rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         yield Offer(Event("pay", Pay(1), seat), (amount, why))
     amount = Field("amount", "number", least=1, most=MOST)
     yield Offer(Event("earn", Earn(1), seat), (amount, why))
+
+
+def _by_hand(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
+    stock = {kind: state.stock.get(kind, 0) for kind in rules.goods}
+    gain, drop = (
+        Event("gain_goods", GainGoods(), player.id),
+        Event("drop_goods", DropGoods(), player.id),
+    )
+    if any(stock.values()):
+        yield Offer(gain, _counts(stock))
+    if player.goods:
+        yield Offer(drop, _counts(player.goods))
+    exp = Field("amount", "number", least=1, most=rules.limits.exp)
+    yield Offer(Event("gain_exp", GainExp(1), player.id), (exp,))
+
+
+def _counts(goods: Mapping[str, int]) -> tuple[Field, ...]:
+    return tuple(
+        Field(f"goods.{kind}", "number", least=0, most=count, required=False)
+        for kind, count in goods.items()
+        if count
+    )
