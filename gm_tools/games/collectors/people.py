@@ -19,7 +19,10 @@ def seats(state: State) -> tuple[str, ...]:
 
 def find(state: State, seat: str | None) -> Player | None:
     """Return who sits at a seat, None where nobody does."""
-    return next((one for one in state.players if one.id == seat), None)
+    for one in state.players:
+        if one.id == seat:
+            return one
+    return None
 
 
 def at(state: State, seat: str | None) -> Player:
@@ -58,7 +61,10 @@ def in_order(state: State) -> tuple[Player, ...]:
 
 def item_in(items: Iterable[Item], item: str | None) -> Item | None:
     """Return an item by its id."""
-    return next((one for one in items if one.id == item), None)
+    for one in items:
+        if one.id == item:
+            return one
+    return None
 
 
 def place_of(state: State, item: str | None) -> str | None:

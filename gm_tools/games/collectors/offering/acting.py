@@ -14,7 +14,7 @@ from gm_tools.games.collectors.actions import (
 )
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.events import Declare
-from gm_tools.games.collectors.interceptions import Action, able
+from gm_tools.games.collectors.interceptions import able
 from gm_tools.games.collectors.people import at, name
 from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.collectors.steps.acting import attempt_refusal, trade_refusal
@@ -22,6 +22,7 @@ from gm_tools.games.event import DIGITAL, HOST, TABLE, Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 
 KINDS: tuple[AttemptKind, ...] = ("steal", "foist", "attack")
+NOBODY = ""
 ALOUD = "aloud"
 """``what`` of an offer of the host: said aloud, and nobody intercepts."""
 
@@ -35,11 +36,13 @@ def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
         yield from _collecting(state, who, seat == HOST)
     elif state.phase == "confrontation":
         others = tuple(one for one in state.players if one.in_play and one.id != who)
+        # Whoever is able may answer whatever is done to others: NOBODY is no target.
+        answering = able(state, who, Attempt("attack", NOBODY))
         for kind in KINDS:
-            yield from _attempts(state, who, kind, others, seat == HOST)
+            yield from _attempts(state, who, kind, others, answering, at_once=seat == HOST)
         if seat != HOST:
             for other in others:
-                yield _trade(state, at(state, who), other)
+                yield _trade(state, at(state, who), other, answering)
 
 
 def options(items: tuple[Item, ...]) -> tuple[Option, ...]:
@@ -56,9 +59,9 @@ def _first_open(items: tuple[Item, ...]) -> str | None:
     return able_ones[0].id if able_ones else None
 
 
-def may_answer(state: State, who: str, action: Action) -> tuple[str, ...]:
-    """Return in words who may intercept."""
-    names = ", ".join(name(state, one) for one in able(state, who, action))
+def _may_answer(state: State, answering: tuple[str, ...], target: str = NOBODY) -> tuple[str, ...]:
+    """Return in words who may intercept what is done to a target."""
+    names = ", ".join(name(state, one) for one in answering if one != target)
     return (f"may intercept: {names}",) if names else ()
 
 
@@ -75,7 +78,7 @@ def _collecting(state: State, who: str, at_once: bool) -> Iterator[Offer]:
     item = state.circulation[0].id
     # All items of circulation can be collected, locked or not: nobody holds them yet.
     field = Field("item", "choice", tuple(Option(one.id, one.name) for one in state.circulation))
-    asked = may_answer(state, who, Collect(item))
+    asked = _may_answer(state, able(state, who, Collect(item)))
     if asked and not at_once:
         template = Event("declare", Declare("collect", item), who)
         yield Offer(template, (field,), what="declare_collect", notes=asked)
@@ -99,13 +102,19 @@ def _from_deck(player: Player) -> Offer:
 
 
 def _attempts(
-    state: State, who: str, kind: AttemptKind, others: tuple[Player, ...], at_once: bool
+    state: State,
+    who: str,
+    kind: AttemptKind,
+    others: tuple[Player, ...],
+    answering: tuple[str, ...],
+    *,
+    at_once: bool,
 ) -> Iterator[Offer]:
     for other in others:
         holder = other if kind == "steal" else at(state, who)
         items = () if kind == "attack" else holder.items
         action = Attempt(kind, other.id, _first_open(items))
-        asked = may_answer(state, who, action)
+        asked = _may_answer(state, answering, other.id)
         if at_once and not asked:
             continue
         fields = (Field("item", "choice", options(items)),) if items else ()
@@ -141,7 +150,7 @@ def _attempt(
 # --- Trades ---------------------------------------------------------------------------------
 
 
-def _trade(state: State, player: Player, other: Player) -> Offer:
+def _trade(state: State, player: Player, other: Player, answering: tuple[str, ...]) -> Offer:
     give, get = _first_open(player.items), _first_open(other.items)
     data = Declare("trade", with_=other.id, give=give, get=get)
     template = Event("declare", data, player.id)
@@ -155,5 +164,5 @@ def _trade(state: State, player: Player, other: Player) -> Offer:
     )
     action = Trade(other.id, (give,), (get,))
     refusal = trade_refusal(state, player.id, action)
-    notes = may_answer(state, player.id, action)
+    notes = _may_answer(state, answering, other.id)
     return Offer(template, fields, refusal, "declare_trade", notes)
