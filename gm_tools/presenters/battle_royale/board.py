@@ -101,9 +101,7 @@ def board(state: State, viewer: str) -> Board:
 
 
 def _card(card: Card) -> CardView:
-    return CardView(
-        card.name or "unnamed", card.value, words.does(card.effects), words.marks(card), card.note
-    )
+    return CardView(card.name, card.value, words.does(card.effects), words.marks(card), card.note)
 
 
 def _cards(cards: tuple[Any, ...]) -> tuple[CardView, ...]:
