@@ -43,7 +43,7 @@ def battle_view(state: World) -> BattleView | None:
     return BattleView(
         title=battle_title(state, battle),
         stage=battle.stage,
-        now=_now(state, battle),
+        step=_now(state, battle),
         sides=tuple(_side(state, one) for one in _sides(battle)),
         target=_target(battle),
         figures=tuple(_figures(battle)),

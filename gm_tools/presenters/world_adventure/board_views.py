@@ -199,11 +199,11 @@ class SideView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """The battle that goes on: ``now`` is what comes next, ``figures`` the card's numbers."""
+    """The battle that goes on: ``step`` is what comes next, ``figures`` the card's numbers."""
 
     title: str
     stage: int
-    now: str
+    step: str
     sides: tuple[SideView, ...]
     target: Track | None
     figures: tuple[Said, ...]

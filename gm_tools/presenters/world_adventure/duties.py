@@ -44,7 +44,7 @@ def now(state: World) -> str:
     """Say what comes next."""
     battle = battle_view(state)
     if battle:
-        return f"{battle.title}: {battle.now[:1].lower()}{battle.now[1:]}."
+        return f"{battle.title}: {battle.step[:1].lower()}{battle.step[1:]}."
     if state.phase == "action" and state.current:
         return _turn(state)
     return PHASES.get(state.phase, "Set the game up.")
