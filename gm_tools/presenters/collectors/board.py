@@ -20,7 +20,7 @@ from gm_tools.games.collectors.state import Pending, Player, State
 from gm_tools.games.collectors.steps.answering import waiting_for
 from gm_tools.games.decks import cards_left
 from gm_tools.games.protocol import HIDDEN
-from gm_tools.presenters.collectors.words import action_words, listed, signed, some
+from gm_tools.presenters.collectors.words import action_words, listed, short, signed, some
 
 STEPS = {
     "partner": "{} has to accept",
@@ -251,12 +251,7 @@ def _targets(state: State, own: Player) -> Iterator[Target]:
         if one.in_play and one.id != own.id:
             steal = of_attempt(state, own.id, "steal", one.id)
             attack = of_attempt(state, own.id, "attack", one.id)
-            yield Target(one.name or one.id, _short(steal), _short(attack))
-
-
-def _short(needs: str) -> str:
-    """Return "6+ (7 of 12)" of "needs 6+ on the d12 (7 of 12)"."""
-    return needs.removeprefix("needs ").replace(" on the d12", "")
+            yield Target(one.name or one.id, short(steal), short(attack))
 
 
 def _declared(state: State, pending: Pending) -> Declared:

@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
+from gm_tools.games.collectors.chances import of_attempt
 from gm_tools.games.collectors.people import at, item_at, name, place_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.event import HOST
 from gm_tools.games.protocol import Offer, Option
-from gm_tools.presenters.collectors.words import item_name
+from gm_tools.presenters.collectors.words import item_name, short
 
 LABELS: Final = {
     "start_roll": "Roll for the first Instigator",
@@ -90,7 +91,8 @@ def label(state: State, offer: Offer) -> str:
     data: Any = offer.template.data
     kind = getattr(data, "kind", None)
     if offer.template.type in ("attempt", "declare") and kind in VERBS:
-        return VERBS[kind].format(name(state, data.target))
+        needs = short(of_attempt(state, offer.template.by, kind, data.target))
+        return f"{VERBS[kind].format(name(state, data.target))}: {needs}"
     if offer.what in OF_SEVERAL:
         return f"{name(state, offer.template.by)}: {OF_SEVERAL[offer.what]}"
     if offer.what == "declare_trade":

@@ -38,6 +38,11 @@ def card_name(cards: Iterable[Any], card: str) -> str:
     return found.name if found and found.name else "an Escapade"
 
 
+def short(needs: str) -> str:
+    """Return "6+ (7 of 12)" of "needs 6+ on the d12 (7 of 12)"."""
+    return needs.removeprefix("needs ").replace(" on the d12", "")
+
+
 def action_words(state: State, by: str, action: Collect | Attempt | Trade) -> str:
     """Say what somebody does: "Ada steals the Top hat from Ben"."""
     who = name(state, by)

@@ -93,9 +93,9 @@ def test_buttons_are_sentences() -> None:
     now = state(many=2, players={"P1": {"items": [{"id": "i", "name": "Cap", "type": "Hats"}]}})
     labels = [FACE.label(now, one) for one in COLLECTORS.legal(None, now, "P1")]
     assert labels == [
-        "Steal from Jasmine",
-        "Foist on Jasmine",
-        "Attack Jasmine",
+        "Steal from Jasmine: 8+ (5 of 12)",
+        "Foist on Jasmine: 8+ (5 of 12)",
+        "Attack Jasmine: 7+ (6 of 12)",
         "Trade with Jasmine",
         "Use Cap (1 AP)",
         "Use an ability that is not listed",
