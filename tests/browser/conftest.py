@@ -1,8 +1,10 @@
 """The app served to a real browser, with the cast to sign in as."""
 
+import json
+import socket
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
 from typing import Any
@@ -10,7 +12,7 @@ from typing import Any
 import pytest
 import waitress
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Error, Page
 
 from gm_tools.services.actor import Actor
 from gm_tools.settings import load
@@ -51,18 +53,25 @@ class Served:
     clock: HandClock
 
 
+@pytest.fixture(scope="session")
+def door() -> Iterator[socket.socket]:
+    """A port that stays ours for the whole run: windows know every test's app by one address."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        yield listening
+
+
 @pytest.fixture
-def served(tmp_path: Path, clock: HandClock) -> Iterator[Served]:
-    """The app on a free port, over a database of its own."""
+def served(tmp_path: Path, clock: HandClock, door: socket.socket) -> Iterator[Served]:
+    """The app behind the door, over a database of its own."""
     settings = load({"GM_TOOLS_INSTANCE": str(tmp_path), "GM_TOOLS_SECRET_KEY": "k" * 32})
     with assemble(tmp_path, clock) as cast:
         app = an_app(settings, cast.services)
         server: Any = waitress.create_server(
-            app, host="127.0.0.1", port=0, threads=16, channel_request_lookahead=1
+            app, sockets=[door.dup()], threads=16, channel_request_lookahead=1
         )
         listening = Thread(target=_serve, args=(server,), daemon=True)
         listening.start()
-        yield Served(f"http://127.0.0.1:{server.effective_port}", app, cast, clock)
+        yield Served(address_of(door), app, cast, clock)
         cast.services.live.hub.end()
         _stop(server, listening)
 
@@ -70,44 +79,116 @@ def served(tmp_path: Path, clock: HandClock) -> Iterator[Served]:
 def _stop(server: Any, listening: Thread) -> None:
     """Let requests under way end while their answers can still be sent, then close every socket."""
     server.task_dispatcher.shutdown()
-    server.close()
+    server.trigger.pull_trigger(lambda: _close(server))
     listening.join(timeout=5)
+
+
+def _close(server: Any) -> None:
+    """Close from within the server's loop: without sockets it ends at once."""
     for channel in list(server.active_channels.values()):
         channel.close()
+    server.close()
 
 
 def _serve(server: Any) -> None:
-    """Closing the socket from outside is how a test ends the loop."""
+    """Serve until every socket is closed."""
     with suppress(OSError):
         server.run()
+
+
+def address_of(door: socket.socket) -> str:
+    """Return the address of the app behind the door."""
+    return f"http://127.0.0.1:{door.getsockname()[1]}"
+
+
+@dataclass
+class Windows:
+    """Windows of the browser: opening one costs more than most tests do in it.
+
+    Each has a context of its own. A test gets it empty, and whoever looks at it next as well:
+    without cookies, storage, routes and second pages. One that cannot be emptied is closed.
+    """
+
+    browser: Browser
+    address: str
+    idle: dict[str, list[Page]] = field(default_factory=dict)
+
+    def take(self, sort: str) -> Page:
+        """Return an empty window; ``sort`` are its options as JSON."""
+        if self.idle.get(sort):
+            return self.idle[sort].pop()
+        return self.browser.new_context(base_url=self.address, **json.loads(sort)).new_page()
+
+    def give_back(self, sort: str, page: Page) -> None:
+        """Take a window back; its page has left the app when this returns."""
+        try:
+            self._empty(page)
+        except Error:
+            page.context.close()
+        else:
+            self.idle.setdefault(sort, []).append(page)
+
+    def _empty(self, page: Page) -> None:
+        for other in page.context.pages:
+            if other != page:
+                other.close()
+        page.unroute_all(behavior="ignoreErrors")
+        if page.url.startswith(self.address):
+            page.evaluate("sessionStorage.clear()")
+        elif page.url != "about:blank":
+            raise Error(f"its storage cannot be emptied from {page.url}")
+        page.goto("about:blank")
+        page.emulate_media(media="null")
+        page.context.clear_cookies()
+        protocol = page.context.new_cdp_session(page)
+        everything = {"origin": self.address, "storageTypes": "all"}
+        protocol.send("Storage.clearDataForOrigin", everything)
+        protocol.detach()
+
+
+@pytest.fixture(scope="session")
+def windows(browser: Browser, door: socket.socket) -> Iterator[Windows]:
+    """The windows of a whole run."""
+    windows = Windows(browser, address_of(door))
+    yield windows
+    for pages in windows.idle.values():
+        for page in pages:
+            page.context.close()
 
 
 PageOf = Callable[..., Page]
 
 
 @pytest.fixture
-def page_of(browser: Browser, served: Served) -> Iterator[PageOf]:
+def page_of(windows: Windows, served: Served) -> Iterator[PageOf]:
     """Open a page signed in as somebody: ``page_of(served.cast.game_master, width=390)``.
 
     Whatever a page writes to the console as an error, or throws, fails the test.
     """
-    contexts: list[BrowserContext] = []
+    opened: list[tuple[str, Page]] = []
     complaints: list[str] = []
 
+    def complain(error: Any) -> None:
+        complaints.append(str(error))
+
+    def note(said: Any) -> None:
+        _note(complaints, said.type, said.text)
+
     def open_page(actor: Actor | None = None, **options: Any) -> Page:
-        options.setdefault("viewport", LAPTOP)
-        context = browser.new_context(base_url=served.url, **options)
-        contexts.append(context)
+        sort = json.dumps({"viewport": LAPTOP, **options}, sort_keys=True)
+        page = windows.take(sort)
+        opened.append((sort, page))
         if actor is not None:
-            context.add_cookies([_cookie(served, actor)])
-        page = context.new_page()
-        page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: _note(complaints, said.type, said.text))
+            page.context.add_cookies([_cookie(served, actor)])
+        page.on("pageerror", complain)
+        page.on("console", note)
         return page
 
     yield open_page
-    for context in contexts:
-        context.close()
+    for sort, page in opened:
+        windows.give_back(sort, page)
+        page.remove_listener("pageerror", complain)
+        page.remove_listener("console", note)
     assert complaints == []
 
 
@@ -127,7 +208,7 @@ def _cookie(served: Served, actor: Actor) -> Any:
 
 def axe_says(page: Page, axe_source: str) -> list[str]:
     """What the accessibility checker finds in a page."""
-    page.evaluate(axe_source)
+    page.evaluate(axe_source.replace("preload:!0", "preload:!1"))
     found: list[str] = page.evaluate(
         "axe.run().then(found => found.violations.map("
         "one => `${one.id}: ${one.nodes.map(node => node.target).join(', ')}`))"
