@@ -8,6 +8,7 @@ from gm_tools.games.battle_royale.change import named
 from gm_tools.games.battle_royale.formulas import chance
 from gm_tools.games.battle_royale.remaining import counted
 from gm_tools.games.battle_royale.state import Card, Fight, Player, Score, State
+from gm_tools.games.event import TABLE
 from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle_royale import words
 from gm_tools.presenters.battle_royale.cells import CellView, rows
@@ -95,9 +96,16 @@ def board(state: State, viewer: str) -> Board:
         fight=_fight(state, state.fight) if state.fight else None,
         mine=_mine(state, own) if own else None,
         curse=_card(state.won.card) if state.won else None,
-        note=words.TOKENS if state.options.price_mode == "dry" else words.NOTE,
+        note=_note(state, viewer),
         is_high=state.high_reduced,
     )
+
+
+def _note(state: State, viewer: str) -> str:
+    """Return what stands with the prices; the table's view always has the whole of it."""
+    if state.options.price_mode == "alcohol":
+        return words.NOTE
+    return f"{words.TOKENS} {words.NOTE}" if viewer == TABLE else words.TOKENS
 
 
 def _card(card: Card) -> CardView:

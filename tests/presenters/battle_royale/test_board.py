@@ -62,5 +62,6 @@ def test_the_fight_shows_every_round() -> None:
 
 def test_the_note_stands_with_the_prices() -> None:
     sips = Options(price_mode="alcohol", adults_confirmed=True)
-    assert board(on_turn("4,4", "1,4", grid=MAP), TABLE).note == TOKENS
+    assert board(on_turn("4,4", "1,4", grid=MAP), "P1").note == TOKENS
+    assert board(on_turn("4,4", "1,4", grid=MAP), TABLE).note == f"{TOKENS} {NOTE}"
     assert board(on_turn("4,4", "1,4", grid=MAP, options=sips), TABLE).note == NOTE
