@@ -45,8 +45,8 @@ OF_SEVERAL: Final = {
 """What several seats may be asked at once: their buttons say whose they are."""
 VERBS: Final = {"steal": "Steal from {}", "foist": "Foist on {}", "attack": "Attack {}"}
 FIELDS: Final = {
-    "die": "The d12",
-    "dice": "The d12s",
+    "die": "The roll",
+    "dice": "The rolls",
     "card": "Which card",
     "name": "Its name",
     "type": "Its type",

@@ -213,7 +213,16 @@ def _same(_rules: Any, state: State, _event: Event) -> State:
 
 def _override_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     data: Override = event.data
-    return first((nothing_open(state), override_refusal(state, data, sound)))
+    return first((nothing_open(state), override_refusal(state, data, _sound_by_hand)))
+
+
+def _sound_by_hand(state: State) -> Refusal | None:
+    """Say what a value set by hand may not leave behind: no Instigator, or an open action."""
+    if state.pending is not None:
+        return Refusal("bad_value", "An action is declared, not set by hand.")
+    if state.instigator is None and (state.phase != "opening" or not state.rollers):
+        return Refusal("bad_value", "Somebody is the Instigator once that was rolled for.")
+    return sound(state)
 
 
 def _override(_rules: Any, state: State, event: Event) -> State:

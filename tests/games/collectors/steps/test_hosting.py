@@ -86,5 +86,8 @@ def test_values_are_set_by_hand_within_their_bounds() -> None:
     assert at(now, "P2").items[0].locked
     assert code(now, event("override", path="players.P2.ap", value=51)) == "bad_value"
     assert code(now, event("override", path="instigator", value="P9")) == "unknown_id"
+    assert code(now, event("override", path="instigator", value=None)) == "bad_value"
+    asked = {"by": "P1", "event": {"is": "Collect", "item": "c"}}
+    assert code(now, event("override", path="pending", value=asked)) == "bad_value"
     now = after(now, event("override", path="players.P1.in_play", value=False))
     assert now.current == "P2"
