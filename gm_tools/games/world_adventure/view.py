@@ -16,4 +16,8 @@ def view(state: World, viewer: str) -> World:
         return state
     if viewer == STRANGER:
         return BLANK
-    return replace(state, box=tuple(one for one in state.box if one.kind in OPEN_KINDS))
+    asleep = tuple(
+        replace(one, card=None) if one.state == "asleep" else one for one in state.legendary
+    )
+    box = tuple(one for one in state.box if one.kind in OPEN_KINDS)
+    return replace(state, legendary=asleep, box=box)

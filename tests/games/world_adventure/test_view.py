@@ -7,7 +7,7 @@ from gm_tools.games.codec import to_plain
 from gm_tools.games.event import HOST, STRANGER, TABLE
 from gm_tools.games.world_adventure.cards import KINDS, Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
-from gm_tools.games.world_adventure.state import BLANK, World
+from gm_tools.games.world_adventure.state import BLANK, Legendary, World
 from gm_tools.games.world_adventure.view import OPEN_KINDS, view
 from tests.games.world_adventure.makers import FACTS, table
 
@@ -16,7 +16,9 @@ CANARY = "canary"
 
 def test_cards_face_down_are_nowhere_in_a_view_or_its_offers() -> None:
     box = tuple(Card(f"{CANARY}-{kind}", kind, CANARY, CANARY) for kind in KINDS)
-    state = table().with_state(box=tuple(one for one in box if one.kind not in OPEN_KINDS)).state
+    asleep = (Legendary("bull", "blue", card=box[0]),)
+    hidden = tuple(one for one in box if one.kind not in OPEN_KINDS)
+    state = table().with_state(box=hidden, legendary=asleep).state
     for viewer in ("P1", "P2", TABLE, STRANGER):
         seen = view(state, viewer)
         offers = WORLD_ADVENTURE.legal(FACTS, state, viewer)
