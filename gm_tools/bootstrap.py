@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from functools import partial
+from functools import lru_cache, partial
 from secrets import randbelow
 
 from gm_tools.catalog import load, load_bestiary
@@ -173,6 +173,7 @@ def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
     """Let decks come and go as files."""
     classes = decks.classes()
 
+    @lru_cache(maxsize=8)  # the list of decks asks for every game's sample each time
     def read(content: bytes) -> DeckRead:
         try:
             return DeckRead(deck_file.read(content, classes))
