@@ -1,34 +1,37 @@
 """A state in the middle of a game, as a table tells it, with everything that follows from it."""
 
 from gm_tools.games.balkanika.cards import Deck
-from gm_tools.games.balkanika.formulas import ROW, turn_order
+from gm_tools.games.balkanika.formulas import ROW, is_hit, turn_order
 from gm_tools.games.balkanika.rounds import round_of
-from gm_tools.games.balkanika.state import Encounter, Safira, Slot, State, Step
+from gm_tools.games.balkanika.state import Attempt, Encounter, Safira, Slot, State, Step
 from gm_tools.games.copying import replace
 from gm_tools.games.decks import cards_left
 
 
 def completed(state: State) -> State:
-    """Return the state with the step, the row, the orders of rolling and Safira's counts."""
+    """Return the state with the step, the row, orders and sums of rolls, Safira's counts."""
     state = replace(state, deck_known=isinstance(state.deck, Deck))
     if state.phase == "adventure":
         state = _with_row(replace(state, round=round_of(state.encounter_no)))
     if state.encounter is not None:
         state = replace(state, encounter=_with_order(state, state.encounter))
     if state.safira is not None:
-        state = replace(state, safira=_with_counts(state, state.safira))
+        pile = state.safira_pile or tuple(one for each in state.safira.columns for one in each)
+        state = replace(state, safira=_with_counts(state, state.safira), safira_pile=pile)
     return replace(state, step=state.step or _step(state))
 
 
 def _with_row(state: State) -> State:
     """Lay the row that is to be expected: places before this encounter's are closed already."""
     if state.row:
-        return state
+        named = tuple(replace(one, id=one.id or str(at)) for at, one in enumerate(state.row))
+        return replace(state, row=named)
     left = ROW - (state.encounter_no - 1) % ROW
     row = tuple(Slot(str(at)) for at in range(min(left, max(cards_left(state.deck), 0))))
-    if state.encounter is None:
+    if state.encounter is None or not row:
         return replace(state, row=row)
-    return replace(state, row=_with_open(row, state.encounter))
+    encounter = replace(state.encounter, slot=min(state.encounter.slot, len(row) - 1))
+    return replace(state, row=_with_open(row, encounter), encounter=encounter)
 
 
 def _with_open(row: tuple[Slot, ...], encounter: Encounter) -> tuple[Slot, ...]:
@@ -40,10 +43,18 @@ def _with_open(row: tuple[Slot, ...], encounter: Encounter) -> tuple[Slot, ...]:
 
 def _with_order(state: State, encounter: Encounter) -> Encounter:
     count = len(state.players)
+    summed = tuple(_summed(one, encounter.edc) for one in encounter.attempts)
+    encounter = replace(encounter, attempts=summed)
     if encounter.order or not count:
         return encounter
     order = turn_order(count, state.first_dm, state.encounter_no)
     return replace(encounter, dm=order.dm, order=order.order)
+
+
+def _summed(one: Attempt, edc: int | None) -> Attempt:
+    """Return a roll with its total, and whether that hits."""
+    total = one.die + one.ability + sum(use.adjust for use in one.effects)
+    return replace(one, total=total, success=edc is not None and is_hit(edc, total))
 
 
 def _with_counts(state: State, safira: Safira) -> Safira:
@@ -53,6 +64,7 @@ def _with_counts(state: State, safira: Safira) -> Safira:
         safira,
         results=results,
         current=safira.current or (pending[-1] if pending else 0),
+        attempts=tuple(_summed(one, safira.edc) for one in safira.attempts),
         attempts_per_pass=safira.attempts_per_pass or len(state.players),
     )
 

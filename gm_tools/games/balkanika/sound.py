@@ -15,7 +15,14 @@ from gm_tools.games.balkanika.state import (
     Slot,
     State,
 )
-from gm_tools.games.balkanika.table import column, known_cards, seats, still_needed
+from gm_tools.games.balkanika.table import (
+    column,
+    known_cards,
+    next_roller,
+    seats,
+    still_needed,
+    still_open,
+)
 from gm_tools.games.balkanika.texts import LONGEST_TEXT, long_refusal
 from gm_tools.games.decks import cards_left
 from gm_tools.games.overriding import out_of_bounds
@@ -174,9 +181,10 @@ def _column(state: State, safira: Safira) -> Refusal | None:
 def _roll(state: State) -> Refusal | None:
     if state.roll is None:
         return None
-    if state.step != "attempt" or state.roll.player not in seats(state):
-        return _bad("A roll lies open only while a seat tries.")
-    return None
+    if state.roll.player != next_roller(state):
+        return _bad("A roll lies open only while its player tries.")
+    able = [one.id for one in still_open(state)] if state.safira else [""]
+    return None if state.roll.card in able else _bad("An open roll is for a card that lies open.")
 
 
 def _bad(message: str) -> Refusal:

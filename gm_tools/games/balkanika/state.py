@@ -66,7 +66,7 @@ class Player:
 class Slot:
     """A place of the row, "0" to "3" from the left; a card that is hidden is not drawn yet."""
 
-    id: str
+    id: str = ""
     status: Status = "hidden"
     card: Card | None = None
     winner: str | None = None

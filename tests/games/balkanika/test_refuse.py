@@ -205,7 +205,7 @@ def test_a_beginning_is_refused_with_its_code(code: str, event: Event) -> None:
         {"phase": "adventure", "row": (Slot("0", "open", card("a")),)},
         {"phase": "adventure", "deck": 2, "row": tuple(Slot(str(n)) for n in range(4))},
         {"phase": "adventure", "safira_pile": (card("a"), card("a"))},
-        {"phase": "safira", "safira": Safira(((card("a"),),))},
+        {"phase": "safira", "safira_pile": (card("b"),), "safira": Safira(((card("a"),),))},
         {
             "phase": "safira",
             "safira_pile": (card("a"), card("b")),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from gm_tools.games.balkanika.cards import Card, Effect
 from gm_tools.games.balkanika.events import Adopt, Setup, Sitting, Tell
 from gm_tools.games.balkanika.game import BALKANIKA
-from gm_tools.games.balkanika.state import State
+from gm_tools.games.balkanika.state import Roll, State
 from gm_tools.games.codec import from_plain
+from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
 from tests.cast import the_books
 from tests.games.balkanika.makers import Table, laid_out, setup
@@ -63,3 +64,36 @@ def test_a_table_begins_at_safira() -> None:
 def test_a_running_state_is_adopted_as_it_is() -> None:
     state = laid_out(3, 10).opens().tries("e4", 1).state
     assert Table(Event("adopt", Adopt(state))).state == state
+
+
+def test_a_row_is_told_as_it_lies() -> None:
+    won = {"status": "won", "card": {"id": "x"}, "winner": "P1"}
+    table = adopted(phase="adventure", encounter_no=6, row=[won, {}, {}, {}])
+    assert [one.id for one in table.state.row] == ["0", "1", "2", "3"]
+
+
+def test_the_open_card_lies_in_the_row_that_is_left() -> None:
+    encounter = {"slot": 3, "card": {"id": "x"}, "edc": 12}
+    state = adopted(phase="adventure", encounter_no=6, encounter=encounter).state
+    assert [one.status for one in state.row] == ["hidden", "hidden", "open"]
+
+
+def test_rolls_that_were_made_are_added_up() -> None:
+    roll = {"player": "P2", "die": 9, "effects": [{"card": "y", "adjust": 2}]}
+    encounter = {"slot": 0, "card": {"id": "x"}, "edc": 12, "attempts": [roll]}
+    table = adopted(phase="adventure", encounter=encounter).rolls(20)
+    assert (table.state.story[0].winner, table.state.players[1].won[0].id) == ("P2", "x")
+
+
+def test_safiras_cards_are_those_of_her_columns() -> None:
+    state = adopted(phase="safira", safira={"columns": [[{"id": "a"}], [{"id": "b"}]]}).state
+    assert [one.id for one in state.safira_pile] == ["a", "b"]
+
+
+def test_an_open_roll_is_that_of_whose_turn_it_is() -> None:
+    table = Table(setup(2)).start().encounter(10)
+    for wrong in (Roll(1, "P2", 4), Roll(1, "P1", 4, "x")):
+        state = replace(table.state, roll=wrong)
+        refusal = BALKANIKA.refusal(FACTS, BALKANIKA.blank, Event("adopt", Adopt(state)))
+        assert refusal is not None
+        assert refusal.code == "bad_value"
