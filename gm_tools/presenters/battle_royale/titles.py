@@ -230,5 +230,5 @@ def won(
     held = some(cards.get(first, 0), "card")
     verb = "wins" if len(names) == 1 else "share the victory"
     if rule == "b":
-        return f"{listed(names)} {verb}, four cards ahead: {held}"
+        return f"{listed(names)} {verb}, four cards or more ahead: {held}"
     return f"{listed(names)} {verb} with {scores.get(first, 0)} points in {held}"

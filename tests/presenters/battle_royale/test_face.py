@@ -120,4 +120,4 @@ def test_a_finished_game_is_told_from_its_outcome() -> None:
     said = "Ana and P2 share the victory with 9 points in 1 card."
     assert result(to_plain(Outcome, shared)) == said
     ahead = Outcome("b", ("P1",), {"P1": 9}, {"P1": 9}, {"P1": "Ana"})
-    assert result(to_plain(Outcome, ahead)) == "Ana wins, four cards ahead: 9 cards."
+    assert result(to_plain(Outcome, ahead)) == "Ana wins, four cards or more ahead: 9 cards."
