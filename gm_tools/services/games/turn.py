@@ -23,7 +23,10 @@ TAKEN_ID = Refusal("id_taken", "Somebody else used this id.")
 NOT_YOURS = Refusal("not_yours", "This is not for your seat to do.")
 HOST_ONLY = Refusal("host_only", "Only the game master takes back and brings back.")
 MUST_PROPOSE = Refusal("must_propose", "The game master decides about this: propose it.")
-ALREADY_DRAWN = Refusal("already_drawn", "What the app draws cannot be brought along.")
+ALREADY_DRAWN = Refusal(
+    "already_drawn",
+    "What the app draws cannot be brought along: leave it empty, or send it all from the table.",
+)
 TOO_MANY = Refusal("too_many_events", f"At most {MOST_AT_ONCE} events are sent at once.")
 TOO_LONG = Refusal("too_long", "That is more than a seat can send at once.")
 NOTHING = Refusal("bad_value", "There is no event to send.")
