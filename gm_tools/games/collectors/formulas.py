@@ -21,14 +21,6 @@ LEAST_REFLEXES: Final = 7
 MOST_REFLEXES: Final = 12
 
 
-class StatsCheck(NamedTuple):
-    """Points spent of the eight, and whether a stat line is within its limits."""
-
-    points: int
-    within_caps: bool
-    legal: bool
-
-
 class TradeIntercept(NamedTuple):
     """Both dice with Grit once, what they have to reach, and whether they do."""
 
@@ -53,15 +45,25 @@ class EndCheck(NamedTuple):
     winner: str | None
 
 
-def stats_check(grit: int, cunning: int, reflexes: int) -> StatsCheck:
-    """Return what a stat line costs and whether it is legal: exactly 8 (Collectors 63; G-COL-3)."""
-    points = grit + cunning + reflexes - LEAST_REFLEXES
-    within = (
+def stats_check(grit: int, cunning: int, reflexes: int) -> bool:
+    """Whether a stat line keeps its limits and spends exactly 8 (Collectors 63; G-COL-3)."""
+    return within_caps(grit, cunning, reflexes) and (
+        stat_points(grit, cunning, reflexes) == STAT_POINTS
+    )
+
+
+def within_caps(grit: int, cunning: int, reflexes: int) -> bool:
+    """Whether Grit and Cunning are 0 to 5 and Reflexes 7 to 12 (Collectors 60-63)."""
+    return (
         0 <= grit <= MOST_BONUS
         and 0 <= cunning <= MOST_BONUS
         and LEAST_REFLEXES <= reflexes <= MOST_REFLEXES
     )
-    return StatsCheck(points, within, within and points == STAT_POINTS)
+
+
+def stat_points(grit: int, cunning: int, reflexes: int) -> int:
+    """Return the points that a stat line spends above +0, +0 and 7 (Collectors 63)."""
+    return grit + cunning + reflexes - LEAST_REFLEXES
 
 
 def check(die: int, bonus: int, reflexes: int) -> bool:

@@ -50,6 +50,7 @@ FIELDS: Final = {
     "card": "Which card",
     "name": "Its name",
     "type": "Its type",
+    "sequential": "A Sequential Event",
     "note": "What it does",
     "item": "Which item",
     "give": "You give",

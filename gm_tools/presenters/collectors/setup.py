@@ -12,7 +12,7 @@ from gm_tools.games.collectors.formulas import (
     MOST_BONUS,
     MOST_REFLEXES,
     STAT_POINTS,
-    stats_check,
+    stat_points,
 )
 from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.collectors.steps.setting_up import LARGEST_DECK
@@ -115,7 +115,7 @@ def _stats(read: _Reading, row: int) -> tuple[int, int, int]:
         read.number(f"{key}_{row}", what, least, most, first)
         for key, what, least, most, first in STATS
     )
-    spent = stats_check(grit, cunning, reflexes).points
+    spent = stat_points(grit, cunning, reflexes)
     if spent != STAT_POINTS and len(read.mistakes) == before:
         said = f"Grit, Cunning and Reflexes above {LEAST_REFLEXES} together are {STAT_POINTS}"
         read.mistakes.append((f"grit_{row}", f"{said}, not {spent}."))

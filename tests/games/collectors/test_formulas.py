@@ -13,10 +13,12 @@ from gm_tools.games.collectors.formulas import (
     least_face,
     next_instigator,
     recovery,
+    stat_points,
     stats_check,
     success_faces,
     trade_intercept,
     trade_successes,
+    within_caps,
 )
 from tests.games.collectors.makers import state
 
@@ -39,7 +41,7 @@ FACES = range(1, 13)
 def test_eight_points_within_the_limits(
     line: tuple[int, int, int], said: tuple[int, bool, bool]
 ) -> None:
-    assert stats_check(*line) == said
+    assert (stat_points(*line), within_caps(*line), stats_check(*line)) == said
 
 
 def test_a_roll_reaches_reflexes_or_not() -> None:

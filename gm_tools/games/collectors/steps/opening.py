@@ -232,7 +232,9 @@ def _plays(state: State, player: Player) -> Iterator[Offer]:
         template = Event("play_escapade", event, player.id, _source(state, player))
         fields: tuple[Field, ...] = (Field("card", "choice", options),)
         if not all(one.name for one in cards):
-            fields = (*fields, Field("name", "text", required=False))
+            words = (Option(True, "yes"), Option(False, "no"))
+            named = Field("name", "text", required=False)
+            fields = (*fields, named, Field("sequential", "choice", words, required=False))
         refusal = _play_barred(state, template)
         yield Offer(template, fields, refusal, f"play_{place}")
 

@@ -8,7 +8,13 @@ from gm_tools.games import decks, dice
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
 from gm_tools.games.collectors.flow import gone_on
-from gm_tools.games.collectors.formulas import FACES, STAT_POINTS, stats_check
+from gm_tools.games.collectors.formulas import (
+    FACES,
+    STAT_POINTS,
+    stat_points,
+    stats_check,
+    within_caps,
+)
 from gm_tools.games.collectors.invariants import sound
 from gm_tools.games.collectors.people import in_order, name
 from gm_tools.games.collectors.refusing import text_refusal, texts_refusal
@@ -125,11 +131,12 @@ def _setup_refusal(rules: Any, state: State, event: Event) -> Refusal | None:
 
 
 def _stat_refusal(one: NewPlayer, code: str) -> Refusal | None:
-    spent, within, legal = stats_check(one.grit, one.cunning, one.reflexes)
+    stats = (one.grit, one.cunning, one.reflexes)
     line = f"{one.name}: +{one.grit} Grit, +{one.cunning} Cunning, {one.reflexes} Reflexes"
-    if code == "stat_cap" and not within:
+    if code == "stat_cap" and not within_caps(*stats):
         return Refusal(code, f"{line}: Grit and Cunning are 0 to 5, Reflexes 7 to 12.")
-    if code == "points_mismatch" and not legal:
+    if code == "points_mismatch" and not stats_check(*stats):
+        spent = stat_points(*stats)
         return Refusal(code, f"{line} spend {spent} points above 0, 0 and 7, not {STAT_POINTS}.")
     return None
 
