@@ -1,7 +1,8 @@
 """Decks of free cards that are kept for another evening, and what is wrong with one.
 
 Each game has a card class of its own: a frozen dataclass with an ``id`` and a ``name`` or
-``title``; numbers stand within the ``bounds`` of their field.
+``title``. The metadata of a field may say more: ``bounds`` of a number, ``choices`` of a text, and
+``said``, a hint for whoever writes the card.
 """
 
 import re
@@ -114,6 +115,8 @@ def _record_faults(value: Any, where: str) -> Iterator[Fault]:
             least, most = bound["least"], bound["most"]
             if not least <= inner <= most:
                 yield path, f"is {inner}; it goes from {least} to {most}."
+        if "choices" in bound and inner not in bound["choices"]:
+            yield path, f'is "{str(inner)[:40]}"; it is one of {", ".join(bound["choices"])}.'
         yield from _faults(inner, path)
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.games.keeping import KeptDeck, card_faults, card_name, deck_faults
+from gm_tools.games.world_adventure.cards import Card as AdventureCard
 from tests.decks_kept import FERRY, WELL, Card, Effect, a_deck
 
 
@@ -29,6 +30,12 @@ def test_faults_of_a_card(card: Card, where: str, what: str) -> None:
     ((place, words),) = card_faults(card)
     assert place == where
     assert what in words
+
+
+def test_a_text_that_is_none_of_its_choices() -> None:
+    ((place, words),) = card_faults(AdventureCard("a", "wizard", "Ann"))
+    assert place == "kind"
+    assert words.startswith('is "wizard"; it is one of hero, caravan')
 
 
 def test_every_fault_of_a_deck_with_its_place() -> None:

@@ -59,6 +59,11 @@ DOUBLE_STRIKE: Final = "double_strike"
 LEAST: Final = -9
 MOST: Final = 99
 
+VALUES_SAID: Final = "Known: " + "; ".join(
+    f"{kind.replace('_', ' ')} {', '.join(names)}" for kind, names in KINDS.items() if names
+)
+"""Which values mean something, for whoever writes a card."""
+
 
 @dataclass(frozen=True)
 class Card:
@@ -68,10 +73,10 @@ class Card:
     """
 
     id: str
-    kind: str
+    kind: str = field(metadata={"choices": tuple(KINDS)})
     name: str
     note: str = ""
-    values: Mapping[str, int] = field(default_factory=dict)
+    values: Mapping[str, int] = field(default_factory=dict, metadata={"said": VALUES_SAID})
     tags: tuple[str, ...] = ()
 
 

@@ -91,6 +91,8 @@ def _field(leaf: Leaf, texts: Texts, wrong: Mapping[str, str]) -> FieldView:
 
 def _options(leaf: Leaf) -> tuple[tuple[str, str], ...]:
     none = (("", "None"),) if leaf.kind == "choice" and leaf.is_optional else ()
+    if leaf.kind == "choice" and leaf.default is MISSING:
+        none = (("", "Choose"),)
     return (*none, *((one, in_words(one)) for one in leaf.options))
 
 
@@ -98,7 +100,7 @@ def _hint(leaf: Leaf) -> str:
     if leaf.kind == "lines":
         return "One a line."
     if leaf.kind == "pairs":
-        return "One a line: a name, a colon, a whole number."
+        return f"One a line: a name, a colon, a whole number. {leaf.said}".strip()
     if leaf.kind != "number":
         return ""
     said = "A whole number" if leaf.least is None else f"{leaf.least} to {leaf.most}"

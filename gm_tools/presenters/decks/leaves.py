@@ -17,6 +17,7 @@ from gm_tools.games.shapes import (
 
 LeafKind = Literal["text", "long", "number", "flag", "choice", "lines", "pairs"]
 LONG: Final = frozenset({"text", "note", "effect", "active"})
+SHORT_FORMS: Final = {"ap": "AP", "hp": "HP", "edc": "EDC"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,8 @@ class Leaf:
     """One field: ``path`` is where it stands in the card ("effect.adjust").
 
     ``options`` are the values of a choice. ``group`` is the name of the part of the card that it
-    belongs to, "" for the card itself. ``default`` is MISSING where one has to be given.
+    belongs to, "" for the card itself. ``default`` is MISSING where one has to be given, ``said``
+    a hint of the card class's own.
     """
 
     path: str
@@ -36,6 +38,7 @@ class Leaf:
     options: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
+    said: str = ""
 
 
 def leaves(card: type) -> tuple[Leaf, ...]:
@@ -45,7 +48,7 @@ def leaves(card: type) -> tuple[Leaf, ...]:
 
 def in_words(name: str) -> str:
     """Return a field's name, or a value's, as people read it: "must_take" is "Must take"."""
-    words = name.replace("_", " ")
+    words = " ".join(SHORT_FORMS.get(word, word) for word in name.split("_"))
     return words[:1].upper() + words[1:]
 
 
@@ -82,6 +85,7 @@ def _leaf(
         options=tuple(map(str, chosen)),
         least=metadata.get("least"),
         most=metadata.get("most"),
+        said=metadata.get("said", ""),
     )
 
 

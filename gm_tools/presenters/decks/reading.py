@@ -89,6 +89,8 @@ def _value(leaf: Leaf, text: str) -> Any:
     if leaf.kind == "number":
         return _number(leaf, text.strip())
     if leaf.kind == "choice" and not text:
+        if leaf.default is MISSING:
+            raise _Mistyped("Choose one.")
         return None if leaf.is_optional else MISSING
     return UNSHOWN.sub("", text).strip()
 

@@ -44,8 +44,8 @@ def _fact(leaf: Leaf, value: Any) -> str:
     if leaf.kind == "flag":
         return name if value else f"Not {name.lower()}"
     if leaf.kind == "lines":
-        return ", ".join(value)
+        return ", ".join(one.replace("_", " ") for one in value)
     if leaf.kind == "pairs":
-        return ", ".join(f"{in_words(key)} {number}" for key, number in value.items())
+        return ", ".join(f"{in_words(key)}: {number}" for key, number in value.items())
     said = in_words(str(value)).lower() if leaf.kind == "choice" else value
     return f"{name} {said}"

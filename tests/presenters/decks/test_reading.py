@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from gm_tools.games.world_adventure.cards import Card as AdventureCard
 from gm_tools.presenters.decks.form import new_texts, texts_of
 from gm_tools.presenters.decks.reading import id_from, read_card
 from tests.decks_kept import FERRY, WELL, Card
@@ -41,6 +42,12 @@ def test_everything_wrong_at_once() -> None:
         "name": "Is empty. Give the card a name.",
         "note": "Is 4,001 characters long; at most 4,000 fit.",
     }
+
+
+def test_a_choice_that_has_to_be_made() -> None:
+    begun = {**new_texts(AdventureCard), "name": "Ann"}
+    assert read_card(AdventureCard, begun).wrong == {"kind": "Choose one."}
+    assert read_card(AdventureCard, {**begun, "kind": "hero"}).card.id == "ann"
 
 
 def test_what_nothing_can_show_goes() -> None:
