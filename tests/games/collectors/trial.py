@@ -54,7 +54,7 @@ def somebody_is_waited_for(_rules: Any, state: State) -> None:
 
 
 def _starts() -> st.SearchStrategy[Event]:
-    return st.builds(set_up, st.integers(2, 4), listed=st.booleans())
+    return st.builds(set_up, st.integers(2, 3), listed=st.booleans())
 
 
 TRIAL = Trial(
