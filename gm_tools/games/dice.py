@@ -15,8 +15,8 @@ def die_refusal(value: int | None, faces: int, what: str = "The die") -> Refusal
 def dice_refusal(values: tuple[int, ...], count: int, faces: int) -> Refusal | None:
     """Say why some numbers are not that many dice: ``dice_count``, then ``die_range``."""
     if len(values) != count:
-        dice = "die" if count == 1 else "dice"
-        return Refusal("dice_count", f"{count} {dice} are rolled here, not {len(values)}.")
+        dice = "die is" if count == 1 else "dice are"
+        return Refusal("dice_count", f"{count} {dice} rolled here, not {len(values)}.")
     return next((wrong for one in values if (wrong := die_refusal(one, faces))), None)
 
 

@@ -61,7 +61,7 @@ def _cells(state: State) -> Iterator[str]:
 
 def _deck(state: State) -> Iterator[str]:
     if isinstance(state.deck, int):
-        if state.deck:
+        if state.deck or (state.kept and _face_down(state)):
             yield "deck is 0 while the cards lie on the table, or an object with its pool."
     elif state.deck.top or state.deck.bottom:
         yield "deck.top and deck.bottom stay empty: the map has no order."

@@ -113,7 +113,8 @@ class Player:
 class Turn:
     """A turn: what is left of it and what was done.
 
-    ``done_last``: attacked on the cell of the last card (G-BR-14).
+    ``beat_player``: on the cell where they stand (G-BR-15). ``done_last``: attacked on the cell of
+    the last card (G-BR-14).
     """
 
     player: str

@@ -64,16 +64,20 @@ def attack_player(_rules: Rules, state: State, event: Event) -> State:
     data: AttackPlayer = event.data
     turn = turn_of(state)
     one, other = player(state, event.by), player(state, data.target)
+    done = turn.done_last or one.pos == last_cell(state)
+    state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
+    return replace(state, phase="pvp", fight=fight_between(one, other))
+
+
+def fight_between(one: Player, other: Player) -> Fight:
+    """Return the fight that somebody begins with another, from the cards of both."""
     need = fight_need(owning.shields(one), owning.shields(other))
-    fight = Fight(
-        event.by,
-        data.target,
+    return Fight(
+        one.id,
+        other.id,
         need=Score(need.attacker, need.defender),
         dice=Score(attacker_dice(owning.total(one)), 1),
     )
-    done = turn.done_last or one.pos == last_cell(state)
-    state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
-    return replace(state, phase="pvp", fight=fight)
 
 
 def round_player(_rules: Rules, state: State, event: Event) -> Refusal | None:

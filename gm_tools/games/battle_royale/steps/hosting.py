@@ -6,7 +6,7 @@ from typing import Final
 from gm_tools.games.battle_royale.events import DeclareHighOnly
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import HIGH
-from gm_tools.games.battle_royale.remaining import cells_left, low_card
+from gm_tools.games.battle_royale.remaining import cells_left, low_card, reduced
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.turning import settled
@@ -62,9 +62,9 @@ def by_hand(_rules: Rules, state: State, event: Event) -> Refusal | None:
 
 
 def override(_rules: Rules, state: State, event: Event) -> State:
-    """Set the value; it may end the game (68-71)."""
+    """Set the value; it may end the game, or leave only high cards (68-71, 75)."""
     changed: State = overridden(state, event.data)
-    return settled(changed) if state.phase in PLAYED else changed
+    return settled(reduced(changed)) if state.phase in PLAYED else changed
 
 
 STEPS: Final[Mapping[str, Step]] = {

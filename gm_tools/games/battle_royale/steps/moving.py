@@ -93,13 +93,16 @@ def _not_fastest(state: State, here: str, there: str) -> Refusal | None:
 
 
 def move(_rules: Rules, state: State, event: Event) -> State:
-    """Go there, with a movement if there is one and no action was asked for (27; G-BR-22)."""
+    """Go there, with a movement if there is one and no action was asked for (27; G-BR-22).
+
+    Whoever was beaten on another cell does not count on the last card's (77; G-BR-15).
+    """
     data: Move = event.data
     turn = turn_of(state)
-    state = with_player(state, event.by, pos=data.to)
+    state = with_turn(with_player(state, event.by, pos=data.to), acted=True, beat_player=False)
     if turn.moves and data.pay != "action":
-        return with_turn(state, moves=turn.moves - 1, acted=True)
-    return with_turn(state, actions=turn.actions - 1, acted=True)
+        return with_turn(state, moves=turn.moves - 1)
+    return with_turn(state, actions=turn.actions - 1)
 
 
 def resurrect_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:

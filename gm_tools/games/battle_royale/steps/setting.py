@@ -9,7 +9,8 @@ from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.remaining import reduced
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS, ON_THE_MAP, sound
-from gm_tools.games.battle_royale.state import Cell, Deck, Player, State
+from gm_tools.games.battle_royale.state import Cell, Deck, Fight, Player, State, Turn
+from gm_tools.games.battle_royale.steps.fighting import fight_between
 from gm_tools.games.battle_royale.turning import begin_turn, settled
 from gm_tools.games.copying import replace
 from gm_tools.games.dice import dice_refusal
@@ -91,7 +92,7 @@ def adopted(state: State) -> State:
     """Return a state that begins in the middle with what may be left out filled in.
 
     Cells that are not named lie face down; the order is that of the seats; without a turn the
-    first in order begins one.
+    first in order begins one. A fight has the dice and needs that its cards give.
     """
     ids = seats(state)
     whole = {cell: state.grid.get(cell, Cell()) for cell in grid().cells}
@@ -102,9 +103,31 @@ def adopted(state: State) -> State:
     state = replace(
         state, grid={**whole, **rest}, order=order, starting=starting, kept=kept or state.kept
     )
-    if state.phase == "turn" and state.turn is None and order and order[0] in ids:
-        return begin_turn(state, order[0])
-    return state
+    if state.phase == "pvp" and state.fight:
+        return replace(state, fight=_as_begun(state, state.fight))
+    begins = _begins(state)
+    return begin_turn(state, begins) if begins else state
+
+
+def _begins(state: State) -> str | None:
+    """Return the seat whose turn begins: one that did nothing yet and has nothing given out."""
+    turn = state.turn or Turn(next(iter(state.order), ""))
+    if state.phase != "turn" or turn != Turn(turn.player) or turn.player not in seats(state):
+        return None
+    return turn.player
+
+
+def _as_begun(state: State, fight: Fight) -> Fight:
+    """Return a fight with its dice and needs where these are left out (G-BR-16, G-BR-17)."""
+    if not {fight.attacker, fight.defender} <= set(seats(state)):
+        return fight
+    begun = fight_between(player(state, fight.attacker), player(state, fight.defender))
+    usual = Fight(fight.attacker, fight.defender)
+    return replace(
+        fight,
+        need=begun.need if fight.need == usual.need else fight.need,
+        dice=begun.dice if fight.dice == usual.dice else fight.dice,
+    )
 
 
 def adopt_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gm_tools.games.battle_royale.state import Cell, Deck
-from tests.games.battle_royale.makers import GAME, RULES, after, event, on_the_map, on_turn
+from gm_tools.games.copying import replace
+from tests.games.battle_royale.makers import GAME, RULES, after, code, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import card
 
 MAP = on_the_map(c44=card(1, 11), c14=card(2, 9), c74=card(3, 5))
@@ -145,3 +146,19 @@ def test_the_last_card_ends_the_game_by_sums() -> None:
     assert (state.outcome.rule, state.outcome.winners) == ("a", ("P2",))
     assert state.outcome.scores == {"P1": 19, "P2": 20}
     assert state.outcome.cards == {"P1": 2, "P2": 2}
+
+
+def test_who_was_beaten_elsewhere_does_not_count_on_the_last_card() -> None:
+    """Battle Royale 77; G-BR-15."""
+    state = on_turn("4,4", "4,4", "4,5", grid=on_the_map(c45=card(1, 9)))
+    state = after(state, event("attack_player", "P1", target="P2"))
+    state = after(state, *[event("pvp_round", "P1", a=(6, 6), d=(1,))] * 3)
+    state = after(state, event("death_move", "P2", to="3,3"), event("move", "P1", to="4,5"))
+    assert state.turn is not None
+    held = replace(state, turn=replace(state.turn, actions=1))
+    assert code(held, "attack_card", "P1", dice=(6, 6, 1)) == "beat_a_player_first"
+
+
+def test_a_value_set_by_hand_may_leave_only_high_cards() -> None:
+    state = on_turn("4,4", "1,4", grid=on_the_map(c44=card(1, 9), c34=card(2, 14)))
+    assert after(state, event("override", path="grid.4,4.card.value", value=13)).high_reduced

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gm_tools.games.battle_royale.state import Deck, State
+from gm_tools.games.battle_royale.state import Deck, Fight, Score, State, Turn
+from gm_tools.games.copying import replace
 from tests.games.battle_royale.makers import GAME, adopted, after, event, late, on_the_map
 from tests.games.battle_royale.trial import begun, card, deck, people
 
@@ -59,3 +60,18 @@ def test_a_game_that_is_decided_is_over_when_it_is_adopted() -> None:
     )
     assert state.outcome is not None
     assert (state.outcome.rule, state.outcome.winners) == ("b", ("P1",))
+
+
+def test_a_turn_that_begins_has_its_actions() -> None:
+    """Only who it is has to be said."""
+    players = people("4,4", "4,4", P2={"active": (card(1, moves=2),)})
+    state = adopted(State("turn", players=players, turn=Turn("P2")))
+    assert state.turn == Turn("P2", actions=2, moves=2)
+
+
+def test_a_fight_that_goes_on_has_the_dice_and_needs_of_its_cards() -> None:
+    """G-BR-16, G-BR-17."""
+    players = people("4,4", "4,4", P2={"active": (card(1, shield=1),)})
+    fight = Fight("P1", "P2", wins=Score(2, 0))
+    state = adopted(State("pvp", players=players, turn=Turn("P1", 1, acted=True), fight=fight))
+    assert state.fight == replace(fight, need=Score(4, 3), dice=Score(2, 1))
