@@ -39,8 +39,8 @@ def with_token(rules: Facts, state: World, kind: str, location: Location) -> Wor
 
 
 def appearing(state: World, npc: str) -> World:
-    """Return the state with somebody who is to be placed on the board."""
-    due = state.due if npc in state.due else (*state.due, npc)
+    """Return the state with somebody who is to be placed on the board; each legendary one is."""
+    due = state.due if npc in state.due and npc != LEGENDARY else (*state.due, npc)
     return told(replace(state, due=due), "appears", npc)
 
 
@@ -50,8 +50,8 @@ def asleep(state: World) -> tuple[Legendary, ...]:
 
 
 def _waking(state: World) -> tuple[Legendary, ...]:
-    """Return those asleep, less the one that is to wake already."""
-    return asleep(state)[1:] if LEGENDARY in state.due else asleep(state)
+    """Return those asleep, less as many as are to wake already."""
+    return asleep(state)[state.due.count(LEGENDARY) :]
 
 
 # --- Placing who appears ------------------------------------------------------------------------
@@ -109,7 +109,8 @@ def _card(state: World, data: Spawn) -> Card | None:
 def _spawn(_rules: Facts, state: World, event: Event) -> World:
     data: Spawn = event.data
     card = _card(state, data)
-    state = replace(state, due=tuple(one for one in state.due if one != data.npc))
+    at = state.due.index(data.npc)
+    state = replace(state, due=(*state.due[:at], *state.due[at + 1 :]))
     if data.npc == LEGENDARY:
         return _woken(state, data.id, card)
     location = Location(data.nation, data.die or 1)

@@ -45,6 +45,17 @@ def test_each_third_monster_token_wakes_another_one_while_some_sleep() -> None:
     assert state.due == ()
 
 
+def test_two_that_are_to_wake_wake_one_after_the_other() -> None:
+    two = tuple(Legendary(id, id, HERE, card=LEGENDARY) for id in ("blue", "red"))
+    state = table(monster_tokens=EIGHT[:5], legendary=two, due=("legendary",))
+    state = with_token(FACTS, state, "monster", HERE)
+    assert state.due == ("legendary", "legendary")
+    state = play(state, ("spawn", "host", {"npc": "legendary", "id": "red"}))
+    assert state.due == ("legendary",)
+    state = play(state, ("spawn", "host", {"npc": "legendary", "id": "blue"}))
+    assert (state.due, {one.state for one in state.legendary}) == ((), {"awake"})
+
+
 def test_who_is_due_is_placed_with_a_card_of_the_stage() -> None:
     cards = tuple(replace(BRIGAND, id=f"b{stage}", values={"stage": stage}) for stage in (1, 2, 3))
     state = table(due=("brigand",), box=cards, stage=2)
