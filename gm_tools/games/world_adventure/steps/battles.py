@@ -12,6 +12,7 @@ from gm_tools.games.world_adventure.arena import entered
 from gm_tools.games.world_adventure.battle import (
     BRIGAND,
     DONE,
+    ESCAPED,
     GOVERNMENT,
     LOST,
     MERCHANT,
@@ -24,6 +25,7 @@ from gm_tools.games.world_adventure.cards import Card, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.fray import over
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Npc, Player, World
 from gm_tools.games.world_adventure.steps.aftermath import aftermath, dead_of, loot_dice
@@ -75,11 +77,16 @@ def opened(
     card: Card | None = None,
     attacked: bool = False,
 ) -> World:
-    """Return the state with a battle begun; one without a unit that stands is lost at once."""
+    """Return the state with a battle begun.
+
+    One without a unit that stands is lost at once; without a chase a merchant escapes at once.
+    """
     battle = entered(rules, state, seat, kind, npc=npc, card=card, attacked=attacked)
+    state = told(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
     if not battle.own.fighters:
-        battle = replace(battle, step=DONE, result=LOST)
-    return told(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
+        return over(state, battle, LOST)
+    chased = kind != MERCHANT or battle.stages_left
+    return state if chased else over(state, battle, ESCAPED)
 
 
 # --- Attacking ----------------------------------------------------------------------------------

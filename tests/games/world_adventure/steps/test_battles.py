@@ -3,9 +3,16 @@
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.games.world_adventure.battle import DONE, ESCAPED, LOST, WON
+from gm_tools.games.world_adventure.battle import DONE, ESCAPED, LOST, ROLL, WON
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Legendary, Player, Soldier, Upgrades, World
+from gm_tools.games.world_adventure.state import (
+    Caravan,
+    Legendary,
+    Player,
+    Soldier,
+    Upgrades,
+    World,
+)
 from tests.games.world_adventure.arenas import (
     BRIGAND,
     FIELD,
@@ -81,6 +88,14 @@ def test_a_merchant_escapes_when_the_chase_is_over() -> None:
     assert battle_of(state).result == ESCAPED
     state = play(state, ("end_battle", "P1", {}))
     assert state.players["P1"].runes == {}
+
+
+def test_without_a_chaser_a_merchant_escapes_at_once() -> None:
+    state = play(merchant_found(caravan=Caravan("Cart")), HUNT)
+    assert (battle_of(state).step, battle_of(state).result) == (DONE, ESCAPED)
+    assert (state.players["P1"].wanted, state.merchant_tokens) == (1, (FIELD,))
+    mounted = play(merchant_found(caravan=Caravan("Cart"), upgrades=Upgrades(mount=1)), HUNT)
+    assert battle_of(mounted).step == ROLL
 
 
 def test_a_mount_gives_one_more_stage() -> None:
