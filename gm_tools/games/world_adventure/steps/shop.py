@@ -33,6 +33,7 @@ from gm_tools.games.world_adventure.steps.common import (
     unknown,
 )
 from gm_tools.games.world_adventure.steps.runes import gain, is_open
+from gm_tools.games.world_adventure.steps.tokens import appearing
 from gm_tools.games.world_adventure.working.city import (
     buy_price,
     buyable,
@@ -142,7 +143,7 @@ def _counted(state: World) -> World:
     alive = state.npc.brigand is not None or "brigand" in state.due
     found = token_sequence("need", fulfilled_before=state.needs_fulfilled, npc_alive=alive)
     state = replace(state, needs_fulfilled=state.needs_fulfilled + 1)
-    return replace(state, due=(*state.due, found.spawn)) if found.spawn else state
+    return appearing(state, found.spawn) if found.spawn else state
 
 
 # --- Buying -------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ def test_the_third_fulfilled_need_brings_the_brigand() -> None:
     found = iron_city("iron").with_state(needs_fulfilled=2)
     found.do("sell", "P1", goods={"iron": 1})
     assert (found.state.needs_fulfilled, found.state.due) == (3, ("brigand",))
+    assert ("appears", "brigand") in {(one.what, one.who) for one in found.state.news}
 
 
 def test_the_printed_purchase_dice() -> None:
