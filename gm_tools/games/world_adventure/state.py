@@ -167,7 +167,8 @@ class Player:
     """A player's mat, and the marks of their turn.
 
     ``may_attack`` holds targets found by scouting: a seat, "brigand", "government", "merchant",
-    or "monster" after ``engage``. ``powers_owed`` are Rune Powers still to be chosen. ``tolled``
+    or "monster" after ``engage``. ``scouted`` names the same, a merchant with its territory
+    ("merchant.java.2"). ``powers_owed`` are Rune Powers still to be chosen. ``tolled``
     are cities whose toll was settled this turn. ``shop_visits`` says in which month a city's shop
     was last visited.
     """

@@ -140,7 +140,7 @@ CASES = (
         {"target": "P2", "dice": [1, 1]},
     ),
     Case("merchant_token", lambda: out().with_state(merchant_tokens=(FIELD,)), "scout", MERCHANT),
-    Case("same_target", lambda: out(scouted=("merchant",)), "scout", MERCHANT),
+    Case("same_target", lambda: out(scouted=("merchant.java.2",)), "scout", MERCHANT),
     Case(
         "monster_token",
         lambda: out().with_state(monster_tokens=(FIELD,)),

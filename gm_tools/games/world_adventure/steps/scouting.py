@@ -61,10 +61,15 @@ def _target_refusal(state: World, player: Player, target: str) -> Refusal | None
     if target == MERCHANT and player.location in state.merchant_tokens:
         what = "The merchant here was attacked already."
         return Refusal("merchant_token", f"{what} Go where no token lies.")
-    if target in player.scouted:
+    if _scouted_as(player, target) in player.scouted:
         what = "This target was scouted this turn already."
         return Refusal("same_target", f"{what} Choose another, or wait a month.")
     return None
+
+
+def _scouted_as(player: Player, target: str) -> str:
+    """Return how ``scouted`` names a target: each field has its own merchant (418; G-WA-60)."""
+    return f"{MERCHANT}.{player.location.id}" if target == MERCHANT else target
 
 
 def _is_here(state: World, player: Player, target: str) -> bool:
@@ -80,7 +85,7 @@ def _scout(rules: Facts, state: World, event: Event) -> World:
     data: Scout = event.data
     state = spent_action(state, event.by)
     player = state.players[event.by]
-    state = changed(state, event.by, scouted=(*player.scouted, data.target))
+    state = changed(state, event.by, scouted=(*player.scouted, _scouted_as(player, data.target)))
     return _rolled(rules, state, event.by, Found(data.target, data.dice))
 
 

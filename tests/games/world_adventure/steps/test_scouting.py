@@ -83,4 +83,13 @@ def test_travelling_on_forgets_who_was_found() -> None:
     found.do("scout", "P1", target="merchant", dice=[1, 2, 6])
     found.do("travel", "P1", to={"nation": "java", "spot": 3})
     assert (found.player().may_attack, found.player().found) == ((), None)
-    assert found.player().scouted == ("merchant",)
+    assert found.player().scouted == ("merchant.java.2",)
+
+
+def test_each_field_has_a_merchant_of_its_own() -> None:
+    """The same target is not scouted twice in a turn (World Adventure 418; G-WA-60)."""
+    found = outside()
+    found.do("scout", "P1", target="merchant", dice=[1, 2, 6])
+    assert found.code("scout", "P1", target="merchant", dice=[1, 2, 6]) == "same_target"
+    found.do("travel", "P1", to={"nation": "java", "spot": 3})
+    assert found.code("scout", "P1", target="merchant", dice=[1, 2, 6]) == ""
