@@ -181,7 +181,8 @@ def _enough(battle: Battle) -> tuple[str, ...]:
     said = f"{chance.numerator} of {chance.denominator}"
     if chance.denominator > MOST_WAYS:
         said = f"{float(100 * chance):.2f} of 100"
-    return (f"enough for the {battle.hp} HP left: {said}",)
+    again = "; a die thrown again is not counted" if battle.own.rerolls else ""
+    return (f"enough for the {battle.hp} HP left: {said}{again}",)
 
 
 def _extras(battle: Battle) -> Iterator[Field]:

@@ -132,3 +132,5 @@ def test_an_offer_names_the_dice_and_their_chance() -> None:
     )
     assert [(one.name, one.least) for one in offer.fields] == [("dice", 4)]
     assert "stage" not in offered(hunt(), "P2")
+    strong = offered(hunt(power=Power(0, 0, 4)), "P1")["stage"]
+    assert strong.notes[1].endswith("1 of 16; a die thrown again is not counted")
