@@ -2,7 +2,7 @@
 
 from gm_tools.games.copying import replace
 from gm_tools.games.protocol import Refusal
-from gm_tools.games.world_adventure.change import changed, told, with_gold
+from gm_tools.games.world_adventure.change import changed, gold_refusal, told, with_gold
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Player, World
@@ -44,6 +44,21 @@ def with_toll(rules: Facts, state: World, seat: str) -> World:
     state = changed(state, seat, tolled=(*player.tolled, city))
     state = with_gold(rules, with_gold(rules, state, seat, -paid), owner.id, paid)
     return told(state, "toll", seat, owner.id, paid)
+
+
+def after_toll(rules: Facts, state: World, player: Player) -> Player:
+    """Return a player as the toll leaves them that comes before the first activity (G-WA-16)."""
+    return with_toll(rules, state, player.id).players[player.id]
+
+
+def price_refusal(rules: Facts, state: World, player: Player, price: int) -> Refusal | None:
+    """Say that a player has too little once the toll is paid: ``not_enough_gold``."""
+    left = after_toll(rules, state, player)
+    wrong = gold_refusal(left, price)
+    if wrong is None or left.gold == player.gold:
+        return wrong
+    toll_first = f"The toll of {player.gold - left.gold} comes first."
+    return Refusal(wrong.code, f"{toll_first} {wrong.message}")
 
 
 def spent_action(state: World, seat: str) -> World:

@@ -11,13 +11,12 @@ from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.change import (
     card_of,
     changed,
-    gold_refusal,
     into_stock,
     with_gold,
 )
 from gm_tools.games.world_adventure.city_events import BuyUpgrade, SellUpgrade, SwapCaravan
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.stalls import with_toll
+from gm_tools.games.world_adventure.stalls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.state import (
     MOST,
     Caravan,
@@ -98,7 +97,7 @@ def _upgraded(state: World, seat: str, kind: str, by: int) -> World:
 def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player = state.players[event.by]
     asked = (_here(state, player), _room(rules, player, event.data.kind))
-    return first((*asked, gold_refusal(player, rules.prices.upgrade)))
+    return first((*asked, price_refusal(rules, state, player, rules.prices.upgrade)))
 
 
 def _room(rules: Facts, player: Player, kind: str) -> Refusal | None:
@@ -158,7 +157,8 @@ def _swap_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     wrong = _here(state, player)
     if wrong or card is None:
         return wrong
-    asked = (_bare(player), _can_pay(player, _price(rules, data, card) or 0))
+    left = after_toll(rules, state, player)
+    asked = (_bare(player), _can_pay(left, _price(rules, data, card) or 0))
     drop = not_owned(player, data.drop)
     return first((*asked, drop, _fits(player.goods, data.drop, _caravan(rules, card).cargo)))
 
@@ -259,4 +259,6 @@ def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
             return
         price = _price(rules, event.data, card) or 0
         note = (f"{price} gold, {player.caravan.resale} for the old one",)
-        yield Offer(event, drops, _can_pay(player, price), card.name, note)
+        yield Offer(
+            event, drops, _can_pay(after_toll(rules, state, player), price), card.name, note
+        )

@@ -11,7 +11,6 @@ from gm_tools.games.world_adventure.cards import Card, value
 from gm_tools.games.world_adventure.change import (
     card_of,
     changed,
-    gold_refusal,
     with_exp,
     with_gold,
 )
@@ -22,7 +21,7 @@ from gm_tools.games.world_adventure.city_events import (
     TakeQuest,
 )
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.stalls import spent_action, with_toll
+from gm_tools.games.world_adventure.stalls import price_refusal, spent_action, with_toll
 from gm_tools.games.world_adventure.state import MOST, Guild, Player, World
 from gm_tools.games.world_adventure.steps.common import (
     PLAYING,
@@ -124,7 +123,7 @@ def _has_quest(player: Player) -> Refusal | None:
 def _cancel_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player = state.players[event.by]
     asked = (_here(state, player), _has_quest(player))
-    return first((*asked, gold_refusal(player, rules.prices.cancel_quest)))
+    return first((*asked, price_refusal(rules, state, player, rules.prices.cancel_quest)))
 
 
 def _cancel(rules: Facts, state: World, event: Event) -> World:

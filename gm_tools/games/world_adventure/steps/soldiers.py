@@ -8,11 +8,11 @@ from gm_tools.games.dice import die_refusal, found, thrown
 from gm_tools.games.event import DIGITAL, HOST, Event
 from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
-from gm_tools.games.world_adventure.change import changed, gold_refusal, told, with_gold
+from gm_tools.games.world_adventure.change import changed, told, with_gold
 from gm_tools.games.world_adventure.city_events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.stalls import with_toll
+from gm_tools.games.world_adventure.stalls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
@@ -60,7 +60,7 @@ def _recruit_refusal(rules: Facts, state: World, event: Event) -> Refusal | None
         _here(state, player),
         _slots(player),
         _color(player, event.data.color),
-        gold_refusal(player, rules.prices.recruit),
+        price_refusal(rules, state, player, rules.prices.recruit),
     )
     return first(asked)
 
@@ -109,9 +109,8 @@ def _heal_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
 def _heal_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player, units = state.players[event.by], event.data.units
     price = rules.prices.heal * len(units)
-    return first(
-        (_here(state, player), fainted_refusal(player, units), gold_refusal(player, price))
-    )
+    asked = (_here(state, player), fainted_refusal(player, units))
+    return first((*asked, price_refusal(rules, state, player, price)))
 
 
 def fainted_refusal(player: Player, names: tuple[str, ...]) -> Refusal | None:
@@ -147,7 +146,7 @@ def _train_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     asked = (
         _here(state, player),
         *(_ready(rules, state, player, one, one in rolled) for one in (*rolled, *data.sure)),
-        gold_refusal(player, price),
+        price_refusal(rules, state, player, price),
     )
     return first(asked)
 
@@ -251,10 +250,10 @@ def _recruiting(rules: Facts, state: World, player: Player) -> Offer:
 
 def _healing(rules: Facts, state: World, player: Player, fainted: list[str]) -> Offer:
     price = rules.prices.heal
-    most = min(len(fainted), player.gold // price) or 1
+    most = min(len(fainted), after_toll(rules, state, player).gold // price) or 1
     field = Field("units", "choices", tuple(Option(one) for one in fainted), 1, most)
     event = Event("heal", Heal(), player.id)
-    barred = first((free_to_act(state, player), gold_refusal(player, price)))
+    barred = first((free_to_act(state, player), price_refusal(rules, state, player, price)))
     return Offer(event, (field,), barred, "", (f"{price} gold each",))
 
 

@@ -4,8 +4,8 @@ from gm_tools.games.event import Event
 from gm_tools.games.world_adventure.events import Travel
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Power, Visit
-from tests.games.world_adventure.makers import FACTS, Table, table
+from gm_tools.games.world_adventure.state import Power, Upgrades, Visit
+from tests.games.world_adventure.makers import CARDS, FACTS, Table, table
 
 
 def go(found: Table, nation: str, spot: int, cross_border: bool = False) -> str:
@@ -50,6 +50,18 @@ def test_whoever_stands_there_already_pays_with_the_first_activity() -> None:
     assert (found.player().gold, found.player("P2").gold) == (13, 22)
     assert found.code("recruit", "P1", color="black") == ""
     assert found.player("P2").gold == 22
+
+
+def test_the_toll_comes_before_the_price() -> None:
+    """5 gold are not enough for a soldier where 2 go to the stall first (G-WA-16)."""
+    found = table().have("P2", stalls=("java",), power=Power(0, 4, 1))
+    found.have(gold=5, upgrades=Upgrades(), quest=CARDS[7])
+    assert found.code("recruit", "P1", color="red") == "not_enough_gold"
+    assert found.code("buy_upgrade", "P1", kind="smoke") == "not_enough_gold"
+    assert found.code("cancel_quest", "P1") == "not_enough_gold"
+    assert found.have(gold=36).code("swap_caravan", "P1", card="master") == "not_enough_gold"
+    assert found.have(gold=7).code("recruit", "P1", color="red") == ""
+    assert (found.player().gold, found.player("P2").gold) == (0, 22)
 
 
 def test_a_rival_of_charisma_5_closes_the_city() -> None:
