@@ -70,7 +70,7 @@ def _due(state: State) -> Iterator[str]:
     count = len(still_open(state))
     lying = "1 card lies" if count == 1 else f"{count} cards lie"
     yield f"The column needs {still_needed(state)} more; {lying} open."
-    yield f"Safira needs {some(columns_needed(state), 'column')} more."
+    yield f"{some(columns_needed(state), 'more column')} to resolve before Safira is found."
     yield from _passes(state)
 
 

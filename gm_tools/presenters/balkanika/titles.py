@@ -133,6 +133,8 @@ def _die(before: State, data: Try | TryColumn) -> int | None:
 
 
 def _awards(before: State, after: State) -> Iterator[str]:
+    if not before.players:
+        return
     for told in after.story[len(before.story) :]:
         winner = name_of(after, told.winner) if told.winner else "Safira"
         yield f"{winner} {'wins' if told.winner else 'takes'} {told.card.title}"

@@ -71,7 +71,14 @@ def _pawn(state: State, one: Player) -> PawnView:
     number = int(one.id.removeprefix("P"))
     is_now = state.turn is not None and state.turn.player == one.id
     look = "dead" if not one.alive else "now" if is_now else "alive"
-    return PawnView(number, named(one)[:LETTERS], named(one), look)
+    return PawnView(number, _short(state, one), named(one), look)
+
+
+def _short(state: State, one: Player) -> str:
+    """Return the first letters of a name; the seat's number where another begins the same."""
+    begins = [named(each)[:LETTERS].casefold() for each in state.players]
+    short = named(one)[:LETTERS]
+    return short if begins.count(short.casefold()) == 1 else one.id.removeprefix("P")
 
 
 def cell_words(state: State, id: str) -> str:

@@ -14,7 +14,7 @@ NOTE: Final = (
 )
 """Stands wherever prices are named."""
 TOKENS: Final = "Prices are counted in tokens of the table's choice; everybody may let a price go."
-ALTERNATIVE: Final = "a sip without alcohol"
+ALTERNATIVE: Final = {"dry": "a small forfeit", "alcohol": "a sip without alcohol"}
 """The alternative where the table named none."""
 
 
@@ -88,7 +88,7 @@ def unit(state: State, count: int = 2) -> str:
 
 def alternative(state: State) -> str:
     """Return the table's alternative to a price."""
-    return state.options.alt_text or ALTERNATIVE
+    return state.options.alt_text or ALTERNATIVE[state.options.price_mode]
 
 
 def counted(state: State, one: Player) -> str:

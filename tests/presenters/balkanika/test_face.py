@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from gm_tools.games.balkanika.events import Reveal
+from gm_tools.games.balkanika.events import Adopt, Reveal
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.outcome import Outcome
 from gm_tools.games.codec import to_plain
-from gm_tools.games.event import HOST
+from gm_tools.games.event import HOST, Event
 from gm_tools.presenters.balkanika.face import FACE, pieces, result
 from tests.games.balkanika.makers import Table, card, laid_out, roll, setup
 from tests.games.balkanika.test_game import FACTS, played, steps
@@ -58,7 +58,7 @@ def test_columns_say_what_they_need() -> None:
     table = laid_out(2, 16, pass_limit=1).opens()
     assert pieces(table.state, HOST).due == (
         "The column needs 3 more; 4 cards lie open.",
-        "Safira needs 1 column more.",
+        "1 more column to resolve before Safira is found.",
         "2 rolls left for this column.",
         "That is not enough: the column cannot be resolved any more.",
     )
@@ -111,3 +111,8 @@ def test_a_roll_that_nothing_can_change_is_settled_at_once() -> None:
         offers = BALKANIKA.legal(table.rules, table.state, "P2")
         found = [FACE.label(table.state, one) for one in offers if one.what != "tell"]
         assert found == labels
+
+
+def test_what_was_told_before_a_game_was_begun_here_is_not_told_again() -> None:
+    state = laid_out().state
+    assert FACE.facts(BALKANIKA.blank, state, Event("adopt", Adopt(state))) == ()

@@ -18,8 +18,13 @@ def test_the_map_is_a_diamond_of_cells_in_words() -> None:
     assert [len(row) for row in found.rows] == [1, 3, 5, 7, 5, 3, 1]
     middle, below = found.rows[3][3], found.rows[6][0]
     assert (middle.value, middle.says) == ("11", "4,4: Card 1 (11), Name 1, Name 2 (dead)")
-    assert [(one.short, one.look) for one in middle.pawns] == [("Na", "now"), ("Na", "dead")]
+    assert [(one.short, one.look) for one in middle.pawns] == [("1", "now"), ("2", "dead")]
     assert (below.look, below.value, below.says) == ("down", "", "7,4: face down")
+
+
+def test_a_pawn_has_letters_where_they_are_its_own() -> None:
+    found = board(on_turn("4,4", "4,4", P2={"name": "Bo"}), HOST)
+    assert [one.short for one in found.rows[3][3].pawns] == ["Na", "Bo"]
 
 
 def test_a_reduced_card_shows_both_numbers() -> None:

@@ -84,7 +84,7 @@ def test_buttons_say_what_they_do() -> None:
     labels = [FACE.label(state, one) for one in BATTLE_ROYALE.legal(RULES, state, "P1")]
     assert labels == [
         "Come back, the price (counts 3 tokens)",
-        "Come back, a sip without alcohol instead (counts 3 tokens)",
+        "Come back, a small forfeit instead (counts 3 tokens)",
         "Come back, let the price go (counts nothing)",
         "End the turn",
     ]
