@@ -7,14 +7,17 @@ from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step
+from gm_tools.games.world_adventure.cards import of_stage
 from gm_tools.games.world_adventure.change import changed, told
 from gm_tools.games.world_adventure.events import ChoosePower, DropPower, GainRune
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.state import Player, RunePower, World
+from gm_tools.games.world_adventure.state import Npc, Npcs, Player, RunePower, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
 from gm_tools.games.world_adventure.working.runes import rune_slots, stage_level, win_check
 
 POWER: Final = "rune_power"
+EXCHANGED: Final = ("brigand", "government", "raid")
+"""Those on the board whose cards are of the stage; a monster that was met keeps its own."""
 
 
 def runes_of(player: Player) -> int:
@@ -65,7 +68,22 @@ def _staged(rules: Facts, state: World) -> World:
     if stage <= state.stage:
         return state
     due = state.due if "exchange" in state.due else (*state.due, "exchange")
-    return told(replace(state, stage=stage, due=due), "stage", amount=stage)
+    npc = _exchanged(state, stage)
+    return told(replace(state, stage=stage, due=due, npc=npc), "stage", amount=stage)
+
+
+def _exchanged(state: World, stage: int) -> Npcs:
+    """Return the NPCs with the cards of a new stage, where the box has them (322-330)."""
+    cards = {name: _card_of(state, name, stage) for name in EXCHANGED}
+    return replace(state.npc, **cards)
+
+
+def _card_of(state: World, name: str, stage: int) -> Npc | None:
+    npc: Npc | None = getattr(state.npc, name)
+    able = of_stage(state.box, name, stage)
+    if npc is None or not able or npc.card in able:
+        return npc
+    return replace(npc, card=able[0])
 
 
 def _won(state: World, seat: str) -> World:

@@ -1,7 +1,8 @@
 """Runes: points, slots, stage, the end; Rune Powers that are chosen and dropped."""
 
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.outcome import outcome
-from gm_tools.games.world_adventure.state import RunePower
+from gm_tools.games.world_adventure.state import Npc, Npcs, RunePower
 from tests.games.world_adventure.makers import Table, table
 
 MANY = ("minion", "destroyer", "raid", "brigand", "government", "quest", "hero_lv2", "stall_2")
@@ -27,6 +28,16 @@ def test_the_fourth_rune_raises_the_stage_for_everybody() -> None:
     gain(found, "P1", MANY[3])
     assert (found.state.stage, found.state.due) == (2, ("exchange",))
     assert found.player().unspent_points == 2
+
+
+def test_a_new_stage_exchanges_the_cards_of_those_on_the_board() -> None:
+    """World Adventure 322-330."""
+    old, new = (Card(f"pim{n}", "brigand", f"Pim {n}", values={"stage": n}) for n in (1, 2))
+    own = Card("flood", "raid", "Flood")
+    npc = Npcs(brigand=Npc(card=old), raid=Npc(card=own))
+    found = gain(table().with_state(box=(old, new), npc=npc), "P1", *MANY[:4])
+    after = found.state.npc
+    assert after == Npcs(brigand=Npc(card=new), raid=Npc(card=own))
 
 
 def test_a_stage_never_falls() -> None:
