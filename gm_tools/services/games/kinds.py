@@ -13,6 +13,8 @@ from gm_tools.games.reading import is_clean
 from gm_tools.services.ports import Unit
 
 SOURCES = ("table", "digital")
+PHYSICAL = "physical"
+"""What games.md calls the table's own dice and cards (0.2): read as "table"."""
 LONGEST_WORD = 64
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
@@ -88,7 +90,7 @@ def read_event(kind: Kind, plain: Any, by: str = HOST) -> Event:
         raise UnreadableEvent(("event", "must be an object"))
     problems = [(key, "is not known here") for key in plain.keys() - KEYS]
     type_, source = plain.get("type"), plain.get("source", TABLE)
-    by = plain.get("by", by)
+    by, source = plain.get("by", by), TABLE if source == PHYSICAL else source
     if not isinstance(type_, str) or type_ not in kind.game.events:
         problems.append(("type", f"must be one of {', '.join(kind.game.events)}"))
     if source not in SOURCES:

@@ -1,6 +1,6 @@
 """A game in memory, line by line: the same rules and draws, nothing kept."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from gm_tools.games.codec import to_plain
@@ -8,7 +8,15 @@ from gm_tools.games.event import DIGITAL, HOST, Entry, Event
 from gm_tools.games.journal import REDO, UNDO, redo_refusal, undo_refusal
 from gm_tools.games.protocol import Refusal
 from gm_tools.services.games.drawing import filled
-from gm_tools.services.games.kinds import KEYS, Kind, UnreadableEvent, entry_of, read_event
+from gm_tools.services.games.kinds import (
+    KEYS,
+    PHYSICAL,
+    SOURCES,
+    Kind,
+    UnreadableEvent,
+    entry_of,
+    read_event,
+)
 from gm_tools.services.games.live import Live, blank, followed
 from gm_tools.viskara.draws import Pick
 
@@ -49,7 +57,7 @@ class Solo:
         for word in MOVES:
             if isinstance(plain, dict) and plain.keys() == {word}:
                 return self._moved(word, plain[word])
-        return self._played(_nested(plain))
+        return self._played(_nested(self.kind, plain))
 
     def _moved(self, word: str, of: Any) -> Refusal | None:
         if type(of) is not int:
@@ -102,9 +110,19 @@ def _prepared(kind: Kind, plain: Any) -> Any:
     return plain
 
 
-def _nested(plain: Any) -> Any:
-    """Return a line with what stands beside its type and its seat as the event's data."""
+def _nested(kind: Kind, plain: Any) -> Any:
+    """Return a line with what stands beside its type and its seat as the event's data.
+
+    A "source" that names no source of dice, of an event that has one of its own, is the event's.
+    """
     if not isinstance(plain, dict) or "data" in plain or "type" not in plain:
         return plain
-    outside = {key: value for key, value in plain.items() if key in KEYS}
-    return {**outside, "data": {key: one for key, one in plain.items() if key not in KEYS}}
+    keys = KEYS - {"source"} if _has_source(kind, plain) else KEYS
+    outside = {key: value for key, value in plain.items() if key in keys}
+    return {**outside, "data": {key: one for key, one in plain.items() if key not in keys}}
+
+
+def _has_source(kind: Kind, plain: dict[str, Any]) -> bool:
+    read = kind.game.events.get(plain["type"]) if isinstance(plain["type"], str) else None
+    own = read is not None and any(one.name == "source" for one in fields(read))
+    return own and plain.get("source") not in (*SOURCES, PHYSICAL)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.services.games.kinds import Kind, UnreadableEvent
 from gm_tools.services.games.solo import Solo
 from tests.games.toy import TOY
@@ -138,3 +139,17 @@ def test_a_line_may_write_its_data_beside_its_type() -> None:
     game = solo()
     game.take({"type": "start", "seats": ["P1", "P2"]})
     assert total(game.take({"type": "add", "by": "P1", "amount": 4})) == 4
+
+
+def test_a_source_of_the_events_own_may_stand_beside_its_type() -> None:
+    game = Solo(Kind(COLLECTORS), Fate())
+    people = [{"name": one, "grit": 3, "cunning": 2, "reflexes": 10} for one in "AB"]
+    assert game.take({"type": "setup", "players": people, "instigator": "P1"})["ok"]
+    line = {"type": "ability", "by": "P1", "source": "Whistle", "kind": "character"}
+    assert refused(game.take(line)) == "wrong_phase"
+    assert refused(game.take({"type": "end_turn", "by": "P1", "source": "moon"})) == "bad_value"
+
+
+def test_the_tables_own_dice_may_be_called_physical() -> None:
+    game = solo(draws=True)
+    assert total(game.take({**add(4), "source": "physical"})) == 4
