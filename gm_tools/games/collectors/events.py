@@ -161,14 +161,15 @@ class Settle:
 class UseAbility:
     """Pay for an active ability; what it does is the card's text.
 
-    ``source`` is an item's id, or an ability's id or name. ``once``: the card says once per round;
-    ``to_zero``: it allows Stamina to fall to 0.
+    ``source`` is an item's id, or an ability's id or name. Costs left out are those of its card,
+    1 AP where none is known (G-COL-2). ``once``: the card says once per round; ``to_zero``: it
+    allows Stamina to fall to 0.
     """
 
     source: str
     kind: Literal["item", "character"] = "item"
-    ap: int = 1
-    stamina: int = 0
+    ap: int | None = None
+    stamina: int | None = None
     once: bool = False
     to_zero: bool = False
     note: str = ""

@@ -1,9 +1,9 @@
 """Abilities, the end of a turn, the Drop Step and the end of a round (Collectors 14-24, 43-48)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
-from gm_tools.games.collectors.cards import is_of_type
+from gm_tools.games.collectors.cards import Ability, Item, is_of_type
 from gm_tools.games.collectors.events import Drop, UseAbility
 from gm_tools.games.collectors.flow import dropping, gone_on, hit
 from gm_tools.games.collectors.people import (
@@ -39,9 +39,36 @@ MOST_COST = 20
 # --- Abilities ------------------------------------------------------------------------------
 
 
+class Use(NamedTuple):
+    """An active ability with what its card says: what is marked, its costs, once per round."""
+
+    mark: str
+    ap: int
+    stamina: int
+    once: bool
+
+
+def use_of(state: State, by: str, data: UseAbility) -> Use:
+    """Return what is used, by its card where it is known; costs that are said go first (G-COL-2)."""
+    card = _card_of(state, by, data)
+    ap = data.ap if data.ap is not None else getattr(card, "ap", 1)
+    stamina = data.stamina if data.stamina is not None else getattr(card, "stamina", 0)
+    once = data.kind == "item" or data.once or getattr(card, "once", False)
+    return Use(card.id if card else data.source, ap, stamina, once)
+
+
+def _card_of(state: State, by: str, data: UseAbility) -> Item | Ability | None:
+    if data.kind == "item":
+        return item_at(state, data.source)
+    known = at(state, by).abilities
+    named = (one for one in known if data.source in (one.id, one.name))
+    return next(named, None)
+
+
 def _ability_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     data: UseAbility = event.data
-    for cost in (data.ap, data.stamina):
+    use = use_of(state, event.by, data)
+    for cost in (use.ap, use.stamina):
         if not 0 <= cost <= MOST_COST:
             return Refusal("bad_value", f"A cost is 0 to {MOST_COST}, not {cost}.")
     if data.kind == "item" and place_of(state, data.source) is None:
@@ -52,23 +79,18 @@ def _ability_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
 def ability_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     """Say why an active ability cannot be used (Collectors 44-46, 72; G-COL-15, G-COL-21)."""
     data: UseAbility = event.data
-    player = at(state, event.by)
-    wrong = first((nothing_open(state), awake(player), has_ap(player, data.ap)))
-    wrong = wrong or _stamina(player, data)
-    if wrong or data.kind == "character":
-        return wrong or (_unused(player, data) if data.once else None)
-    return _own_item(state, player, data) or _unused(player, data)
+    player, use = at(state, event.by), use_of(state, event.by, data)
+    wrong = first((nothing_open(state), awake(player), has_ap(player, use.ap)))
+    wrong = wrong or _stamina(player, use.stamina, 0 if data.to_zero else 1)
+    if wrong is None and data.kind == "item":
+        wrong = _own_item(state, player, data)
+    return wrong or (_unused(player, use.mark) if use.once else None)
 
 
-def _stamina(player: Player, data: UseAbility) -> Refusal | None:
-    if not data.stamina:
+def _stamina(player: Player, cost: int, least: int) -> Refusal | None:
+    if not cost or player.stamina - cost >= least:
         return None
-    left, least = player.stamina - data.stamina, 0 if data.to_zero else 1
-    if left >= least:
-        return None
-    return Refusal(
-        "stamina_floor", f"{data.stamina} of {player.stamina} Stamina leaves less than {least}."
-    )
+    return Refusal("stamina_floor", f"{cost} of {player.stamina} Stamina leaves less than {least}.")
 
 
 def _own_item(state: State, player: Player, data: UseAbility) -> Refusal | None:
@@ -81,19 +103,18 @@ def _own_item(state: State, player: Player, data: UseAbility) -> Refusal | None:
     return None
 
 
-def _unused(player: Player, data: UseAbility) -> Refusal | None:
-    if data.source not in player.abilities_used:
+def _unused(player: Player, mark: str) -> Refusal | None:
+    if mark not in player.abilities_used:
         return None
     return Refusal("ability_used", "It has been used in this round.")
 
 
 def _ability(_rules: Any, state: State, event: Event) -> State:
     """Pay and mark it; what it does is the card's text, set by hand."""
-    data: UseAbility = event.data
-    player = at(state, event.by)
-    used = tuple(dict.fromkeys((*player.abilities_used, data.source)))
-    state = with_player(state, event.by, ap=player.ap - data.ap, abilities_used=used)
-    return gone_on(hit(state, event.by, data.stamina) if data.stamina else state)
+    player, use = at(state, event.by), use_of(state, event.by, event.data)
+    used = tuple(dict.fromkeys((*player.abilities_used, use.mark)))
+    state = with_player(state, event.by, ap=player.ap - use.ap, abilities_used=used)
+    return gone_on(hit(state, event.by, use.stamina) if use.stamina else state)
 
 
 # --- Turn, drop, round ----------------------------------------------------------------------

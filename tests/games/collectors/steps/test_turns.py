@@ -76,3 +76,17 @@ def test_offers_of_abilities_name_what_they_cost_and_why_not() -> None:
     now = state(many=2, players={"P1": {"abilities": [{"id": "a", "name": "Leap", "ap": 6}]}})
     found = [one for one in COLLECTORS.legal(None, now, "P1") if one.template.type == "ability"]
     assert [one.refusal.code if one.refusal else "" for one in found] == ["", "no_ap", ""]
+
+
+def test_costs_and_limits_that_are_left_out_are_those_of_the_card() -> None:
+    hat = {"id": "i1", "type": "Hats", "ap": 2, "stamina": 3}
+    whistle = {"id": "a1", "name": "Whistle", "ap": 0, "once": True}
+    now = state(players={"P1": {"items": [hat], "abilities": [whistle]}})
+    used = after(now, event("ability", "P1", source="i1")).players[0]
+    assert (used.ap, used.stamina) == (3, 7)
+    said = after(now, event("ability", "P1", source="i1", ap=1, stamina=0)).players[0]
+    assert (said.ap, said.stamina) == (4, 10)
+    named = after(now, event("ability", "P1", source="Whistle", kind="character"))
+    assert named.players[0].ap == 5
+    again = event("ability", "P1", source="a1", kind="character", ap=0)
+    assert code(named, again) == "ability_used"
