@@ -198,14 +198,27 @@ def _assignment(battle: Battle, seat: str, side: str, npc: bool) -> Iterator[Off
     by, hurt = (battle.own, battle.rival) if side == OWN else (battle.rival, battle.own)
     if not by.due:
         return
+    able = _strikable(hurt, by.due)
+    lost = max(0, by.due - sum(one.hp for one in able))
     fields = tuple(
-        Field(f"assign.{one.id}", "number", least=0, most=by.due, required=False)
-        for one in standing(hurt.fighters)
+        Field(
+            f"assign.{one.id}", "number", least=0, most=min(by.due, one.hp + lost), required=False
+        )
+        for one in able
     )
     what = "assign_npc" if npc else "assign"
-    yield Offer(Event("assign", Assign(npc=npc), seat), fields, None, what, _left(by, hurt))
+    notes = (_left(by, hurt, able),)
+    yield Offer(Event("assign", Assign(npc=npc), seat), fields, None, what, notes)
 
 
-def _left(by: Side, hurt: Side) -> tuple[str, ...]:
-    hp = ", ".join(str(one.hp) for one in standing(hurt.fighters))
-    return (f"{by.due} damage in all; HP left, in this order: {hp}",)
+def _strikable(hurt: Side, due: int) -> tuple[Fighter, ...]:
+    """Return the units that may be struck: the hero only once all soldiers can fall (G-WA-43)."""
+    ready = standing(hurt.fighters)
+    soldiers = tuple(one for one in ready if one.id != HERO)
+    return ready if due > sum(one.hp for one in soldiers) else soldiers
+
+
+def _left(by: Side, hurt: Side, able: Iterable[Fighter]) -> str:
+    hp = ", ".join(str(one.hp) for one in able)
+    whom = f" on {hurt.name}" if hurt.name else ""
+    return f"{by.due} damage in all{whom}; HP left, in this order: {hp}"

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from gm_tools.games.world_adventure.battle import ASSIGN, LOST, ROLL, ROLL_OFF
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.state import World
 from tests.games.world_adventure.arenas import (
     BRIGAND,
@@ -16,6 +17,7 @@ from tests.games.world_adventure.arenas import (
     table,
     with_npc,
 )
+from tests.games.world_adventure.makers import FACTS
 
 FIGHT = ("battle", "P1", {"kind": "brigand"})
 
@@ -112,3 +114,16 @@ def test_both_may_fall_at_once() -> None:
     assert code(state, "roll_off", "P1", own=3) == "dice_count"
     state = play(state, ("roll_off", "P1", {"own": 3, "rival": 4}))
     assert battle_of(state).result == LOST
+
+
+def test_a_form_has_the_units_that_may_be_struck() -> None:
+    """The hero is none of them while the damage cannot fell all soldiers."""
+    state = play(duel(), ("stage", "P1", {"dice": (1, 6, 6, 6), "rival": (1, 2, 3)}))
+    found = [one for one in WORLD_ADVENTURE.legal(FACTS, state, "P1") if one.fields]
+    forms = {one.what: one for one in found if one.template.type == "assign"}
+    assert [(one.name, one.most) for one in forms["assign_npc"].fields] == [
+        ("assign.red", 2),
+        ("assign.black", 2),
+    ]
+    assert forms["assign_npc"].notes == ("3 damage in all on P1; HP left, in this order: 2, 2",)
+    assert [one.most for one in forms["assign"].fields] == [1, 1, 1]
