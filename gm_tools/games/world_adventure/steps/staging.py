@@ -154,7 +154,9 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
             units = tuple(Option(one) for one in missed(battle, side))
             fields = (Field("unit", "choice", units), Field("die", "dice", least=1, most=1))
             yield Offer(Event("reroll", Reroll(""), seat), fields, notes=(_chance(battle, side),))
-        yield Offer(Event("settle", Settle(), seat), tuple(_extras(battle)))
+        theirs = missed(battle, side) or other_skill(battle, side)
+        if theirs or not waits(battle, None, None):
+            yield Offer(Event("settle", Settle(), seat), tuple(_extras(battle)))
 
 
 def _throw(battle: Battle, seat: str) -> Offer:

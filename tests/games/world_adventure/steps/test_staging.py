@@ -102,6 +102,17 @@ def test_an_unknown_skill_is_told_once_its_die_is_cast() -> None:
     assert battle_of(told).hp == 1
 
 
+def test_the_dice_are_let_count_by_the_side_that_may_throw_again() -> None:
+    strong = fighter(power=Power(0, 0, 4), may_attack=("P2",))
+    state = play(
+        table(strong, fighter("P2")),
+        ("battle", "P1", {"kind": "player", "against": "P2"}),
+        ("stage", "P1", {"dice": (6, 6, 6, 6), "rival": (6, 6, 6, 6)}),
+    )
+    assert {"reroll", "settle"} <= set(offered(state, "P1"))
+    assert not {"reroll", "settle"} & set(offered(state, "P2"))
+
+
 def test_only_who_fights_throws_the_dice() -> None:
     assert code(hunt(), "stage", "P2", dice=(1, 1, 1, 1)) == "wrong_player"
     assert code(table(), "stage", "P1", dice=()) == "no_battle"
