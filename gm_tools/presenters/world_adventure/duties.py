@@ -11,6 +11,7 @@ from gm_tools.presenters.world_adventure.arena import battle_view
 from gm_tools.presenters.world_adventure.board_views import Duty
 from gm_tools.presenters.world_adventure.mats import waiting
 from gm_tools.presenters.world_adventure.naming import seat_name
+from gm_tools.presenters.world_adventure.reminders import of_board, of_month, of_turn
 from gm_tools.presenters.world_adventure.words import listed, named
 
 LIMITS = Limits()
@@ -37,7 +38,8 @@ def due(state: World) -> tuple[str, ...]:
     """Return everything that somebody must still do; nothing once the game is over."""
     if state.phase == OVER:
         return ()
-    return (*_due_board(state), *_due_players(state), *_due_raid(state))
+    board = (*_due_board(state), *of_board(state), *of_month(state), *_due_markers(state))
+    return (*board, *_due_players(state), *of_turn(state))
 
 
 def now(state: World) -> str:
@@ -111,9 +113,7 @@ def _due_players(state: World) -> Iterator[str]:
             yield f"{seat_name(state, player.id)}: {listed(told)}."
 
 
-def _due_raid(state: World) -> Iterator[str]:
-    if state.phase == "begin" and month_duties(state.month).raid:
-        yield "A raid comes this month."
+def _due_markers(state: World) -> Iterator[str]:
     used = [named(city) for city, marker in state.markers.items() if marker.used]
     if used and state.phase == "end":
         yield f"New markers for {listed(used)}."

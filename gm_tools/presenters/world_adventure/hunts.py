@@ -6,8 +6,10 @@ from gm_tools.games.world_adventure.npc_facts import REACH
 from gm_tools.games.world_adventure.places import Location, neighbouring
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.working.npcs import (
+    ACTION,
     Hunted,
     Prey,
+    auto_attack,
     brigand_prey,
     government_prey,
     monster_prey,
@@ -31,6 +33,26 @@ def prey(state: World, npc: str) -> str:
     if npc in ("brigand", "government"):
         return _pursued(state, npc, where)
     return _picked(state, npc, where)
+
+
+def striking(state: World, player: Player) -> tuple[str, ...]:
+    """Return who strikes a player unasked in the action phase, where they stand (475-545)."""
+    names = (*REACH, *(one.id for one in state.legendary))
+    return tuple(one for one in names if _strikes(state, one, player))
+
+
+def _strikes(state: World, npc: str, player: Player) -> bool:
+    where = _where(state, npc)
+    if where is None or player.id in state.attacked_this_month.get(npc, ()):
+        return False
+    return auto_attack(
+        npc if npc in REACH else "legendary",
+        ACTION,
+        same=where == player.location,
+        near=neighbouring(where, player.location),
+        in_city=player.location.is_city,
+        wanted=player.wanted > 0,
+    )
 
 
 def _where(state: World, npc: str) -> Location | None:

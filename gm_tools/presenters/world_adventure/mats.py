@@ -181,7 +181,10 @@ def _here(state: World, player: Player) -> Iterator[Said]:
     marker = state.markers.get(where.nation)
     needed = marker.needed if marker and not marker.used else ""
     visited = player.shop_visits.get(where.nation)
-    if shop_open(visited, state.month):
+    elsewhere = player.visit is None and state.month in player.shop_visits.values()
+    if shop_open(visited, state.month) and elsewhere:
+        yield Said("Shop", "closed this turn", "one shop is visited in a turn")
+    elif shop_open(visited, state.month):
         yield Said("Shop", "open", "sell first, then buy")
     elif player.visit and player.visit.city == where.nation:
         yield Said("Shop", "you are in it", "until you leave the city")
