@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from typing import Any
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from gm_tools.presenters.playing.views import Choice, FieldView
 from tests.cast import Cast
 from tests.web.battles.kept import keep_battle
 from tests.web.games.kept import HTMX, keep_game, open_encounter, phone_of
@@ -157,3 +159,12 @@ def test_the_table_shows_what_everybody_may_see(
         assert "<form" not in page.replace('<form method="dialog"', "")
         assert "Bo rolls" in page
     assert "gt-board" in television.get(f"/games/{game}/table/screen").text
+
+
+@pytest.mark.parametrize(("least", "backs"), [(0, 1), (1, 0)])
+def test_a_choice_that_may_stay_open_can_be_taken_back(app: Flask, least: int, backs: int) -> None:
+    asked = FieldView("card", "Card", "choices", (Choice("c1", "A tooth"),), least=least, most=1)
+    with app.test_request_context():
+        macros: Any = app.jinja_env.get_template("playing/_action.html").module
+        drawn = macros.field({"id": "give"}, asked)
+    assert str(drawn).count('name="card" value=""') == backs
