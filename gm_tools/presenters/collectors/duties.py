@@ -7,13 +7,14 @@ from gm_tools.games.collectors.formulas import leaders
 from gm_tools.games.collectors.people import at, items_in_sight, name
 from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.collectors.steps.answering import waiting_for
+from gm_tools.games.steps import BEFORE, OVER
 from gm_tools.presenters.collectors.board import ending
 from gm_tools.presenters.collectors.words import action_words, listed, some
 
 
 def whose(state: State) -> str:
     """Say whose step it is."""
-    if state.phase == "over":
+    if state.phase == OVER:
         return "The game is over"
     if state.pending is not None:
         return action_words(state, state.pending.by, state.pending.event)
@@ -26,7 +27,7 @@ def whose(state: State) -> str:
 
 def now(state: State) -> str:
     """Say in one line what has to happen next."""
-    if state.phase == "over":
+    if state.phase in (BEFORE, OVER):
         return ""
     if state.pending is not None:
         return _answers(state, state.pending)
@@ -82,7 +83,7 @@ def _answers(state: State, pending: Pending) -> str:
 
 def due(state: State) -> tuple[str, ...]:
     """Return every reminder of the moment."""
-    return () if state.phase == "over" else tuple(_reminders(state))
+    return () if state.phase == OVER else tuple(_reminders(state))
 
 
 def _reminders(state: State) -> Iterator[str]:
