@@ -18,7 +18,7 @@ from gm_tools.viskara.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
 Form = MultiDict[str, str]
-RESERVED = frozenset({"csrf_token", "event", "number", "entry", "source", "digital", "rolled"})
+RESERVED = frozenset({"csrf_token", "event", "number", "entry", "digital", "rolled"})
 """Names that are no field of an event; "rolled" names the fields that hold dice."""
 SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z")
 NO = frozenset({"false", "no", "0"})

@@ -8,6 +8,7 @@ import pytest
 from werkzeug.datastructures import MultiDict
 
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.web.playing.reading import read_cards, read_form, read_squares
 
 
@@ -19,6 +20,12 @@ def read(template: str, *fields: tuple[str, str]) -> dict[str, object]:
 def test_a_template_without_fields_stays_as_it_is() -> None:
     template = '{"type": "anchor", "by": "P1", "data": {"who": "c1"}}'
     assert read(template) == {"type": "anchor", "by": "P1", "data": {"who": "c1"}}
+
+
+def test_a_source_of_the_events_own_is_a_field_like_others() -> None:
+    form = MultiDict([("event", '{"type": "ability", "data": {}}'), ("source", "Whistle")])
+    read_in = read_form(form, COLLECTORS.events)
+    assert read_in == {"type": "ability", "data": {"source": "Whistle"}}
 
 
 def test_several_targets_and_a_box_that_is_ticked() -> None:
