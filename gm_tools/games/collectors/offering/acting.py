@@ -40,9 +40,9 @@ def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
         answering = able(state, who, Attempt("attack", NOBODY))
         for kind in KINDS:
             yield from _attempts(state, who, kind, others, answering, at_once=seat == HOST)
-        if seat != HOST:
-            for other in others:
-                yield _trade(state, at(state, who), other, answering)
+        trade = _agreed if seat == HOST else _trade
+        for other in others:
+            yield from trade(state, at(state, who), other, answering)
 
 
 def options(items: tuple[Item, ...]) -> tuple[Option, ...]:
@@ -150,14 +150,33 @@ def _attempt(
 # --- Trades ---------------------------------------------------------------------------------
 
 
-def _trade(state: State, player: Player, other: Player, answering: tuple[str, ...]) -> Offer:
+def _agreed(
+    state: State, player: Player, other: Player, _answering: tuple[str, ...]
+) -> Iterator[Offer]:
+    """Offer the host a trade that was accepted aloud, in one step."""
+    give, get = _first_open(player.items), _first_open(other.items)
+    if give is None or get is None:
+        return
+    action = Trade(other.id, (give,), (get,), accepted=True)
+    fields = (
+        Field("give", "choices", options(player.items), 1, 1),
+        Field("get", "choices", options(other.items), 1, 1),
+    )
+    refusal = trade_refusal(state, player.id, action)
+    yield Offer(Event("trade", action, player.id), fields, refusal, ALOUD)
+
+
+def _trade(
+    state: State, player: Player, other: Player, answering: tuple[str, ...]
+) -> Iterator[Offer]:
     give, get = _first_open(player.items), _first_open(other.items)
     data = Declare("trade", with_=other.id, give=give, get=get)
     template = Event("declare", data, player.id)
     if give is None or get is None:
         poor = player if give is None else other
         barred = Refusal("bad_value", f"{name(state, poor.id)} has no items.")
-        return Offer(template, refusal=barred, what="declare_trade")
+        yield Offer(template, refusal=barred, what="declare_trade")
+        return
     fields = (
         Field("give", "choice", options(player.items)),
         Field("get", "choice", options(other.items)),
@@ -165,4 +184,4 @@ def _trade(state: State, player: Player, other: Player, answering: tuple[str, ..
     action = Trade(other.id, (give,), (get,))
     refusal = trade_refusal(state, player.id, action)
     notes = _may_answer(state, answering, other.id)
-    return Offer(template, fields, refusal, "declare_trade", notes)
+    yield Offer(template, fields, refusal, "declare_trade", notes)

@@ -49,7 +49,7 @@ class Use(NamedTuple):
 
 
 def use_of(state: State, by: str, data: UseAbility) -> Use:
-    """Return what is used, by its card where it is known; costs that are said go first (G-COL-2)."""
+    """Return what is used by its card where known; costs that are said go first (G-COL-2)."""
     card = _card_of(state, by, data)
     ap = data.ap if data.ap is not None else getattr(card, "ap", 1)
     stamina = data.stamina if data.stamina is not None else getattr(card, "stamina", 0)

@@ -132,11 +132,23 @@ def test_seats_declare_where_others_may_answer_and_the_host_may_say_it_aloud() -
     mine = [one.what for one in COLLECTORS.legal(None, now, "P1")]
     assert mine[:2] == ["declare_steal", "declare_steal"]
     aloud = [one for one in COLLECTORS.legal(None, now, HOST) if one.what == "aloud"]
-    assert [one.template.data.kind for one in aloud] == ["steal"] * 2 + ["foist"] * 2 + [
-        "attack"
-    ] * 2
+    kinds = [getattr(one.template.data, "kind", "trade") for one in aloud]
+    assert kinds == ["steal"] * 2 + ["foist"] * 2 + ["attack"] * 2 + ["trade"] * 2
     alone = [one.what for one in COLLECTORS.legal(None, state(many=2), "P1")]
     assert alone[:3] == ["steal", "foist", "attack"]
+
+
+def test_the_host_says_an_agreed_trade_in_one_step() -> None:
+    now = state(many=2)
+    (trade,) = [one for one in COLLECTORS.legal(None, now, HOST) if one.what == "aloud"]
+    assert [(one.name, one.kind, one.most) for one in trade.fields] == [
+        ("give", "choices", 1),
+        ("get", "choices", 1),
+    ]
+    swapped = after(now, trade.template)
+    assert (place_of(swapped, "i1"), place_of(swapped, "i2")) == ("P2", "P1")
+    poor = state(many=2, players={"P2": {"items": []}})
+    assert not [one for one in COLLECTORS.legal(None, poor, HOST) if one.what == "aloud"]
 
 
 def test_an_interception_says_its_chances() -> None:
