@@ -9,8 +9,6 @@ from gm_tools.games.copying import replace
 from gm_tools.games.protocol import Refusal
 from gm_tools.games.seating import next_seat
 
-MOST_LEFT = 20
-
 
 def begin_turn(state: State, seat: str) -> State:
     """Return the state at the beginning of a turn: actions and movements are given out."""

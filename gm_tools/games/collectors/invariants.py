@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gm_tools.games.collectors.people import items_in_sight, seats
-from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS, PLAYING, Player, State
+from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS, Player, State
 from gm_tools.games.decks import all_cards
 from gm_tools.games.overriding import out_of_bounds
 from gm_tools.games.protocol import Refusal
@@ -69,11 +69,6 @@ def _player(player: Player) -> Refusal | None:
     if player.escapades_listed is isinstance(player.escapade_deck, int):
         return Refusal("bad_value", f"{player.id}: escapades_listed does not fit the deck.")
     return None
-
-
-def is_playing(state: State) -> bool:
-    """Whether a game goes on."""
-    return state.phase in PLAYING
 
 
 def fresh_id(state: State) -> tuple[int, str]:

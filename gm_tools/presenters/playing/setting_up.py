@@ -23,11 +23,6 @@ def text_in(form: Form, name: str, otherwise: str = "") -> str:
     return next((text.strip() for text in form.get(name, ())), otherwise)
 
 
-def texts_in(form: Form, name: str) -> tuple[str, ...]:
-    """Return what stands in every field of a name, empty ones too."""
-    return tuple(text.strip() for text in form.get(name, ()))
-
-
 def is_ticked(form: Form, name: str) -> bool:
     """Whether a box is ticked."""
     return text_in(form, name) not in ("", "0", "false")

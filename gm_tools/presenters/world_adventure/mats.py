@@ -21,7 +21,6 @@ from gm_tools.presenters.world_adventure.objectives import rune_views
 from gm_tools.presenters.world_adventure.words import listed, named, place, some
 
 PRICES, LIMITS, FIGHTS = Prices(), Limits(), Fights()
-UNLIMITED = 999
 
 
 def mat_view(state: World, seat: str) -> MatView:

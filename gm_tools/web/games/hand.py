@@ -14,7 +14,6 @@ from gm_tools.web.playing.pages import hosted_look
 from gm_tools.web.playing.sending import STALE, entry_id
 
 NO_VALUE = "Choose what is to be set."
-CANNOT = "This game has nothing that is set by hand."
 
 
 @blueprint.get("/<game>/hand")

@@ -5,7 +5,6 @@ from gm_tools.presenters.playing.setting_up import (
     number_in,
     read_number,
     text_in,
-    texts_in,
 )
 
 FORM = {"name": [" Ana ", ""], "rounds": [" 6"], "bold": ["1"], "odd": ["6.5"], "no": ["0"]}
@@ -13,7 +12,6 @@ FORM = {"name": [" Ana ", ""], "rounds": [" 6"], "bold": ["1"], "odd": ["6.5"], 
 
 def test_fields_are_read() -> None:
     assert (text_in(FORM, "name"), text_in(FORM, "none", "x")) == ("Ana", "x")
-    assert texts_in(FORM, "name") == ("Ana", "")
     assert [number_in(FORM, name, 4) for name in ("rounds", "none", "odd")] == [6, 4, "6.5"]
     assert [is_ticked(FORM, name) for name in ("bold", "no", "none")] == [True, False, False]
 
