@@ -28,6 +28,7 @@ from gm_tools.games.world_adventure.state import (
 )
 from gm_tools.games.world_adventure.steps.common import unknown
 from gm_tools.games.world_adventure.working.power import power_check
+from gm_tools.games.world_adventure.working.runes import stage_level
 from gm_tools.games.world_adventure.working.starting import mode_refusal
 from gm_tools.games.world_adventure.working.wanted import moved
 
@@ -218,8 +219,10 @@ def _adopt(rules: Facts, _state: World, event: Event) -> World:
 
 
 def _whole(rules: Facts, state: World) -> World:
-    """Return a state with what was left out: the stock, and markers on the wanted track."""
+    """Return a state with what was left out: the stage, the stock, the wanted track."""
     players = state.players.values()
+    best = max((sum(one.runes.values()) for one in players), default=0)
+    state = replace(state, stage=max(state.stage, stage_level(best, rules.stages)))
     if not state.stock:
         carried = Counter(kind for one in players for kind in Counter(one.goods).elements())
         stock = {kind: max(0, len(players) - carried[kind]) for kind in rules.goods}

@@ -72,4 +72,5 @@ def _teams_refusal(
 
 
 def _listed(numbers: list[int] | tuple[int, ...]) -> str:
-    return " or ".join(str(one) for one in numbers)
+    *others, last = (str(one) for one in numbers)
+    return f"{', '.join(others)} or {last}" if others else last

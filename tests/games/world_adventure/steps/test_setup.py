@@ -91,13 +91,14 @@ def test_a_game_is_adopted_in_its_middle() -> None:
 
 
 def test_a_table_begins_in_the_middle_with_little() -> None:
-    """What is left out takes its default: stock, track, purse, bomb."""
+    """What is left out follows, or takes its default: stage, stock, track, purse, bomb."""
     players = {
         "P1": {"id": "P1", "goods": {"silk": 2}, "location": {"nation": "java"}, "wanted": 1},
-        "P2": {"id": "P2"},
+        "P2": {"id": "P2", "runes": {"quest": 3, "raid": 1}},
     }
     found = blank()
     assert found.code("adopt", state={"phase": "begin", "month": 4, "players": players}) == ""
+    assert found.state.stage == 2
     assert found.state.stock == {**dict.fromkeys(FACTS.goods, 2), "silk": 0}
     assert found.state.wanted_track == {"0": ("P2",), "1": ("P1",)}
     assert (found.player().gold, found.player().upgrades) == (20, Upgrades(smoke=1))
