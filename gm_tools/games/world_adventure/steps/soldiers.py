@@ -28,6 +28,8 @@ HERO: Final = "hero"
 LEVEL_2: Final = 2
 DIE: Final = range(1, FACES + 1)
 Unit = Hero | Soldier
+BARS: Final = ("already_evolved", "exp_too_low", "already_trained")
+"""Why a unit is not trained, in the order in which it is asked of all of them."""
 
 
 def units_of(player: Player) -> dict[str, Unit]:
@@ -143,9 +145,10 @@ def _train_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player, data = state.players[event.by], event.data
     rolled = tuple(one.unit for one in data.units)
     price = rules.prices.train * len(rolled) + rules.prices.train_sure * len(data.sure)
+    barred = [_ready(rules, state, player, one, one in rolled) for one in (*rolled, *data.sure)]
     asked = (
         _here(state, player),
-        *(_ready(rules, state, player, one, one in rolled) for one in (*rolled, *data.sure)),
+        min((one for one in barred if one), key=lambda one: BARS.index(one.code), default=None),
         price_refusal(rules, state, player, price),
     )
     return first(asked)

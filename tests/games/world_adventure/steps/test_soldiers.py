@@ -70,6 +70,14 @@ def test_who_may_train() -> None:
     assert found.code("train", "P1", sure=["red"]) == "already_evolved"
 
 
+def test_the_first_bar_of_any_unit_is_named() -> None:
+    """Units are asked for their level first, whichever stands first in the list."""
+    red, black = soldiers("red", "black")
+    found = table().have(soldiers=(red, replace(black, level=2)))
+    units = [{"unit": "red", "die": 1}, {"unit": "black", "die": 1}]
+    assert found.code("train", "P1", units=units) == "already_evolved"
+
+
 def test_the_pair_may_be_worth_two_runes() -> None:
     """G-WA-1."""
     found = table(soldier_runes=2).have(soldiers=soldiers("red", "black", exp=6), gold=40)
