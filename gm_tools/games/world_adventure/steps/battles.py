@@ -98,8 +98,8 @@ def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
         if not data.card:
             return Refusal("bad_value", "Choose the merchant's card; the host enters new ones.")
         return found_card(state, data.card, MERCHANT)
-    if data.kind == PLAYER and data.against not in state.players:
-        return unknown("player", data.against)
+    if data.kind == PLAYER and data.against not in set(state.players) - {event.by}:
+        return unknown("other player", data.against)
     if data.kind == MONSTER and data.against not in monsters(state):
         return unknown("monster on the board", data.against)
     return None

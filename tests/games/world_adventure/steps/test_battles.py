@@ -111,6 +111,11 @@ def test_only_what_was_scouted_is_attacked() -> None:
     assert code(state, "battle", "P1", kind="brigand") == "not_here"
 
 
+def test_nobody_attacks_themselves() -> None:
+    state = table(fighter(may_attack=("P1",)), fighter("P2"))
+    assert code(state, "battle", "P1", kind="player", against="P1") == "unknown_id"
+
+
 def test_a_monster_that_somebody_else_called_costs_an_action() -> None:
     state = table(npc=with_npc("minion", MINION, caller="P2"))
     open_it = {"kind": "monster", "against": "minion"}
