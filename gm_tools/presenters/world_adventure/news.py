@@ -122,6 +122,7 @@ NEWS: Final[Mapping[str, Say]] = {
     "loot_gold": lambda state, one: f"{_name(state, one)} gains {one.amount} gold.",
     "loot_goods": _loot,
     "goods": _loot,
+    "battle_exp": lambda state, one: f"{_name(state, one)}: {one.amount} exp for all who fought.",
     "evolved": _evolved,
     "scouted": _scouted,
     "npc_scouts": _scouted,

@@ -81,6 +81,7 @@ def aftermath(rules: Facts, state: World, battle: Battle, data: EndBattle) -> Wo
         if side.seat:
             exp = exp_of(rules, battle) if side.seat == winner else 0
             state = _mustered(state, side, exp)
+            state = told(state, "battle_exp", side.seat, amount=exp) if exp else state
     state = _dropped(state, battle, data.take)
     if battle.kind == PLAYER:
         return _after_players(rules, state, battle, winner, data)

@@ -8,6 +8,7 @@ from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (
     Caravan,
     Legendary,
+    News,
     Player,
     Soldier,
     Upgrades,
@@ -77,6 +78,7 @@ def test_a_plundered_merchant_gives_exp_loot_and_its_rune() -> None:
     player = state.players["P1"]
     assert (player.gold, player.goods) == (20 + 2 + 4, {"iron": 1, "silk": 1})
     assert (player.hero.exp, [one.exp for one in player.soldiers]) == (1, [1, 1])
+    assert News("battle_exp", "P1", amount=1) in state.news
     assert player.runes == {"merchant_green": 1}
     assert state.stock["silk"] == 1
     assert state.battle is None
