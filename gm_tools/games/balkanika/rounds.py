@@ -110,6 +110,22 @@ def column_done(state: State, result: Result) -> State:
     return _entered(replace(state, safira=after, roll=None))
 
 
+def corrected(state: State) -> State:
+    """Return the state after Safira's results or cards were set by hand: it goes on from there."""
+    safira = state.safira
+    if safira is None or len(safira.results) != len(safira.columns):
+        return state
+    pending = [at for at, one in enumerate(safira.results, 1) if one == "pending"]
+    current = pending[-1] if pending else 0
+    if current != safira.current:
+        after = replace(safira, current=current, edc=None, attempts=(), pass_=1)
+        return _entered(replace(state, safira=after, roll=None))
+    verdict = _verdict(state)
+    if verdict:
+        return over(state, verdict)
+    return column_done(state, "resolved") if still_needed(state) <= 0 else state
+
+
 def _entered(state: State) -> State:
     """Stop as soon as it is decided (G-BAL-20); a column that needs nothing falls (G-BAL-10)."""
     verdict = _verdict(state)

@@ -4,7 +4,7 @@ from typing import Final
 
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW
-from gm_tools.games.balkanika.rounds import round_of
+from gm_tools.games.balkanika.rounds import corrected, round_of
 from gm_tools.games.balkanika.sound import sound
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.copying import replace
@@ -36,6 +36,8 @@ def _settled(state: State, path: str) -> State:
         return _with_row(state)
     if path.startswith("row."):
         return _with_encounter(state)
+    if path.startswith("safira.") and path != "safira.current":
+        return corrected(state)
     return _with_columns(state) if path.startswith("safira_pile") else state
 
 

@@ -29,3 +29,20 @@ def test_a_title_that_was_heard_wrong_is_mended_wherever_the_card_is() -> None:
     columns = laid_out(2, 4)
     columns.send(override("safira_pile.e4.title", "The ferry"))
     assert columns.state.safira.columns[3][0].title == "The ferry"  # type: ignore[union-attr]
+
+
+def test_a_column_resolved_by_hand_is_left_for_the_next_one() -> None:
+    table = laid_out(3, 10).opens()
+    table.send(override("safira.flipped", ["e4"]))
+    assert (table.state.safira.results[3], table.state.safira.current) == ("resolved", 3)  # type: ignore[union-attr]
+    assert table.state.step == "open"
+    table.send(override("safira.results", ["pending", "pending", "resolved", "resolved"]))
+    assert table.state.outcome == "victory"
+
+
+def test_results_set_by_hand_may_decide_the_game() -> None:
+    table = laid_out(3, 10)
+    table.send(override("safira.results", ["pending", "lost", "lost", "lost"]))
+    assert table.state.outcome == "defeat"
+    assert laid_out(3, 10).code(override("safira.results", ["resolved"])) == "bad_value"
+    assert laid_out(3, 10).code(override("safira.current", 1)) == "bad_value"
