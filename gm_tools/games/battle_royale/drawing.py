@@ -81,7 +81,7 @@ def drawn_in(event: Event) -> Found:
     """Find again what was drawn: a card of the deck, dice, a prize."""
     match event.data:
         case StartRoll(rolls=rolls):
-            return found(FACES, rolls)
+            return found(FACES, rolls if isinstance(rolls, tuple) else tuple(rolls.values()))
         case AttackCard() as data:
             card: Found = ((DECK, data.drawn),) if data.drawn else ()
             return card if data.typed else (*card, *found(FACES, data.dice))

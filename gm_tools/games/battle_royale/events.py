@@ -34,9 +34,9 @@ class Adopt:
 
 @dataclass(frozen=True, slots=True)
 class StartRoll:
-    """One d6 for each seat that is due, in seat order."""
+    """One d6 for each seat that is due, by seat or in seat order."""
 
-    rolls: tuple[int, ...] = ()
+    rolls: tuple[int, ...] | Mapping[str, int] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from gm_tools.games.battle_royale import owning
 from gm_tools.games.battle_royale.change import player
 from gm_tools.games.battle_royale.remaining import cells_left
 from gm_tools.games.battle_royale.state import Card, State
+from gm_tools.games.battle_royale.steps.setting import rolled
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle_royale.duties import left
@@ -54,9 +55,9 @@ def _setup(_before: State, after: State, event: Event, _name: str) -> str:
 
 
 def _start(before: State, _after: State, event: Event, _name: str) -> str:
-    pairs = zip(before.starting, event.data.rolls, strict=False)
-    rolled = [f"{seat_name(before, seat)} {die}" for seat, die in pairs]
-    return f"For the start: {listed(rolled)}" if rolled else "The start is rolled"
+    pairs = zip(before.starting, rolled(before, event.data), strict=False)
+    said = [f"{seat_name(before, seat)} {die}" for seat, die in pairs]
+    return f"For the start: {listed(said)}" if said else "The start is rolled"
 
 
 def _place(_before: State, _after: State, event: Event, name: str) -> str:

@@ -143,14 +143,25 @@ def adopt(_rules: Rules, _state: State, event: Event) -> State:
 
 
 def roll_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say what is wrong with the dice: ``dice_count``, ``die_range``."""
-    return dice_refusal(event.data.rolls, len(state.starting), FACES)
+    """Say what is wrong with the dice: ``unknown_id``, ``dice_count``, ``die_range``."""
+    rolls = event.data.rolls
+    stray = next((one for one in rolls if one not in state.starting), None)
+    if isinstance(rolls, Mapping) and stray is not None:
+        return Refusal("unknown_id", f"{stray[:40]!r} does not roll for the start now.")
+    return dice_refusal(rolled(state, event.data), len(state.starting), FACES)
+
+
+def rolled(state: State, data: StartRoll) -> tuple[int, ...]:
+    """Return the dice of the seats that are due, in seat order, told either way."""
+    if isinstance(data.rolls, tuple):
+        return data.rolls
+    return tuple(data.rolls[one] for one in state.starting if one in data.rolls)
 
 
 def start_roll(_rules: Rules, state: State, event: Event) -> State:
     """Let the highest begin, clockwise from there; equal highest roll again (16; G-BR-3)."""
     data: StartRoll = event.data
-    rolls = dict(zip(state.starting, data.rolls, strict=True))
+    rolls = dict(zip(state.starting, rolled(state, data), strict=True))
     highest = max(rolls.values())
     top = tuple(seat for seat, die in rolls.items() if die == highest)
     state = replace(state, rolls={**state.rolls, **rolls})

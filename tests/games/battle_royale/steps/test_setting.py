@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gm_tools.games.battle_royale.state import Deck, Fight, Score, State, Turn
 from gm_tools.games.copying import replace
-from tests.games.battle_royale.makers import GAME, adopted, after, event, late, on_the_map
+from tests.games.battle_royale.makers import GAME, adopted, after, code, event, late, on_the_map
 from tests.games.battle_royale.trial import begun, card, deck, people
 
 
@@ -25,6 +25,9 @@ def test_the_highest_roll_starts_and_only_the_highest_roll_again() -> None:
     """Battle Royale 16; G-BR-3."""
     state = after(GAME.blank, begun(4), event("start_roll", rolls=(2, 6, 2, 6)))
     assert (state.phase, state.starting) == ("start_roll", ("P2", "P4"))
+    assert code(state, "start_roll", rolls={"P4": 5}) == "dice_count"
+    assert code(state, "start_roll", rolls={"P4": 5, "P1": 5}) == "unknown_id"
+    assert after(state, event("start_roll", rolls={"P4": 5, "P2": 3})).order[0] == "P4"
     state = after(state, event("start_roll", rolls=(3, 5)))
     assert (state.phase, state.order) == ("placing", ("P4", "P1", "P2", "P3"))
     assert state.rolls == {"P1": 2, "P2": 3, "P3": 2, "P4": 5}
