@@ -7,7 +7,7 @@ from gm_tools.games.protocol import Offer, Option
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.world_adventure.duties import DUE
-from gm_tools.presenters.world_adventure.naming import seat_name, who
+from gm_tools.presenters.world_adventure.naming import seat_name, unit_name, who
 from gm_tools.presenters.world_adventure.words import named, place
 
 Labelled = Callable[[World, Any], str]
@@ -30,6 +30,8 @@ def _label(state: World, offer: Offer) -> str:
         return BY_WHAT[event.type, offer.what]
     if event.type == "end_battle" and offer.what.endswith("_drawn"):
         return "Settle it with a marker drawn at the table"
+    if event.type == "train":
+        return _train(state, offer)
     if event.type in CALLED and offer.what and offer.what != event.type:
         return f"{CALLED[event.type]}: {offer.what}"
     made = LABELS.get(event.type)
@@ -82,10 +84,15 @@ def _travel(_state: World, data: Any) -> str:
     return f"Travel to {place(data.to)}" if data.to.nation else "Travel"
 
 
-def _train(_state: World, data: Any) -> str:
-    if data.sure:
-        return f"Train for sure: {data.sure[0]}"
-    return f"Train: {data.units[0].unit}" if data.units else "Train"
+def _train(state: World, offer: Offer) -> str:
+    """Return who is trained and how: for sure, by the app's die, by one of the table."""
+    event = offer.template
+    unit = next(iter((*event.data.sure, *(one.unit for one in event.data.units))), "")
+    name = unit_name(state.players.get(event.by), unit)
+    if event.data.sure:
+        return f"Train for sure: {name}"
+    typed = offer.what.startswith("train_typed")
+    return f"Train: {name}, a die of the table" if typed else f"Train: {name}"
 
 
 def _spawn(state: World, data: Any) -> str:
@@ -131,7 +138,7 @@ LABELS: Final[Mapping[str, str | Labelled]] = {
     "swap_caravan": "Buy another caravan",
     "recruit": lambda _state, data: f"Recruit {data.color}" if data.color else "Recruit a soldier",
     "heal": "Heal",
-    "train": _train,
+    "train": "Train",
     "take_quest": lambda _state, data: (
         "Take a quest that lies open" if data.from_ == "faceup" else "Keep one of two quests"
     ),

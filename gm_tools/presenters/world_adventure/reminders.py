@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 
 from gm_tools.games.world_adventure.cards import of_kind
-from gm_tools.games.world_adventure.facts import Limits
+from gm_tools.games.world_adventure.facts import Limits, Prices
 from gm_tools.games.world_adventure.stalls import rival_stall
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.working.city import shop_open, stall_income
 from gm_tools.games.world_adventure.working.month import month_duties
-from gm_tools.games.world_adventure.working.movement import takes_toll
+from gm_tools.games.world_adventure.working.movement import takes_toll, toll
 from gm_tools.presenters.world_adventure.hunts import striking
 from gm_tools.presenters.world_adventure.naming import legend_name, seat_name, who
 from gm_tools.presenters.world_adventure.words import listed, named
 
-LIMITS = Limits()
+LIMITS, PRICES = Limits(), Prices()
 
 
 def of_month(state: World) -> Iterator[str]:
@@ -47,8 +47,9 @@ def of_turn(state: World) -> Iterator[str]:
 def _in_city(state: World, player: Player) -> Iterator[str]:
     city = player.location.nation
     owner = rival_stall(state, player, city)
-    if owner and takes_toll(owner.power.charisma) and city not in player.tolled:
-        yield f"a toll to {seat_name(state, owner.id)} with the first activity here"
+    due = toll(player.gold, PRICES.toll)
+    if owner and due and takes_toll(owner.power.charisma) and city not in player.tolled:
+        yield f"a toll of {due} to {seat_name(state, owner.id)} with the first activity here"
     last = player.shop_visits.get(city)
     if last and player.visit is None and not shop_open(last, state.month):
         yield f"the shop here is closed until month {last + LIMITS.shop_closed}"

@@ -8,7 +8,7 @@ from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Offer
 from gm_tools.games.world_adventure.battle_events import OpenBattle
-from gm_tools.games.world_adventure.city_events import BuildStall, Sell
+from gm_tools.games.world_adventure.city_events import BuildStall, Sell, Train, Trained
 from gm_tools.games.world_adventure.events import Travel
 from gm_tools.games.world_adventure.game import EVENTS
 from gm_tools.games.world_adventure.places import Location
@@ -66,6 +66,17 @@ def test_city_offers_stand_under_their_own_heading() -> None:
         "Build a market stall",
         "In the city",
     )
+
+
+def test_training_names_the_unit_and_whose_die_it_is() -> None:
+    red = Event("train", Train((Trained("red"),)), "P1")
+    sure = Event("train", Train(sure=("hero",)), "P1")
+    offers = (Offer(red), Offer(red, what="train_typed red"), Offer(sure))
+    assert [FACE.label(WORLD, one) for one in offers] == [
+        "Train: Red soldier",
+        "Train: Red soldier, a die of the table",
+        "Train for sure: Zaya",
+    ]
 
 
 def test_a_finished_game_names_the_winner() -> None:

@@ -45,7 +45,7 @@ def test_a_city_says_its_toll_and_that_its_shop_is_closed() -> None:
     ben = replace(BEN, penalty=False, stalls=("persia",), power=Power(0, 4, 1))
     owned = replace(found, players={**found.players, "P2": ben})
     closed = "Ana: the shop here is closed until month 5."
-    assert due(owned) == ("Ana: a toll to Ben with the first activity here.", closed)
+    assert due(owned) == ("Ana: a toll of 2 to Ben with the first activity here.", closed)
     paid = replace(owned.players["P1"], tolled=("persia",))
     assert due(replace(owned, players={"P1": paid, "P2": ben})) == (closed,)
 
