@@ -6,7 +6,7 @@ from gm_tools.games.collectors.formulas import (
     FACES,
     effective_reflexes,
     grit_of,
-    hits_interceptor,
+    interceptor_hits,
     least_face,
     success_faces,
     trade_successes,
@@ -44,5 +44,4 @@ def of_intercept(state: State, by: str, actor: str, action: Action) -> tuple[str
 
 def _risk(state: State, by: str, actor: str) -> str:
     grit, reflexes = grit_of(at(state, actor)), effective_reflexes(at(state, by))
-    hits = sum(hits_interceptor(die, grit, reflexes) for die in range(1, FACES + 1))
-    return f"stopped, it hits you instead on {hits} of {FACES}"
+    return f"stopped, it hits you instead on {interceptor_hits(grit, reflexes)} of {FACES}"

@@ -138,6 +138,13 @@ def hit(state: State, seat: str, by: int = 1) -> State:
     return with_player(state, seat, stamina=stamina, ko=stamina == 0)
 
 
+def fallen(state: State) -> State:
+    """Return a state that somebody wrote, with who has no Stamina knocked out (Collectors 70)."""
+    return with_all(
+        state, lambda one: replace(one, ko=True) if one.in_play and not one.stamina else one
+    )
+
+
 def _in_play(state: State) -> tuple[str, ...]:
     return tuple(one.id for one in state.players if one.in_play)
 

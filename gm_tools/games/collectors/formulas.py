@@ -128,6 +128,12 @@ def hits_interceptor(attack_die: int, attacker_grit: int, interceptor_reflexes: 
     return interceptor_reflexes < attack_die + attacker_grit
 
 
+def interceptor_hits(attacker_grit: int, interceptor_reflexes: int) -> int:
+    """Return on how many of 12 faces a stopped attack hits the interceptor (G-COL-10)."""
+    faces = range(1, FACES + 1)
+    return sum(hits_interceptor(die, attacker_grit, interceptor_reflexes) for die in faces)
+
+
 def recovery(stamina: int, unspent: int, ko: bool) -> int:
     """Return the Stamina after the Recovery Step (Collectors 23, 69, 71; G-COL-14)."""
     if ko:

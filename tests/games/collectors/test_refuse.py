@@ -215,6 +215,11 @@ def test_the_shape_comes_before_the_rules() -> None:
     broke = state(players=mine(ap=0))
     assert code(broke, stealing(die=40)) == "die_range"
     assert code(broke, stealing(target="P9")) == "no_ap"
+    assert code(broke, stealing(item="i9")) == "unknown_id"
+    assert code(broke, stealing(item="i9", target="P1")) == "no_ap"
+    assert code(broke, event("trade", "P1", **{**TRADE, "get": ["i9"]})) == "unknown_id"
+    skipped = collecting(players=mine(collect="skipped"))
+    assert code(skipped, event("collect", "P1", item="i2")) == "unknown_id"
 
 
 def test_a_seat_that_is_none_is_told_which_there_are() -> None:

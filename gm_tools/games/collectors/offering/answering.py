@@ -6,7 +6,7 @@ from typing import Any
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import Attempt, Trade
 from gm_tools.games.collectors.events import Answer, Choose, Close, Pass, Settle, TryIntercept
-from gm_tools.games.collectors.formulas import FACES, grit_of, hits_interceptor
+from gm_tools.games.collectors.formulas import FACES, effective_reflexes, grit_of, interceptor_hits
 from gm_tools.games.collectors.people import at
 from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.collectors.steps.answering import waiting_for
@@ -67,8 +67,6 @@ def _odds(state: State, pending: Pending) -> tuple[str, ...]:
         return ()
     if not pending.held or pending.intercept is None:
         return (chances.of_attempt(state, pending.by, action.kind, action.target),)
-    interceptor = at(state, pending.intercept.by)
-    grit = grit_of(at(state, pending.by))
-    reflexes = interceptor.reflexes + interceptor.mods.reflexes
-    hits = sum(hits_interceptor(die, grit, reflexes) for die in range(1, FACES + 1))
+    reflexes = effective_reflexes(at(state, pending.intercept.by))
+    hits = interceptor_hits(grit_of(at(state, pending.by)), reflexes)
     return (f"stopped: it hits the interceptor on {hits} of {FACES}",)

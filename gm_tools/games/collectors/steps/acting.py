@@ -49,8 +49,8 @@ def _due(state: State, by: str) -> Refusal | None:
     )
 
 
-def collect_refusal(state: State, by: str, data: Collect) -> Refusal | None:
-    """Say why an item cannot be collected, whoever intercepts."""
+def not_circulating(state: State, data: Collect) -> Refusal | None:
+    """Say that an item is not in circulation: ``unknown_id``."""
     if item_in(state.circulation, data.item) is None:
         return Refusal("unknown_id", f"There is no item {data.item!r} in circulation.")
     return None
@@ -62,7 +62,6 @@ def _collect_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
         (
             nothing_open(state),
             _due(state, event.by),
-            collect_refusal(state, event.by, data),
             interception_refusal(state, event.by, data),
         )
     )
@@ -75,7 +74,7 @@ def interception_refusal(state: State, by: str, action: Action) -> Refusal | Non
 
 
 def _collect_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    return _interception_shape(state, event.data)
+    return not_circulating(state, event.data) or _interception_shape(state, event.data)
 
 
 def _interception_shape(state: State, action: Action) -> Refusal | None:
@@ -132,10 +131,26 @@ def attempt_refusal(state: State, by: str, data: Attempt) -> Refusal | None:
     wrong = nothing_open(state) or awake(actor) or has_ap(actor) or _target(state, by, data.target)
     if wrong or data.kind == "attack":
         return wrong
-    holder = data.target if data.kind == "steal" else by
-    if item_in(at(state, holder).items, data.item) is None:
-        return Refusal("unknown_id", f"{name(state, holder)} has no item {data.item!r}.")
     return not_locked(state, (data.item or "",))
+
+
+def unknown_item(state: State, by: str, data: Attempt | Trade) -> Refusal | None:
+    """Say that an item is not where it would be taken from; a bad target is said elsewhere."""
+    if _target(state, by, data.with_ if isinstance(data, Trade) else data.target):
+        return None
+    for holder, item in _handled(by, data):
+        if item_in(at(state, holder).items, item) is None:
+            return Refusal("unknown_id", f"{name(state, holder)} has no item {item!r}.")
+    return None
+
+
+def _handled(by: str, data: Attempt | Trade) -> tuple[tuple[str, str | None], ...]:
+    """Return the items that would change hands, each with who has it."""
+    if isinstance(data, Trade):
+        return (*((by, one) for one in data.give), *((data.with_, one) for one in data.get))
+    if data.kind == "attack":
+        return ()
+    return ((data.target if data.kind == "steal" else by, data.item),)
 
 
 def _target(state: State, by: str, target: str) -> Refusal | None:
@@ -149,7 +164,7 @@ def _attempt_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     data: Attempt = event.data
     if data.kind != "attack" and data.item is None:
         return Refusal("bad_value", "Say which item it is about.")
-    wrong = _interception_shape(state, data)
+    wrong = unknown_item(state, event.by, data) or _interception_shape(state, data)
     if wrong or (data.die is None and _needs_no_die(state, event)):
         return wrong
     return dice.die_refusal(data.die, FACES)
@@ -184,9 +199,6 @@ def trade_refusal(state: State, by: str, data: Trade) -> Refusal | None:
         return wrong
     if len(data.give) != 1 or len(data.get) != 1:
         return Refusal("one_for_one", "One item is traded for one item.")
-    for holder, item in ((by, data.give[0]), (data.with_, data.get[0])):
-        if item_in(at(state, holder).items, item) is None:
-            return Refusal("unknown_id", f"{name(state, holder)} has no item {item!r}.")
     locked = not_locked(state, (*data.give, *data.get))
     return locked or awake(at(state, data.with_), "accepts nothing")
 
@@ -195,7 +207,7 @@ def _trade_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     data: Trade = event.data
     if data.accepted is None:
         return Refusal("bad_value", "Say whether the partner accepts.")
-    return _interception_shape(state, data)
+    return unknown_item(state, event.by, data) or _interception_shape(state, data)
 
 
 def _trade_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:

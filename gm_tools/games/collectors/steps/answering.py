@@ -23,9 +23,10 @@ from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.collectors.steps.acting import STEPS as ACTING
 from gm_tools.games.collectors.steps.acting import (
     attempt_refusal,
-    collect_refusal,
+    not_circulating,
     own_collection,
     trade_refusal,
+    unknown_item,
 )
 from gm_tools.games.copying import replace
 from gm_tools.games.event import Event
@@ -64,7 +65,9 @@ def _declare_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
         return Refusal("bad_value", f"Say everything that a declared {data.event} is about.")
     if isinstance(action, Attempt) and action.kind != "attack" and action.item is None:
         return Refusal("bad_value", "Say which item it is about.")
-    return None
+    if isinstance(action, Collect):
+        return not_circulating(state, action)
+    return unknown_item(state, event.by, action)
 
 
 def _declare_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
@@ -73,8 +76,7 @@ def _declare_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
         return Refusal("wrong_phase", f"Not now: the game is at {state.phase!r}.")
     match action_of(data):
         case Collect() as action:
-            due = ACTING["collect"].refuse(None, state, Event("collect", action, event.by))
-            return due or collect_refusal(state, event.by, action)
+            return ACTING["collect"].refuse(None, state, Event("collect", action, event.by))
         case Attempt() as action:
             return attempt_refusal(state, event.by, action)
         case Trade() as action:

@@ -12,7 +12,7 @@ from gm_tools.games.collectors.events import (
     MoveItem,
     Note,
 )
-from gm_tools.games.collectors.flow import gone_on, hit
+from gm_tools.games.collectors.flow import fallen, gone_on, hit
 from gm_tools.games.collectors.formulas import FULL_STAMINA
 from gm_tools.games.collectors.invariants import fresh_id, sound
 from gm_tools.games.collectors.people import (
@@ -226,7 +226,7 @@ def _sound_by_hand(state: State) -> Refusal | None:
 
 
 def _override(_rules: Any, state: State, event: Event) -> State:
-    return gone_on(overridden(state, event.data))
+    return gone_on(fallen(overridden(state, event.data)))
 
 
 STEPS: Mapping[str, Step] = {

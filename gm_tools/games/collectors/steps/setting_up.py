@@ -7,7 +7,7 @@ from typing import Any, Final
 from gm_tools.games import decks, dice
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
-from gm_tools.games.collectors.flow import gone_on
+from gm_tools.games.collectors.flow import fallen, gone_on
 from gm_tools.games.collectors.formulas import (
     FACES,
     STAT_POINTS,
@@ -16,7 +16,7 @@ from gm_tools.games.collectors.formulas import (
     within_caps,
 )
 from gm_tools.games.collectors.invariants import sound
-from gm_tools.games.collectors.people import in_order, name
+from gm_tools.games.collectors.people import at, in_order, name
 from gm_tools.games.collectors.refusing import text_refusal, texts_refusal
 from gm_tools.games.collectors.state import (
     LEAST_PLAYERS,
@@ -266,7 +266,7 @@ def with_flags(state: State) -> State:
 
 def _adopt(_rules: Any, _state: State, event: Event) -> State:
     """Take a game over as it stands; those before the current one have had their step."""
-    state = with_flags(event.data.state)
+    state = fallen(with_flags(event.data.state))
     in_play = tuple(one.id for one in state.players if one.in_play)
     if state.instigator is None and state.phase == "opening":
         return replace(state, rollers=state.rollers or in_play, current=None)
@@ -275,7 +275,8 @@ def _adopt(_rules: Any, _state: State, event: Event) -> State:
     if state.phase == "opening":
         return replace(state, current=state.instigator, rollers=())
     state = _caught_up(replace(state, rollers=()))
-    return state if state.current in in_play else gone_on(state)
+    stays = state.current in in_play and not at(state, state.current).ko
+    return state if stays else gone_on(state)
 
 
 MARKS: Mapping[str, tuple[str, Any, Any]] = {

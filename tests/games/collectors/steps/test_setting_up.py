@@ -88,3 +88,12 @@ def test_what_is_not_sound_is_not_taken_over() -> None:
     assert adopting(players=[{"id": "P1"}, {"id": "P2", "stamina": 11}]) == "bad_value"
     assert adopting(pending={"by": "P1", "event": {"is": "Collect", "item": "a"}}) == "bad_value"
     assert code(state(), event("adopt", state={})) == "wrong_phase"
+
+
+def test_who_has_no_stamina_is_knocked_out_in_a_game_taken_over_and_set_by_hand() -> None:
+    seats = [{"id": "P1", "stamina": 0}, {"id": "P2"}, {"id": "P3"}]
+    begun = event("adopt", state={"phase": "confrontation", "players": seats, "current": "P1"})
+    now = after(BLANK, begun)
+    assert (at(now, "P1").ko, now.current) == (True, "P2")
+    now = after(now, event("override", path="players.P2.stamina", value=0))
+    assert (at(now, "P2").ko, now.current) == (True, "P3")
