@@ -10,6 +10,7 @@ from gm_tools.games.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.steps import Step, first
 from gm_tools.games.world_adventure.arena import side_for, with_side
 from gm_tools.games.world_adventure.battle import (
+    DONE,
     DUELS,
     MERCHANT,
     MONSTER,
@@ -81,9 +82,10 @@ def _from_merchant(battle: Battle) -> Refusal | None:
 
 
 def _after_roll(state: World) -> Refusal | None:
-    """Say that the dice of the stage lie already: ``after_roll``."""
-    if at_step(state, ROLL) is None:
-        return None
+    """Say that the dice lie already, or all is decided: ``after_roll``, ``wrong_step``."""
+    wrong = at_step(state, ROLL)
+    if wrong is None or (state.battle and state.battle.step == DONE):
+        return wrong
     what = "The dice of this stage lie already"
     return Refusal("after_roll", f"{what}. Get away before the next throw.")
 

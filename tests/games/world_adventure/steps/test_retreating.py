@@ -63,6 +63,8 @@ def test_no_bomb_no_smoke_and_none_once_the_dice_lie() -> None:
     state = play(hunt(upgrades=BOMB), MISS)
     assert code(state, "smoke_retreat", "P1") == "after_roll"
     assert code(state, "retreat", "P1", die=1) == "after_roll"
+    slain = play(hunt(upgrades=BOMB), ("stage", "P1", {"dice": (1, 1, 1, 1)}))
+    assert code(slain, "smoke_retreat", "P1") == "wrong_step"
 
 
 def test_of_several_goods_one_is_named() -> None:
