@@ -13,6 +13,7 @@ from gm_tools.presenters.world_adventure.words import named, place
 Labelled = Callable[[World, Any], str]
 
 CITY, ANYWHERE, NPCS, BY_HAND = "In the city", "Anywhere", "NPCs", "By hand"
+DONE_AT_THE_TABLE = "Done at the table"
 
 
 def label(state: World, offer: Offer) -> str:
@@ -48,6 +49,8 @@ def group(state: World, offer: Offer) -> str:
     heading = GROUPS.get(event.type, "")
     if event.type == "draw_cards" and event.data.kind == "quest":
         return CITY
+    if event.type == "tick" and event.data.duty not in ONLY_TICKED:
+        return DONE_AT_THE_TABLE
     if heading in (ANYWHERE, BY_HAND) and event.by in state.players:
         return f"{seat_name(state, event.by)}: {heading.lower()}"
     return heading
@@ -259,6 +262,8 @@ GROUPS: Final[Mapping[str, str]] = {
     ),
 }
 """Headings by event type; all others are the turn itself."""
+ONLY_TICKED: Final = ("exchange",)
+"""Duties that have no event of their own."""
 
 IN_BATTLE: Final = frozenset({"rune_power"})
 

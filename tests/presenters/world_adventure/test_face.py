@@ -9,7 +9,7 @@ from gm_tools.games.event import HOST, Event
 from gm_tools.games.protocol import Offer
 from gm_tools.games.world_adventure.battle_events import OpenBattle
 from gm_tools.games.world_adventure.city_events import BuildStall, Sell, Train, Trained
-from gm_tools.games.world_adventure.events import Travel
+from gm_tools.games.world_adventure.events import Tick, Travel
 from gm_tools.games.world_adventure.game import EVENTS
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News
@@ -51,6 +51,13 @@ def test_what_is_due_names_whom_it_waits_for() -> None:
         "Ana: 1 Rune Power to choose.",
         "Ben: penalty turn: 3 gold dice and nothing else.",
     )
+
+
+def test_a_duty_with_events_of_its_own_is_ticked_further_down() -> None:
+    headings = [
+        FACE.group(WORLD, Offer(Event("tick", Tick(duty)))) for duty in ("monsters", "exchange")
+    ]
+    assert headings == ["Done at the table", ""]
 
 
 def test_the_line_of_now_says_turn_and_battle() -> None:
