@@ -9,6 +9,7 @@ from gm_tools.games.collectors.formulas import (
     check,
     end_check,
     hits_interceptor,
+    interceptor_hits,
     leaders,
     least_face,
     next_instigator,
@@ -85,6 +86,7 @@ def test_a_stopped_attack_may_hit_who_stopped_it() -> None:
     assert found(6, 4) == (False, False, False)
     assert not hits_interceptor(1, 20, 0)
     assert hits_interceptor(12, 0, 40)
+    assert [interceptor_hits(*one) for one in ((3, 10), (20, 0), (0, 40))] == [5, 11, 1]
 
 
 @pytest.mark.parametrize(
