@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any, Final
 
+from gm_tools.games.balkanika.formulas import too_tall
+from gm_tools.games.balkanika.state import MOST_ROUNDS
 from gm_tools.games.event import Event
 
 
@@ -33,6 +35,11 @@ class Chance:
     players: int
     plain: int
     stepped: int
+
+    @property
+    def too_tall(self) -> tuple[int, ...]:
+        """Return the heights of columns that the limit never lets one resolve."""
+        return too_tall(self.players, self.passes, MOST_ROUNDS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -103,6 +103,12 @@ def column_need(height: int, lone_card_need: int = 1) -> int:
     return height - 1 if height > 1 else lone_card_need
 
 
+def too_tall(players: int, passes: int, tallest: int) -> tuple[int, ...]:
+    """Return the heights of columns that so many rolls never resolve (G-BAL-10, G-BAL-12)."""
+    rolls = players * passes
+    return tuple(height for height in range(1, tallest + 1) if column_need(height) > rolls)
+
+
 def boss_need(players: int, columns: int) -> int:
     """Return how many columns must be resolved (Balkanika 69-70, 122; G-BAL-11)."""
     return min(players - 1, columns)

@@ -32,6 +32,8 @@ def test_the_chances_are_those_of_the_formula() -> None:
     for one in chances:
         found = [round(100 * game_chance(one.players, one.passes, hits)) for hits in (3, 5)]
         assert [one.plain, one.stepped] == found
+    tall = {(one.passes, one.players): one.too_tall for one in chances if one.too_tall}
+    assert tall == {(1, 2): (4, 5, 6), (1, 3): (5, 6), (1, 4): (6,), (2, 2): (6,)}
 
 
 def test_every_ruling_is_there() -> None:
