@@ -1,7 +1,7 @@
 """What follows by rule: an encounter is awarded, rounds go on, Safira's columns come one by one."""
 
 from gm_tools.games.balkanika.cards import Card
-from gm_tools.games.balkanika.formulas import ROW, boss_need, column_need, safira_layout, turn_order
+from gm_tools.games.balkanika.formulas import ROW, boss_need, safira_layout, turn_order
 from gm_tools.games.balkanika.state import (
     Encounter,
     Player,
@@ -14,7 +14,7 @@ from gm_tools.games.balkanika.state import (
     Told,
     Won,
 )
-from gm_tools.games.balkanika.table import column, columns_needed, still_needed
+from gm_tools.games.balkanika.table import columns_needed, still_needed
 from gm_tools.games.copying import replace
 from gm_tools.games.decks import cards_left
 from gm_tools.games.steps import OVER
@@ -106,8 +106,14 @@ def column_done(state: State, result: Result) -> State:
     at = safira.current - 1
     before, behind = safira.results[:at], safira.results[at + 1 :]
     results: tuple[Result, ...] = (*before, result, *behind)
-    after = replace(safira, results=results, current=at, edc=None, attempts=(), pass_=1)
-    return _entered(replace(state, safira=after, roll=None))
+    return _entered(replace(state, safira=_at_next(replace(safira, results=results)), roll=None))
+
+
+def _at_next(safira: Safira) -> Safira:
+    """Return Safira at the rightmost column that is pending, 0 where none is."""
+    pending = [at for at, one in enumerate(safira.results, 1) if one == "pending"]
+    current = pending[-1] if pending else 0
+    return replace(safira, current=current, edc=None, attempts=(), pass_=1)
 
 
 def corrected(state: State) -> State:
@@ -115,10 +121,8 @@ def corrected(state: State) -> State:
     safira = state.safira
     if safira is None or len(safira.results) != len(safira.columns):
         return state
-    pending = [at for at, one in enumerate(safira.results, 1) if one == "pending"]
-    current = pending[-1] if pending else 0
-    if current != safira.current:
-        after = replace(safira, current=current, edc=None, attempts=(), pass_=1)
+    after = _at_next(safira)
+    if after.current != safira.current:
         return _entered(replace(state, safira=after, roll=None))
     verdict = _verdict(state)
     if verdict:
@@ -131,7 +135,7 @@ def _entered(state: State) -> State:
     verdict = _verdict(state)
     if verdict:
         return over(state, verdict)
-    if column_need(len(column(state)), state.options.lone_card_need) == 0:
+    if still_needed(state) <= 0:
         return column_done(state, "resolved")
     return replace(state, step="open")
 

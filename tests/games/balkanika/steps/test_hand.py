@@ -45,4 +45,7 @@ def test_results_set_by_hand_may_decide_the_game() -> None:
     table.send(override("safira.results", ["pending", "lost", "lost", "lost"]))
     assert table.state.outcome == "defeat"
     assert laid_out(3, 10).code(override("safira.results", ["resolved"])) == "bad_value"
+    behind = laid_out(3, 10)
+    behind.send(override("safira.results", ["pending", "pending", "lost", "pending"]))
+    assert behind.opens().tries("e4", 10).state.safira.current == 2  # type: ignore[union-attr]
     assert laid_out(3, 10).code(override("safira.current", 1)) == "bad_value"
