@@ -14,6 +14,8 @@ class Item:
 
     ``note`` is its passive ability, ``active`` its active one, which costs ``ap`` and ``stamina``.
     ``soulbound`` items leave the game with a Collector who loses, ``locked`` ones cannot be taken.
+    ``of`` is the character whose deck it came from, ``signature`` whether it was in possession
+    from the start: the rules do not ask for them, a deck that is kept does.
     """
 
     id: str = ""
@@ -25,6 +27,8 @@ class Item:
     active: str = ""
     ap: int = field(default=1, metadata=COST)
     stamina: int = field(default=0, metadata=COST)
+    of: str = ""
+    signature: bool = False
 
 
 @dataclass(frozen=True, slots=True)

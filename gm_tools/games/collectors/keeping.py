@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.collectors.cards import Card, Escapade, Item
+from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
 from gm_tools.games.collectors.people import items_in_sight
 from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.decks import all_cards
@@ -11,7 +11,7 @@ from gm_tools.games.decks import all_cards
 def cards_of(state: State) -> tuple[Card, ...]:
     """Return every named card of a game: characters with abilities and Escapades, and all items.
 
-    Whose deck an item came from is no longer known once it lies in the open: it goes to whom it
+    An item goes to the character whose deck it came from; one that came up otherwise to whom it
     belongs to by its type, else to the first character.
     """
     found = [card for player in state.players for card in _of_player(player)]
@@ -33,11 +33,24 @@ def _of_player(player: Player) -> Iterator[Card]:
         reflexes=player.reflexes,
     )
     for one in player.abilities:
-        yield Card(one.id, one.name, "ability", of, "", one.note, "", one.ap, one.stamina)
+        yield _ability(one, of)
     for escapade in (*player.hand, *player.discard, *all_cards(player.escapade_deck)):
         if escapade.name:
             yield _escapade(escapade, of)
     yield from (_item(one, of) for one in all_cards(player.collection_deck))
+
+
+def _ability(one: Ability, of: str) -> Card:
+    return Card(
+        one.id,
+        one.name,
+        "ability",
+        of,
+        note=one.note,
+        ap=one.ap,
+        stamina=one.stamina,
+        once=one.once,
+    )
 
 
 def _escapade(one: Escapade, of: str) -> Card:
@@ -55,12 +68,15 @@ def _item(one: Item, of: str) -> Card:
         one.active,
         one.ap,
         one.stamina,
+        signature=one.signature,
         soulbound=one.soulbound,
         locked=one.locked,
     )
 
 
 def _whose(state: State, item: Item) -> str:
+    if item.of in {one.character or one.name for one in state.players}:
+        return item.of
     own = (one for one in state.players if one.type and one.type.casefold() in item.type.casefold())
     found = next(own, state.players[0])
     return found.character or found.name

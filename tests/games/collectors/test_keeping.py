@@ -2,7 +2,7 @@
 
 from gm_tools.games.collectors.keeping import cards_of
 from gm_tools.games.collectors.state import BLANK
-from tests.games.collectors.makers import after, set_up
+from tests.games.collectors.makers import after, event, set_up
 
 
 def test_every_named_card_is_kept_with_whom_it_belongs_to() -> None:
@@ -29,3 +29,22 @@ def test_every_named_card_is_kept_with_whom_it_belongs_to() -> None:
 def test_cards_without_a_name_are_not_kept() -> None:
     cards = cards_of(after(BLANK, set_up(2)))
     assert [one.name for one in cards if one.kind == "item"] == ["Treasure 0", "Treasure 1"]
+
+
+def test_what_a_card_says_and_whose_it_is_comes_back() -> None:
+    skill = {"id": "w", "name": "Wind", "ap": 0, "stamina": 2, "once": True, "note": "Blow."}
+    stats = {"grit": 3, "cunning": 2, "reflexes": 10}
+    find = {"id": "l", "name": "Lost thing", "type": "Dreams"}
+    treasure = {"id": "t", "name": "Treasure", "type": "Hats", "soulbound": True}
+    odo = {"name": "Ada", "character": "Odo", "type": "Hats", "collection_deck": [find]}
+    players = [
+        {**odo, **stats, "signature": [treasure], "abilities": [skill]},
+        {"name": "Ben", "type": "Dreams", **stats},
+    ]
+    now = after(BLANK, event("setup", players=players, drawn=["l"]))
+    now = after(now, event("move_item", item="t", to="P2"))
+    cards = {one.id: one for one in cards_of(now)}
+    assert (cards["l"].of, cards["l"].signature) == ("Odo", False)
+    assert (cards["t"].of, cards["t"].signature, cards["t"].soulbound) == ("Odo", True, True)
+    wind = cards["w"]
+    assert (wind.ap, wind.stamina, wind.once, wind.note) == (0, 2, True, "Blow.")

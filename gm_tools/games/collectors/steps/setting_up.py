@@ -46,16 +46,24 @@ def with_ids(data: Setup) -> Setup:
 
 
 def _named(seat: str, one: NewPlayer) -> NewPlayer:
+    of = one.character.strip() or one.name.strip()
     changes: dict[str, Any] = {
-        "signature": _numbered(one.signature, f"{seat}s"),
-        "circulation": _numbered(one.circulation, f"{seat}c"),
+        "signature": _belonging(_numbered(one.signature, f"{seat}s"), of, signature=True),
+        "circulation": _belonging(_numbered(one.circulation, f"{seat}c"), of),
         "abilities": _numbered(one.abilities, f"{seat}a"),
     }
     for key, letter in (("collection_deck", "i"), ("escapade_deck", "e")):
         deck = getattr(one, key)
         if not isinstance(deck, int):
             changes[key] = _numbered(deck, seat + letter)
+    if "collection_deck" in changes:
+        changes["collection_deck"] = _belonging(changes["collection_deck"], of)
     return replace(one, **changes)
+
+
+def _belonging(items: tuple[Any, ...], of: str, **marks: bool) -> tuple[Any, ...]:
+    """Return items that know whose deck they came from, for a deck that is kept."""
+    return tuple(replace(one, of=of, **marks) for one in items)
 
 
 def _numbered(cards: tuple[Any, ...], prefix: str) -> tuple[Any, ...]:
