@@ -17,7 +17,8 @@ from gm_tools.games.balkanika.table import (
     turn,
 )
 from gm_tools.games.decks import cards_left
-from gm_tools.presenters.balkanika.words import effect_words, hit_words, signed, some
+from gm_tools.presenters.balkanika.words import effect_words, hit_words
+from gm_tools.presenters.playing.words import signed, some
 
 WAYS = {
     "plain": "Hits on",

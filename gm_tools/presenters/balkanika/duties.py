@@ -13,7 +13,7 @@ from gm_tools.games.balkanika.table import (
     still_open,
     turn,
 )
-from gm_tools.presenters.balkanika.words import listed, some
+from gm_tools.presenters.playing.words import listed, some
 
 
 def whose(state: State) -> str:

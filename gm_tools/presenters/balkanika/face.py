@@ -13,9 +13,9 @@ from gm_tools.presenters.balkanika.board import board
 from gm_tools.presenters.balkanika.duties import due, now, whose
 from gm_tools.presenters.balkanika.labels import DICE, FIELDS, MAIN, group, label
 from gm_tools.presenters.balkanika.titles import facts, title
-from gm_tools.presenters.balkanika.words import some
 from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.playing.words import some
 
 BAR: Final = {"party": "Party", "adventure": "Adventure", "safira": "Safira", "over": "End"}
 

@@ -9,7 +9,8 @@ from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.steps.adventure import tie_rolls
 from gm_tools.games.balkanika.table import edc, name_of, target, turn
 from gm_tools.games.event import Event
-from gm_tools.presenters.balkanika.words import listed, range_words, signed, some
+from gm_tools.presenters.balkanika.words import range_words
+from gm_tools.presenters.playing.words import listed, signed, some
 
 PLAIN = {
     "adopt": "A game begun elsewhere goes on here",

@@ -4,25 +4,7 @@ from collections.abc import Sequence
 
 from gm_tools.games.balkanika.cards import Effect
 from gm_tools.games.balkanika.formulas import FACES, edc_range
-
-MINUS = "\N{MINUS SIGN}"
-
-
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """Return names as a sentence lists them."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
-
-
-def some(count: int, noun: str) -> str:
-    """Return a number with its noun: "1 card", "3 cards"."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign."""
-    return f"{number:+d}".replace("-", MINUS)
+from gm_tools.presenters.playing.words import MINUS, listed
 
 
 def effect_words(effect: Effect) -> str:

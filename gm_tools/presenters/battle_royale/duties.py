@@ -13,7 +13,8 @@ from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
 from gm_tools.games.battle_royale.steps.setting import placing
 from gm_tools.games.battle_royale.turning import duty, others_here
 from gm_tools.games.protocol import HIDDEN
-from gm_tools.presenters.battle_royale.words import alternative, card_name, listed, seat_name, some
+from gm_tools.presenters.battle_royale.words import alternative, card_name, seat_name
+from gm_tools.presenters.playing.words import listed, some
 
 NO_TURN: Final = {"start_roll": "Everybody", "none": "", "over": ""}
 

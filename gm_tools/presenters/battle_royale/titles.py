@@ -11,15 +11,8 @@ from gm_tools.games.battle_royale.steps.setting import rolled
 from gm_tools.games.event import Event
 from gm_tools.games.protocol import HIDDEN
 from gm_tools.presenters.battle_royale.duties import left
-from gm_tools.presenters.battle_royale.words import (
-    MINUS,
-    card_name,
-    find,
-    listed,
-    seat_name,
-    some,
-    unit,
-)
+from gm_tools.presenters.battle_royale.words import card_name, find, seat_name, unit
+from gm_tools.presenters.playing.words import MINUS, listed, some
 
 PLAIN: Final = {
     "adopt": "A game begun elsewhere goes on here",

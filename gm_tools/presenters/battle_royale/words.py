@@ -1,13 +1,13 @@
 """Words that the game's pages share: names, cards, what they do, prices."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 from gm_tools.games.battle_royale.change import named
 from gm_tools.games.battle_royale.state import Card, Effects, Player, State
 from gm_tools.games.protocol import HIDDEN
+from gm_tools.presenters.playing.words import signed, some
 
-MINUS: Final = "\N{MINUS SIGN}"
 NOTE: Final = (
     "Prices in drinks are for adults only. Water in between; nobody is made to drink. The"
     " alternative and letting a price go do the same. Whoever drinks does not drive."
@@ -16,23 +16,6 @@ NOTE: Final = (
 TOKENS: Final = "Prices are counted in tokens of the table's choice; everybody may let a price go."
 ALTERNATIVE: Final = {"dry": "a small forfeit", "alcohol": "a sip without alcohol"}
 """The alternative where the table named none."""
-
-
-def listed(names: Sequence[str], last: str = "and") -> str:
-    """Return names as a sentence lists them."""
-    if len(names) < 2:
-        return "".join(names)
-    return f"{', '.join(names[:-1])} {last} {names[-1]}"
-
-
-def some(count: int, noun: str) -> str:
-    """Return a number with its noun: "1 card", "3 cards"."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign."""
-    return f"{number:+d}".replace("-", MINUS)
 
 
 def seat_name(state: State, seat: str) -> str:

@@ -20,7 +20,8 @@ from gm_tools.games.collectors.state import Pending, Player, State
 from gm_tools.games.collectors.steps.answering import waiting_for
 from gm_tools.games.decks import cards_left
 from gm_tools.games.protocol import HIDDEN
-from gm_tools.presenters.collectors.words import action_words, listed, short, signed, some
+from gm_tools.presenters.collectors.words import action_words, short
+from gm_tools.presenters.playing.words import listed, signed, some
 
 STEPS = {
     "partner": "{} has to accept",

@@ -9,7 +9,8 @@ from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.collectors.steps.answering import waiting_for
 from gm_tools.games.steps import BEFORE, OVER
 from gm_tools.presenters.collectors.board import ending
-from gm_tools.presenters.collectors.words import action_words, listed, some
+from gm_tools.presenters.collectors.words import action_words
+from gm_tools.presenters.playing.words import listed, some
 
 
 def whose(state: State) -> str:

@@ -12,9 +12,9 @@ from gm_tools.presenters.collectors.board import board
 from gm_tools.presenters.collectors.duties import due, now, whose
 from gm_tools.presenters.collectors.labels import DICE, FIELDS, MAIN, group, label, option
 from gm_tools.presenters.collectors.titles import facts, title
-from gm_tools.presenters.collectors.words import some
 from gm_tools.presenters.playing.face import Face
 from gm_tools.presenters.playing.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.playing.words import some
 
 BAR: Final = {
     "opening": "Opening",

@@ -9,13 +9,8 @@ from gm_tools.games.collectors.formulas import effective_reflexes, grit_of
 from gm_tools.games.collectors.people import at, find, item_at, items_in_sight, name, place_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.event import Event
-from gm_tools.presenters.collectors.words import (
-    action_words,
-    card_name,
-    item_name,
-    listed,
-    signed,
-)
+from gm_tools.presenters.collectors.words import action_words, card_name, item_name
+from gm_tools.presenters.playing.words import listed, signed
 
 PLAIN: Final = {
     "adopt": "A game begun elsewhere goes on here",

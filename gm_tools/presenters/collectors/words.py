@@ -6,24 +6,9 @@ from typing import Any, Final
 from gm_tools.games.collectors.actions import Attempt, Collect, Trade
 from gm_tools.games.collectors.people import item_at, name
 from gm_tools.games.collectors.state import State
+from gm_tools.presenters.playing.words import listed
 
 DOES: Final = {"steal": "steals", "foist": "foists", "attack": "attacks"}
-
-
-def listed(names: Iterable[str]) -> str:
-    """Return names as a list: "Ada, Ben and Cleo"."""
-    found = list(names)
-    return found[0] if len(found) == 1 else f"{', '.join(found[:-1])} and {found[-1]}"
-
-
-def some(count: int, what: str) -> str:
-    """Return a number with its noun: "1 item", "3 items"."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
-
-
-def signed(number: int) -> str:
-    """Return a number with its sign: "+2", with a true minus."""
-    return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
 
 def item_name(state: State, item: str | None, otherwise: str = "an item without a name") -> str:
