@@ -20,6 +20,8 @@ def label(state: World, offer: Offer) -> str:
     """Return a button's text; whom it is for, where several are offered the same."""
     event = offer.template
     said = _label(state, offer)
+    if event.type in PRICED and offer.notes and not offer.fields:
+        said = f"{said}, {offer.notes[0]}"
     if event.type in NAMED and event.by in state.players and event.by != state.current:
         return f"{seat_name(state, event.by)}: {said[:1].lower()}{said[1:]}"
     return said
@@ -208,6 +210,10 @@ NAMED: Final = frozenset(
     }
 )
 """What several seats may be offered at once."""
+PRICED: Final = frozenset(
+    {"build_stall", "buy_upgrade", "sell_upgrade", "swap_caravan", "train", "cancel_quest"}
+)
+"""What is done with one press, so that its price stands on the button."""
 BY_WHAT: Final[Mapping[tuple[str, str], str]] = {
     ("take_quest", "draw_quests"): "Note two quests drawn at the table",
     ("travel", "cross_border"): "Travel across a border",

@@ -6,9 +6,15 @@ import pytest
 
 from gm_tools.games.copying import replace
 from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Offer
+from gm_tools.games.protocol import Field, Offer
 from gm_tools.games.world_adventure.battle_events import OpenBattle
-from gm_tools.games.world_adventure.city_events import BuildStall, Sell, Train, Trained
+from gm_tools.games.world_adventure.city_events import (
+    BuildStall,
+    BuyUpgrade,
+    Sell,
+    Train,
+    Trained,
+)
 from gm_tools.games.world_adventure.events import Tick, Travel
 from gm_tools.games.world_adventure.game import EVENTS
 from gm_tools.games.world_adventure.places import Location
@@ -73,6 +79,12 @@ def test_city_offers_stand_under_their_own_heading() -> None:
         "Build a market stall",
         "In the city",
     )
+
+
+def test_what_one_press_pays_says_its_price() -> None:
+    mount = Offer(Event("buy_upgrade", BuyUpgrade("mount"), "P1"), notes=("5 gold",))
+    assert FACE.label(WORLD, mount) == "Buy: mount, 5 gold"
+    assert FACE.label(WORLD, replace(mount, fields=(Field("kind", "text"),))) == "Buy: mount"
 
 
 def test_training_names_the_unit_and_whose_die_it_is() -> None:
