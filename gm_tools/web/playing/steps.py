@@ -14,9 +14,10 @@ def register(blueprint: Blueprint, pages: Pages) -> None:
 
 
 def choose(pages: Pages, game: str) -> Response:
-    """Go to the entry that a form names."""
-    number = request.args.get("number", 1, int)
-    return redirect(pages.url("at", game=game, number=max(number, 1)), 303)
+    """Go to the entry that a form names; beyond the last to the last."""
+    last = services().game_looks.look(actor(), game).number
+    number = max(min(request.args.get("number", 1, int), last), 1)
+    return redirect(pages.url("at", game=game, number=number), 303)
 
 
 def branch(pages: Pages, game: str) -> Response:

@@ -1,5 +1,8 @@
 """Stepping through a tracker, and a new game from any point."""
 
+import re
+
+import pytest
 from flask.testing import FlaskClient
 
 from tests.cast import Cast
@@ -17,8 +20,17 @@ def test_each_step_is_shown_as_it_was(
     assert 'action="/games/' + game + '/events"' not in page
     assert game_master.get(f"/games/{game}/at/9").status_code == 404
     assert stranger.get(f"/games/{game}/at/1").status_code == 404
-    chosen = game_master.get(f"/games/{game}/at", query_string={"number": "2"})
-    assert chosen.location == f"/games/{game}/at/2"
+    assert re.search(r"encounter 1/4\. [^<.]+\. This is a look back", page)
+
+
+@pytest.mark.parametrize(("typed", "led"), [("2", 2), ("99", 4), ("-1", 1), ("x", 1)])
+def test_a_line_that_is_typed_leads_to_one_that_there_is(
+    cast: Cast, game_master: FlaskClient, typed: str, led: int
+) -> None:
+    game = keep_game(cast)
+    open_encounter(cast, game)
+    chosen = game_master.get(f"/games/{game}/at", query_string={"number": typed})
+    assert chosen.location == f"/games/{game}/at/{led}"
 
 
 def test_a_branch_goes_on_from_there(cast: Cast, game_master: FlaskClient) -> None:
