@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from gm_tools.games.collectors.cards import Escapade, Item, is_of_type
 from gm_tools.games.collectors.chances import of_attempt
+from gm_tools.games.collectors.flow import dropping
 from gm_tools.games.collectors.formulas import (
     FULL_STAMINA,
     ROUND_AP,
@@ -207,6 +208,8 @@ def _look(state: State, one: Player) -> str:
 
 
 def _waited_for(state: State) -> tuple[str, ...]:
+    if state.pending is None and state.phase == "drop":
+        return dropping(state)
     if state.pending is None:
         return (state.current,) if state.current else state.rollers
     return _answering(state, state.pending)

@@ -47,7 +47,10 @@ def _opening(state: State) -> str:
         return f"{who} roll a d12: the highest is the first Instigator."
     if is_draw_due(state):
         return "The top item of every Collection Deck comes into circulation."
-    return f"{name(state, state.instigator)} plays an Escapade."
+    who = name(state, state.instigator)
+    if state.overtime:
+        return f"{who} may play an Escapade, also one of their discard pile."
+    return f"{who} plays an Escapade."
 
 
 def _collection(state: State) -> str:
@@ -63,7 +66,9 @@ def _confrontation(state: State) -> str:
 
 
 def _drop(state: State) -> str:
-    return f"{listed(name(state, one) for one in dropping(state))} may return an item each."
+    left = [name(state, one) for one in dropping(state)]
+    each = " each" if len(left) > 1 else ""
+    return f"{listed(left)} may return an item{each}."
 
 
 def _recovery(_state: State) -> str:
@@ -90,7 +95,7 @@ def due(state: State) -> tuple[str, ...]:
 def _reminders(state: State) -> Iterator[str]:
     skipping = [one.name or one.id for one in state.players if one.collect == "skipped"]
     if state.phase == "collection" and skipping:
-        yield f"{listed(skipping)} intercepted and collects nothing this round."
+        yield f"No collection step this round after intercepting: {listed(skipping)}."
     out = [one.name or one.id for one in state.players if one.ko and one.in_play]
     if out:
         yield f"Knocked out until the Recovery Step: {listed(out)}."

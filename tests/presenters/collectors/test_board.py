@@ -52,3 +52,8 @@ def test_the_end_comes_nearer() -> None:
     left = state(players={"P1": {"escapade_deck": 2}, "P3": {"escapade_deck": 1}})
     assert ending(left) == "Escapades left in the decks: Alvin 2, Mo 1."
     assert ending(state(overtime=True)) == "Overtime: tied are Alvin, Jasmine and Mo."
+
+
+def test_everybody_who_may_still_return_an_item_is_waited_for() -> None:
+    now = state("drop", players={"P1": {"drop_done": True}, "P2": {"ko": True, "stamina": 0}})
+    assert [one.look for one in board(now, TABLE).seats] == ["waits", "ko", "now"]
