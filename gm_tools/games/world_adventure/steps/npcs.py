@@ -14,6 +14,7 @@ from gm_tools.games.world_adventure.battle_events import NpcAttack, NpcMove, Npc
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import told
 from gm_tools.games.world_adventure.drawing import FACES, dice
+from gm_tools.games.world_adventure.duties import duties
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location, neighbouring
 from gm_tools.games.world_adventure.state import Npc, Player, World
@@ -106,6 +107,19 @@ def prey_of(rules: Facts, state: World, npc: str, vouched: str = "") -> tuple[st
     return monster_prey(one for one in found if one)
 
 
+def _in_order(state: World, npc: str) -> Refusal | None:
+    """Say that the brigand, or the government, acts before it: ``duties_open`` (463)."""
+    before = HUNTERS[: HUNTERS.index(npc)] if npc in HUNTERS else HUNTERS
+    if state.phase not in NPC_PHASE:
+        return None
+    first_of = next((one for one in before if f"move_{one}" in duties(state)), None)
+    if first_of is None:
+        return None
+    return Refusal(
+        "duties_open", f"The {first_of} acts first. Move it and let it scout, or tick it."
+    )
+
+
 # --- Moving and scouting ------------------------------------------------------------------------
 
 
@@ -132,7 +146,8 @@ def _move_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     data: NpcMove = event.data
     if data.to.is_city and not rules.reach[data.npc].city:
         return Refusal("in_city", f"The {data.npc} never enters a city. Choose a field.")
-    return first((_free(state), _moved(state, data.npc), _too_far(rules, state, data)))
+    asked = _free(state), _moved(state, data.npc), _in_order(state, data.npc)
+    return first((*asked, _too_far(rules, state, data)))
 
 
 def _moved(state: World, npc: str) -> Refusal | None:
@@ -199,6 +214,7 @@ def _scout_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
         (
             _free(state),
             _scouted(state, data.npc),
+            _in_order(state, data.npc),
             None if standing.card else unknown_card(),
             _target(state, standing, data, hunted_at(rules, state, data.npc, standing.location)),
         )
@@ -256,6 +272,7 @@ def _attack_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
         (
             _free(state),
             _already(state, data),
+            _in_order(state, data.npc),
             _their_turn(state, data),
             None
             if strikes(rules, state, data.npc, standing, player, data.near)

@@ -9,7 +9,7 @@ from gm_tools.games.event import HOST
 from gm_tools.games.world_adventure.battle import LOST
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Legendary, Player, World
+from gm_tools.games.world_adventure.state import Legendary, Npc, Player, World
 from tests.games.world_adventure.arenas import (
     BRIGAND,
     FIELD,
@@ -111,6 +111,20 @@ def test_scouting_needs_the_place_and_the_dice() -> None:
     assert code(state, "npc_scout", **{**SCOUT, "player": "P2"}) == "not_here"
     assert code(state, "npc_scout", **{**SCOUT, "dice": (1,)}) == "dice_count"
     assert code(state, "npc_scout", **{**SCOUT, "npc": "government"}) == "unknown_id"
+
+
+def test_the_brigand_acts_before_the_government_and_both_before_monsters() -> None:
+    """World Adventure 463."""
+    board = replace(with_npc("brigand", BRIGAND, BESIDE), raid=Npc(FIELD, MINION))
+    board = replace(board, government=Npc(ACROSS, GOVERNMENT))
+    state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})), npc=board)
+    strike: dict[str, Any] = {"npc": "raid", "player": "P1"}
+    assert code(state, "npc_move", npc="government", to=BESIDE) == "duties_open"
+    assert code(state, "npc_attack", **strike) == "duties_open"
+    state = play(state, ("npc_move", HOST, {"npc": "brigand", "to": BESIDE}))
+    assert code(state, "npc_attack", **strike) == "duties_open"
+    state = play(state, ("tick", HOST, {"duty": "move_government"}))
+    assert code(state, "npc_attack", **strike) == ""
 
 
 # --- Monsters -----------------------------------------------------------------------------------
