@@ -97,7 +97,7 @@ def _begin(rules: Facts, state: World, event: Event) -> World:
     asked = month_duties(state.month, rules.limits)
     for seat, player in state.players.items():
         state = _income(rules, state, seat, player.gold, len(player.stalls))
-    current = data.current or (state.event.next if asked.event else "")
+    current = data.current or (_running(state) if asked.event else "")
     drawn = next((one for one in _events(state) if one.id == data.drawn_next), None)
     upcoming = data.next or card_text(drawn) or ("" if asked.event else state.event.next)
     state = replace(
@@ -110,6 +110,13 @@ def _begin(rules: Facts, state: World, event: Event) -> World:
     if asked.raid:
         state = _landed(state, data)
     return start_turn(rules, state, order[0])
+
+
+def _running(state: World) -> str:
+    """Return the World Event that runs: that of who is awake, else the card that lay open (363)."""
+    awake = (one.card for one in state.legendary if one.state == "awake")
+    own = [card_text(one) for one in awake if one and one.note]
+    return "; ".join(own) or state.event.next
 
 
 def _income(rules: Facts, state: World, seat: str, gold: int, stalls: int) -> World:

@@ -3,7 +3,7 @@
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Marker, Npc, Npcs
+from gm_tools.games.world_adventure.state import Legendary, Marker, Npc, Npcs
 from tests.games.world_adventure.makers import FACTS, Table, digital, table
 
 
@@ -39,6 +39,16 @@ def test_an_awake_legendary_replaces_the_event() -> None:
     found = table().with_state(phase="begin", month=2)
     assert found.do("begin_month", markers=[1, 2], current="The bull bellows") is None
     assert found.state.event.current == "The bull bellows"
+
+
+def test_the_event_on_a_legendarys_card_runs_while_it_is_awake() -> None:
+    """World Adventure 363."""
+    card = Card("bull", "legendary", "Bull", "Nobody trades.")
+    bull = Legendary("bull", state="awake", card=card)
+    found = table().with_state(phase="begin", month=2, legendary=(bull,))
+    assert found.do("begin_month", markers=[1, 2], next="Frost") is None
+    event = found.state.event
+    assert (event.current, event.next) == ("Bull: Nobody trades.", "Frost")
 
 
 def test_stalls_bring_5_each_up_to_99() -> None:
