@@ -34,6 +34,7 @@ def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
         return event
     cls = events.get(str(event.get("type")))
     fields = {name: form.getlist(name) for name in form if name not in RESERVED}
+    fields["number"] = form.getlist("number")[1:]  # the first is the screen's: how far it had come
     if form.get("digital"):
         event["source"] = "digital"
         for name in form.getlist("rolled"):  # the app rolls: what stands there counts for nothing
@@ -46,6 +47,8 @@ def _filled(
 ) -> dict[str, Any]:
     """Return data with what stands in fields of its names, and in those within them."""
     for name, texts in fields.items():
+        if not texts:
+            continue
         head, _, rest = name.partition(".")
         if name in hints:
             found = _value(hints[name], [text.strip() for text in texts])

@@ -28,6 +28,12 @@ def test_a_source_of_the_events_own_is_a_field_like_others() -> None:
     assert read_in == {"type": "ability", "data": {"source": "Whistle"}}
 
 
+def test_a_number_of_the_events_own_follows_that_of_the_screen() -> None:
+    template = '{"type": "stat_effect", "data": {"number": 0}}'
+    assert read(template, ("number", "3"))["data"] == {"number": 3}
+    assert read(template)["data"] == {"number": 0}
+
+
 def test_several_targets_and_a_box_that_is_ticked() -> None:
     template = '{"type": "attack", "data": {"who": "c1", "tactic": "tactics.0"}}'
     event = read(template, ("targets", "c4"), ("targets", "c5"), ("all_out", "true"))
