@@ -76,7 +76,7 @@
     const known = document.getElementById("live-known");
     if (known) {
       document.body.dispatchEvent(new CustomEvent("live:known", { detail: known.dataset.number }));
-      for (const field of document.querySelectorAll("input[name=number]")) field.value = known.dataset.number;
+      for (const field of document.querySelectorAll("input[type=hidden][name=number]")) field.value = known.dataset.number;
     }
     // Whoever plays with keys goes on where the maneuver does, not at the top of the page.
     if (kept.own && document.activeElement === document.body) {
