@@ -102,7 +102,7 @@ def of_stage(cards: Iterable[Card], kind: str, stage: int) -> tuple[Card, ...]:
 
 
 def on_dice(card: Card, dice: tuple[int, ...]) -> bool:
-    """Whether dice show a card by its number (178); a card without one always, no dice all."""
+    """Whether dice show a card by its number (180); a card without one always, no dice all."""
     return not dice or value(card, "number", dice[0]) in dice
 
 

@@ -144,7 +144,7 @@ GOLD_DIE: Final = (2, 2, 3, 3, 3, 4)
 STAGES: Final = (0, 4, 7)
 """Runes of the best player from which stages 1, 2, 3 hold (316-330; G-WA-35)."""
 SLOTS: Final = (1, 4, 7)
-"""Runes that open a Rune Power slot and bring a power point (240, 304, 637)."""
+"""Runes that open a Rune Power slot and bring a power point (240, 302, 637)."""
 TRADES: Final = (TradeRune("trade_12", 12, 1), TradeRune("trade_16", 16, 2))
 """Sales with a needed good, by what they are worth (113, 899-900; G-WA-2)."""
 

@@ -117,7 +117,7 @@ def _written(player: Player, after: Mapping[str, Veteran]) -> dict[str, object]:
 
 
 def _dropped(state: World, battle: Battle, take: bool) -> World:
-    """Hand a dropped good to the pursuing player who takes it and has room (817, 1102)."""
+    """Hand a dropped good to the pursuing player who takes it and has room (817, 1104)."""
     good, seat = battle.dropped, winner_of(battle)
     if not (good and take and seat) or free_room(state.players[seat]) < 1:
         return state

@@ -1,4 +1,4 @@
-"""Power points, Rune Powers that are used, medic packs (World Adventure 296-304, 633-641, 823)."""
+"""Power points, Rune Powers that are used, medic packs (World Adventure 296-302, 633-641, 823)."""
 
 from collections.abc import Iterator
 from typing import Any, Final, get_args

@@ -1,4 +1,4 @@
-"""Getting away: a die, or the smoke bomb (World Adventure 817, 1005-1007, 1100-1102)."""
+"""Getting away: a die, or the smoke bomb (World Adventure 817, 1005-1007, 1100-1104)."""
 
 from collections.abc import Iterator
 from typing import Any, Final

@@ -128,7 +128,7 @@ def _sell(rules: Facts, state: World, event: Event) -> World:
 
 
 def _fulfilled(rules: Facts, state: World, seat: str, gold: int, exp: int) -> World:
-    """Turn the marker, count the need, give exp and the rune of the sale (748, 899-900, 1057)."""
+    """Turn the marker, count the need, give exp and the rune of the sale (750, 899-900, 1053)."""
     city = state.players[seat].location.nation
     markers = {**state.markers, city: replace(state.markers[city], used=True)}
     state = with_exp(rules, replace(state, markers=markers), seat, exp)

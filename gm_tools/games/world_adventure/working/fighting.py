@@ -251,7 +251,7 @@ def in_turn(fighters: Iterable[Fighter], damage: int) -> Mapping[str, int]:
 
 
 def retreat(die: int, value: int) -> bool:
-    """Whether a retreat die gets away: at most the card's value, 3 in a duel (1007, 1102)."""
+    """Whether a retreat die gets away: at most the card's value, 3 in a duel (1007, 1104)."""
     return die <= value
 
 

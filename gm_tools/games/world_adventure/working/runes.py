@@ -15,7 +15,7 @@ def stage_level(runes: int, stages: Sequence[int] = STAGES) -> int:
 
 
 def rune_slots(runes: int, slots: Sequence[int] = SLOTS) -> int:
-    """Return how many Rune Powers may be held: 1, 2, 3 from 1, 4, 7 runes (240, 304)."""
+    """Return how many Rune Powers may be held: 1, 2, 3 from 1, 4, 7 runes (240, 302)."""
     return sum(runes >= least for least in slots)
 
 

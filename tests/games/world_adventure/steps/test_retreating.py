@@ -1,4 +1,4 @@
-"""Getting away from monsters, NPCs and players (World Adventure 817, 1005-1007, 1100-1102)."""
+"""Getting away from monsters, NPCs and players (World Adventure 817, 1005-1007, 1100-1104)."""
 
 from typing import Any
 

@@ -16,7 +16,7 @@ def gain(found: Table, seat: str, *objectives: str) -> Table:
 
 
 def test_the_first_rune_brings_a_point_and_a_power() -> None:
-    """World Adventure 292, 304."""
+    """World Adventure 292, 302."""
     ann = gain(table(), "P1", "minion").player()
     assert (ann.unspent_points, ann.powers_owed, ann.runes) == (1, 1, {"minion": 1})
 

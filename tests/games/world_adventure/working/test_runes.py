@@ -18,7 +18,7 @@ def test_the_fourth_rune_raises_the_stage() -> None:
 
 
 def test_two_slots_are_open_at_the_fifth_rune() -> None:
-    """World Adventure 304, 310."""
+    """World Adventure 302, 310."""
     assert rune_slots(5) == 2
     assert [rune_slots(runes) for runes in (0, 1, 3, 4, 6, 7, 22)] == [0, 1, 1, 2, 2, 3, 3]
 
