@@ -1,6 +1,6 @@
 """The set-up form of Balkanika: its first event, or every mistake with its field."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card
@@ -15,9 +15,15 @@ from gm_tools.games.balkanika.state import (
     MOST_ROUNDS,
     Options,
 )
-from gm_tools.games.codec import UnreadableValue, from_plain
 from gm_tools.games.event import Event
-from gm_tools.presenters.playing.setting_up import LONGEST_NAME, Form, Mistakes, number_in, text_in
+from gm_tools.presenters.playing.setting_up import (
+    LONGEST_NAME,
+    Form,
+    Mistakes,
+    cards_in,
+    number_in,
+    text_in,
+)
 
 OWN: Final = "own"
 """The choice of a character that is not printed."""
@@ -59,7 +65,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event |
         players=players,
         first_dm=_first_dm(read, rows),
         options=_options(read),
-        cards=tuple(_cards(read, deck)),
+        cards=tuple(cards_in(Card, deck, read.mistakes)),
         deck=read.number("deck_count", "Cards of the table's deck", 1, MOST_CARDS, CARDS),
     )
     return tuple(read.mistakes) or Event("setup", data)
@@ -101,14 +107,3 @@ def _options(read: _Reading) -> Options:
             "effect_default", "How far a won card moves a roll", 0, LARGEST_ADJUST, 1
         ),
     )
-
-
-def _cards(read: _Reading, deck: Sequence[Any] | None) -> Iterator[Card]:
-    """Yield a deck's cards, as far as they can be read."""
-    for plain in deck or ():
-        try:
-            yield from_plain(Card, plain)
-        except UnreadableValue as error:
-            where, what = error.problems[0]
-            read.mistakes.append(("deck", f"The deck cannot be used: {where} {what}."))
-            return

@@ -8,13 +8,13 @@ from gm_tools.games.battle_royale.facts import Facts
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Card, Options
 from gm_tools.games.battle_royale.steps.setting import CARDS, LONGEST_TEXT
-from gm_tools.games.codec import UnreadableValue, from_plain
 from gm_tools.games.event import Event
 from gm_tools.games.overriding import out_of_bounds
 from gm_tools.presenters.playing.setting_up import (
     LONGEST_NAME,
     Form,
     Mistakes,
+    cards_in,
     is_ticked,
     number_in,
     text_in,
@@ -74,13 +74,7 @@ def _cards(deck: Sequence[Any], wrong: list[tuple[str, str]]) -> Iterator[Card]:
     """Yield a deck's cards, as far as they can be read."""
     if deck and len(deck) != CARDS:
         wrong.append(("deck", f"A deck that is laid out has {CARDS} cards; this one {len(deck)}."))
-    for plain in deck:
-        try:
-            card = from_plain(Card, plain)
-        except UnreadableValue as error:
-            where, what = error.problems[0]
-            wrong.append(("deck", f"The deck cannot be used: {where} {what}."))
-            return
+    for card in cards_in(Card, deck, wrong):
         beyond = out_of_bounds(card)
         if beyond:
             wrong.append(("deck", f"The card {card.name} cannot be used: {beyond.message}"))

@@ -1,10 +1,9 @@
 """The set-up form of Collectors: its first event, or every mistake with its field."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from gm_tools.games.codec import UnreadableValue, from_plain
 from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
 from gm_tools.games.collectors.formulas import (
@@ -18,7 +17,14 @@ from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.collectors.steps.setting_up import LARGEST_DECK
 from gm_tools.games.event import DIGITAL, TABLE, Event
 from gm_tools.games.seating import seats_of
-from gm_tools.presenters.playing.setting_up import LONGEST_NAME, Form, Mistakes, number_in, text_in
+from gm_tools.presenters.playing.setting_up import (
+    LONGEST_NAME,
+    Form,
+    Mistakes,
+    cards_in,
+    number_in,
+    text_in,
+)
 
 ROWS: Final = range(1, MOST_PLAYERS + 1)
 LONGEST_TEXT: Final = 400
@@ -66,7 +72,7 @@ def first_event(form: Form, _facts: Any, deck: Sequence[Any] | None) -> Event | 
     if len(rows) < LEAST_PLAYERS:
         empty = next(row for row in ROWS if row not in rows)
         read.mistakes.append((f"name_{empty}", "Two to six Collectors, each with a name."))
-    cards = tuple(_cards(read, deck))
+    cards = tuple(cards_in(Card, deck, read.mistakes))
     players = _from_deck(read, rows, cards) if cards else tuple(_typed(read, row) for row in rows)
     data = Setup(players=players, instigator=_instigator(read, rows))
     source = DIGITAL if cards else TABLE
@@ -132,17 +138,6 @@ def _signature(read: _Reading, row: int, type: str) -> tuple[Item, ...]:
 
 
 # --- From a deck ----------------------------------------------------------------------------
-
-
-def _cards(read: _Reading, deck: Sequence[Any] | None) -> Iterator[Card]:
-    """Yield a deck's cards, as far as they can be read."""
-    for plain in deck or ():
-        try:
-            yield from_plain(Card, plain)
-        except UnreadableValue as error:
-            where, what = error.problems[0]
-            read.mistakes.append(("deck", f"The deck cannot be used: {where} {what}."))
-            return
 
 
 def _from_deck(

@@ -1,8 +1,9 @@
 """What a set-up form says: the first event, or every mistake with its field."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from gm_tools.games.codec import UnreadableValue, from_plain
 from gm_tools.games.event import Event
 
 Form = Mapping[str, Sequence[str]]
@@ -41,3 +42,19 @@ def read_number(text: str, otherwise: int | None = None) -> int | str | None:
     digits = bare.removeprefix("-")
     is_number = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER
     return int(bare) if is_number else text
+
+
+def cards_in(
+    card: type[Any], deck: Sequence[Any] | None, mistakes: list[tuple[str, str]]
+) -> Iterator[Any]:
+    """Yield the cards of a deck as values of a card class, up to one that cannot be read.
+
+    That one is noted as a mistake of the field "deck".
+    """
+    for plain in deck or ():
+        try:
+            yield from_plain(card, plain)
+        except UnreadableValue as error:
+            where, what = error.problems[0]
+            mistakes.append(("deck", f"The deck cannot be used: {where} {what}."))
+            return

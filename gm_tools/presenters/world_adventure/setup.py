@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from gm_tools.games.codec import UnreadableValue, from_plain
 from gm_tools.games.event import DIGITAL, HOST, Event
 from gm_tools.games.seating import seats_of
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind
@@ -16,6 +15,7 @@ from gm_tools.presenters.playing.setting_up import (
     LONGEST_NAME,
     Form,
     Mistakes,
+    cards_in,
     is_ticked,
     text_in,
 )
@@ -35,7 +35,8 @@ def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event |
     three open quests, the first event, the legendary monsters. Start cities and needed goods
     that are left empty are drawn by the app.
     """
-    read = Reading(form, facts, _cards(deck))
+    odd: list[tuple[str, str]] = []
+    read = Reading(form, facts, tuple(cards_in(Card, deck, odd)), odd)
     players = _players(read)
     mode, target = _mode(read)
     quests = of_kind(read.cards, "quest")[: facts.limits.faceup_quests]
@@ -57,17 +58,6 @@ def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event |
     if wrong:
         read.wrong("mode", wrong.message)
     return tuple(read.mistakes) or Event("setup", data, HOST, DIGITAL)
-
-
-def _cards(deck: Sequence[Any] | None) -> tuple[Card, ...]:
-    """Return a deck's cards; one that is none any more is left out."""
-    found = []
-    for plain in deck or ():
-        try:
-            found.append(from_plain(Card, plain))
-        except UnreadableValue:
-            continue
-    return tuple(found)
 
 
 def _players(read: Reading) -> tuple[Entrant, ...]:

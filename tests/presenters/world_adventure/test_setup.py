@@ -94,3 +94,8 @@ def test_teams_alternate_where_nobody_says(facts: Facts, deck: list[Any]) -> Non
     assert event.data.teams == {"Team A": ("P1", "P3"), "Team B": ("P2", "P4")}
     assert event.data.target == 18
     assert "mode" in mistakes({**TWO, "mode": ["team_2-18"]}, facts, deck)
+
+
+def test_a_deck_that_cannot_be_read_is_said_so(facts: Facts, deck: list[Any]) -> None:
+    odd = {**deck[-1], "odd": 1}
+    assert "odd" in mistakes(TWO, facts, [*deck[:-1], odd])["deck"]
