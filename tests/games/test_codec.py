@@ -41,7 +41,7 @@ class Whole:
     """Everything that a state may hold."""
 
     name: str
-    colour: Literal["red", "black"] = "red"
+    colour: Literal["red", "black", "grey"] = "red"  # equal ones elsewhere share a reader
     at: Square | None = None
     steps: tuple[Mark | Walk, ...] = ()
     pair: tuple[int, str] = (0, "")
@@ -150,7 +150,7 @@ def test_every_problem_is_named_with_its_path() -> None:
         from_plain(Whole, plain)
     assert set(caught.value.problems) == {
         ("name", "is missing"),
-        ("colour", "must be one of 'red', 'black'"),
+        ("colour", "must be one of 'red', 'black', 'grey'"),
         ("at", "must be a list or null"),
         ("steps.0.name", "must be text"),
         ("steps.1.is", "must be one of Mark, Walk"),
