@@ -96,8 +96,10 @@ def label(state: State, offer: Offer) -> str:
         return f"{VERBS[kind].format(name(state, data.target))}: {needs}"
     if offer.what in OF_SEVERAL:
         return f"{name(state, offer.template.by)}: {OF_SEVERAL[offer.what]}"
-    if offer.what == "declare_trade" or offer.template.type == "trade":
+    if offer.what == "declare_trade":
         return f"Trade with {name(state, data.with_)}"
+    if offer.template.type == "trade":
+        return f"Trade with {name(state, data.with_)}, accepted"
     if offer.what == "aloud":
         return "Collect"
     if offer.what == "ability":
