@@ -194,9 +194,11 @@ def _here(state: World, player: Player) -> Iterator[Said]:
     yield Said("Buying", f"{price} each", f"never {needed} here" if needed else "")
     yield Said("Stall", f"{PRICES.stall} and 1 action", _owner(state, where.nation))
     yield Said("Upgrade", str(PRICES.upgrade), f"sold for {PRICES.upgrade_sold}")
+    yield Said("Caravan", f"level 2: {PRICES.caravan_2}", "unless its card says otherwise")
     yield Said("Recruit", str(PRICES.recruit))
     yield Said("Heal", f"{PRICES.heal} each")
     yield Said("Train", f"{PRICES.train}, sure {PRICES.train_sure}", f"from {LIMITS.exp} exp")
+    yield Said("Quest", "1 action", f"cancelled for {PRICES.cancel_quest}")
 
 
 def _needed(needed: str) -> str:
