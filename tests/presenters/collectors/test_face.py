@@ -127,3 +127,10 @@ def test_how_it_ended_is_said_the_same_way_later() -> None:
     plain = to_plain(Outcome, end)
     assert result(plain) == pieces(last(), TABLE).result
     assert " wins with " in result(plain)
+
+
+def test_a_trade_says_whether_it_is_accepted_already() -> None:
+    now = state(many=2)
+    found = [FACE.label(now, one) for one in COLLECTORS.legal(None, now, HOST)]
+    trades = [one for one in found if one.startswith("Trade")]
+    assert trades == ["Trade with Jasmine", "Trade with Jasmine, accepted"]
