@@ -87,10 +87,16 @@ class Decks:
         with self.store.read() as unit:
             return self._held(_own(unit, actor, deck))
 
-    def plain_cards(self, actor: Actor, deck: str) -> list[Any]:
-        """Return a deck's cards as JSON values, as the first event of a game takes them."""
+    def plain_cards(self, actor: Actor, deck: str, kind: str) -> list[Any]:
+        """Return a deck's cards as JSON values, as the first event of a game takes them.
+
+        They need not be readable any more. NotFoundError for a deck of another game, too.
+        """
         with self.store.read() as unit:
-            found: list[Any] = json.loads(_own(unit, actor, deck).cards)
+            stored = _own(unit, actor, deck)
+        if stored.kind != kind:
+            raise NotFoundError
+        found: list[Any] = json.loads(stored.cards)
         return found
 
     def create(self, actor: Actor, deck: KeptDeck) -> str:

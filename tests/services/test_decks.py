@@ -46,7 +46,7 @@ def test_nobody_else_sees_or_touches_one(decks: Decks, cast: Cast) -> None:
         assert decks.listed(actor) == ()
         attempts: tuple[Callable[[Actor], object], ...] = (
             lambda who: decks.get(who, id),
-            lambda who: decks.plain_cards(who, id),
+            lambda who: decks.plain_cards(who, id, a_deck().kind),
             lambda who: decks.copy(who, id),
             lambda who: decks.rename(who, id, "Mine"),
             lambda who: decks.add_card(who, id, WELL),
@@ -73,7 +73,9 @@ def test_cards_come_change_and_go(decks: Decks, game_master: Actor) -> None:
     decks.add_card(game_master, id, WELL)
     decks.change_card(game_master, id, replace(FERRY, value=5))
     assert decks.get(game_master, id).deck.cards == (replace(FERRY, value=5), WELL)
-    assert decks.plain_cards(game_master, id)[0]["value"] == 5
+    assert decks.plain_cards(game_master, id, a_deck().kind)[0]["value"] == 5
+    with pytest.raises(NotFoundError):
+        decks.plain_cards(game_master, id, "another")
     decks.remove_card(game_master, id, "ferry")
     assert decks.get(game_master, id).deck.cards == (WELL,)
     with pytest.raises(NotFoundError):

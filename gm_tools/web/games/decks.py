@@ -3,7 +3,6 @@
 from typing import Any
 
 from gm_tools.games.codec import to_plain
-from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import actor, services
 
 SAMPLE = "sample"
@@ -28,9 +27,7 @@ def cards_of(kind: str, chosen: str) -> list[Any] | None:
         sample = services().deck_exchange.sample(kind)
         card = services().decks.classes().get(kind)
         return [to_plain(card, one) for one in sample.cards] if sample and card else None
-    if services().decks.get(actor(), chosen).kind != kind:
-        raise NotFoundError
-    return services().decks.plain_cards(actor(), chosen)
+    return services().decks.plain_cards(actor(), chosen, kind)
 
 
 def _counted(cards: int) -> str:
