@@ -44,6 +44,16 @@ def test_the_host_sees_turn_phase_what_is_due_and_undo(game_master: FlaskClient,
     assert page.count('class="bt-logline"') == 4
 
 
+@pytest.mark.parametrize("view", ["", "/table"])
+def test_the_line_about_the_connection_has_its_style(
+    game_master: FlaskClient, cast: Cast, game: str, view: str
+) -> None:
+    for address in (f"/games/{game}", f"/battles/{keep_battle(cast)}"):
+        page = game_master.get(address + view).text
+        assert 'class="live-line"' in page
+        assert "/css/live" in page
+
+
 def test_only_its_host_opens_a_game(
     player: FlaskClient, stranger: FlaskClient, visitor: FlaskClient, game: str
 ) -> None:
