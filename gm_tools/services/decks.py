@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from gm_tools.games.codec import from_plain, to_plain
+from gm_tools.games.codec import UnreadableValue, from_plain, to_plain
 from gm_tools.games.keeping import (
     LONGEST_DECK_NAME,
     CardsOf,
@@ -18,7 +18,7 @@ from gm_tools.games.keeping import (
 )
 from gm_tools.services.actor import Actor
 from gm_tools.services.drafts import plain
-from gm_tools.services.errors import NotFoundError
+from gm_tools.services.errors import NotFoundError, OldDeckError
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
 from gm_tools.services.ids import new_id
@@ -83,7 +83,7 @@ class Decks:
         return tuple(_line(one) for one in found if kind in (None, one.kind))
 
     def get(self, actor: Actor, deck: str) -> HeldDeck:
-        """Return a deck; NotFoundError for one that is not the actor's."""
+        """Return a deck; NotFoundError where it is not the actor's, OldDeckError for old ones."""
         with self.store.read() as unit:
             return self._held(_own(unit, actor, deck))
 
@@ -216,7 +216,10 @@ class Decks:
 
     def _held(self, stored: StoredDeck) -> HeldDeck:
         card: type[Any] = self._cards_of(stored.kind).card
-        cards = tuple(from_plain(card, one) for one in json.loads(stored.cards))
+        try:
+            cards = tuple(from_plain(card, one) for one in json.loads(stored.cards))
+        except UnreadableValue as error:
+            raise OldDeckError(stored.id) from error
         deck = KeptDeck(stored.kind, stored.name, cards)
         return HeldDeck(stored.id, deck, stored.updated_at, stored.trashed_at)
 

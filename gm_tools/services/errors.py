@@ -23,6 +23,13 @@ class DraftConflictError(Exception):
 
 
 @dataclass(eq=False)
+class OldDeckError(Exception):
+    """A deck whose cards another version kept and this one cannot read."""
+
+    deck: str
+
+
+@dataclass(eq=False)
 class LinkRefusedError(Exception):
     """A sign-in link that does not open anything."""
 

@@ -6,7 +6,7 @@ from flask import Flask, current_app, render_template, request
 from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.services.errors import DraftConflictError, NotFoundError, OldDeckError
 from gm_tools.web.logging import request_id
 from gm_tools.web.places import last_place
 
@@ -68,6 +68,11 @@ CSRF = Words(
     "Nothing was changed.",
     "Go back to the page, reload it and send it once more. Copy long text first if you wrote any.",
 )
+OLD_DECK = Words(
+    "This deck is from another version",
+    "Its cards were kept by another version of the app, and this one cannot read them.",
+    "Open it with the version that made it, or move it to the trash from your decks.",
+)
 CSRF_HTMX = Words(
     "Not saved yet",
     "You signed in again since this page was opened.",
@@ -79,6 +84,7 @@ def register(app: Flask) -> None:
     """Answer every failure with a page of our own."""
     app.register_error_handler(NotFoundError, lambda _error: error_page(404, WORDS[404]))
     app.register_error_handler(DraftConflictError, lambda _error: error_page(409, WORDS[409]))
+    app.register_error_handler(OldDeckError, lambda _error: error_page(409, OLD_DECK))
     app.register_error_handler(CSRFError, stale)
     app.register_error_handler(HTTPException, http_error)
 

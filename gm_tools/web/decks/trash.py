@@ -35,10 +35,11 @@ def restore(deck: str) -> Response:
 @blueprint.get("/<deck>/delete")
 def ask_delete(deck: str) -> str:
     """Ask before a deck is gone for good."""
-    held = services().decks.get(actor(), deck)
-    if held.trashed_at is None:
+    thrown = services().decks.listed(actor(), trashed=True)
+    line = next((one for one in thrown if one.id == deck), None)
+    if line is None:
         raise NotFoundError
-    return render_template("decks/delete.html", held=held)
+    return render_template("decks/delete.html", line=line)
 
 
 @blueprint.post("/<deck>/delete")
