@@ -6,6 +6,7 @@ from gm_tools.games.world_adventure.change import changed, gold_refusal, told, w
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.teams import are_mates
 from gm_tools.games.world_adventure.working.movement import bars_city, takes_toll, toll
 
 
@@ -17,7 +18,7 @@ def owner_of(state: World, city: str) -> Player | None:
 def rival_stall(state: World, player: Player, city: str) -> Player | None:
     """Return a rival whose stall stands in a city; team mates are none (G-WA-16)."""
     owner = owner_of(state, city)
-    if owner is None or owner.id == player.id or (player.team and owner.team == player.team):
+    if owner is None or owner.id == player.id or are_mates(owner, player):
         return None
     return owner
 

@@ -40,6 +40,11 @@ def out(**mat: Any) -> Table:
     return table().have(location=FIELD, **mat)
 
 
+def together(**mat: Any) -> Table:
+    """Ann and her team mate stand in a field of Java."""
+    return out(team="East", **mat).have("P2", location=FIELD, team="East")
+
+
 def shop(**mat: Any) -> Table:
     """Ann stands in Java's shop, with silk, and the purchase dice show six fruits and a silk."""
     visit = Visit("java", dice=(1, 1, 1, 1, 1, 6), left={"fruit": 5, "silk": 1, "spice": 1})
@@ -140,6 +145,13 @@ CASES = (
         {"target": "P2", "dice": [1, 1]},
     ),
     Case("merchant_token", lambda: out().with_state(merchant_tokens=(FIELD,)), "scout", MERCHANT),
+    Case("team_mate", lambda: together(), "scout", {"target": "P2", "dice": [1, 2]}),
+    Case(
+        "team_mate",
+        lambda: together(may_attack=("P2",)),
+        "battle",
+        {"kind": "player", "against": "P2"},
+    ),
     Case("same_target", lambda: out(scouted=("merchant.java.2",)), "scout", MERCHANT),
     Case(
         "monster_token",
@@ -245,7 +257,7 @@ def test_why_an_event_is_refused(case: Case) -> None:
 
 
 def test_every_code_of_the_chapter_is_tried() -> None:
-    assert {case.code for case in CASES} == set(PRINTED.split())
+    assert {case.code for case in CASES} == {*PRINTED.split(), "team_mate"}
 
 
 def test_reasons_come_in_their_order() -> None:

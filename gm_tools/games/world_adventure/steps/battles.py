@@ -42,6 +42,7 @@ from gm_tools.games.world_adventure.steps.death import nation_draws, nation_foun
 from gm_tools.games.world_adventure.steps.merchants import merchant_dice, merchant_fits
 from gm_tools.games.world_adventure.steps.tokens import with_token
 from gm_tools.games.world_adventure.steps.wanted import with_deed
+from gm_tools.games.world_adventure.teams import mate_refusal
 
 MONSTERS: Final = ("minion", "destroyer", "raid")
 ENGAGED: Final = "monster"
@@ -112,6 +113,7 @@ def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
         (
             free_to_act(state, player),
             _nobody_ready(player),
+            mate_refusal(state, player, data.against) if data.kind == PLAYER else None,
             _unfound(state, player, data),
             _no_card(state, data),
             _not_on_dice(state, player, data),

@@ -23,6 +23,7 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
+from gm_tools.games.world_adventure.teams import are_mates, mate_refusal
 from gm_tools.games.world_adventure.working.power import explorer_roll
 
 MERCHANT, MONSTER = "merchant", "monster"
@@ -58,6 +59,9 @@ def _target_refusal(state: World, player: Player, target: str) -> Refusal | None
         return Refusal("not_here", "The target is in another territory. Travel there first.")
     if target in state.players and player.location.is_city:
         return Refusal("in_city", "Nobody is scouted in a city. Wait until they leave it.")
+    mate = mate_refusal(state, player, target)
+    if mate:
+        return mate
     if target == MERCHANT and player.location in state.merchant_tokens:
         what = "The merchant here was attacked already."
         return Refusal("merchant_token", f"{what} Go where no token lies.")
@@ -246,7 +250,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 def _rivals(state: World, player: Player) -> tuple[str, ...]:
     """Return the other players, less team mates."""
     others = (one for one in state.players.values() if one.id != player.id)
-    return tuple(one.id for one in others if not player.team or one.team != player.team)
+    return tuple(one.id for one in others if not are_mates(one, player))
 
 
 def _scouting(rules: Facts, state: World, player: Player, target: str) -> Offer:
