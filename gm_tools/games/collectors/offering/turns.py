@@ -34,7 +34,7 @@ def _abilities(state: State, player: Player) -> Iterator[Offer]:
             yield _of_item(state, player, item)
     for ability in player.abilities:
         yield _of_character(state, player, ability)
-    template = Event("ability", UseAbility("", "character", ap=0), player.id)
+    template = Event("ability", UseAbility("", "character", ap=0, stamina=0), player.id)
     fields = (
         Field("source", "text"),
         Field("ap", "number", least=0, most=MOST_COST),
