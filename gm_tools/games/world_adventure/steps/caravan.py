@@ -28,6 +28,7 @@ from gm_tools.games.world_adventure.state import (
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
     found_card,
+    free_in_city,
     free_to_act,
     goods_shape,
     in_city,
@@ -51,10 +52,6 @@ def _total(upgrades: Upgrades) -> int:
     return sum(getattr(upgrades, kind) for kind in UPGRADES)
 
 
-def _here(state: World, player: Player) -> Refusal | None:
-    return first((free_to_act(state, player), in_city(player)))
-
-
 # --- Upgrades -----------------------------------------------------------------------------------
 
 
@@ -64,7 +61,7 @@ def _sell_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
 
 def _sell_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     player, data = state.players[event.by], event.data
-    asked = (_here(state, player), _has(player, data.kind), not_owned(player, data.drop))
+    asked = (free_in_city(state, player), _has(player, data.kind), not_owned(player, data.drop))
     cargo = player.caravan.cargo + player.upgrades.cargo - (data.kind == "cargo")
     return first(asked) or _fits(player.goods, data.drop, cargo)
 
@@ -96,7 +93,7 @@ def _upgraded(state: World, seat: str, kind: str, by: int) -> World:
 
 def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player = state.players[event.by]
-    asked = (_here(state, player), _room(rules, player, event.data.kind))
+    asked = (free_in_city(state, player), _room(rules, player, event.data.kind))
     return first((*asked, price_refusal(rules, state, player, rules.prices.upgrade)))
 
 
@@ -154,7 +151,7 @@ def _price(rules: Facts, data: SwapCaravan, card: Card) -> int | None:
 def _swap_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player, data = state.players[event.by], event.data
     card = card_of(state, data.card)
-    wrong = _here(state, player)
+    wrong = free_in_city(state, player)
     if wrong or card is None:
         return wrong
     left = after_toll(rules, state, player)

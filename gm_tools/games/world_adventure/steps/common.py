@@ -48,6 +48,11 @@ def in_city(player: Player) -> Refusal | None:
     return Refusal("not_in_city", "This is done in a city. Travel to one first.")
 
 
+def free_in_city(state: World, player: Player) -> Refusal | None:
+    """Say why a player cannot deal in a city now: what comes first, or that this is none."""
+    return free_to_act(state, player) or in_city(player)
+
+
 def action_left(player: Player) -> Refusal | None:
     """Say that no action is left: ``no_action``."""
     if player.actions > 0:

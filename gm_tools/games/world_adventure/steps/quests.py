@@ -28,7 +28,7 @@ from gm_tools.games.world_adventure.steps.common import (
     TURNS,
     action_left,
     found_card,
-    free_to_act,
+    free_in_city,
     in_city,
     their_turn,
     unknown,
@@ -37,10 +37,6 @@ from gm_tools.games.world_adventure.steps.runes import gain
 
 QUEST: Final = "quest"
 TWO: Final = 2
-
-
-def _here(state: World, player: Player) -> Refusal | None:
-    return first((free_to_act(state, player), in_city(player)))
 
 
 # --- Taking -------------------------------------------------------------------------------------
@@ -69,7 +65,7 @@ def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
 def may_take(_rules: Facts, state: World, event: Event) -> Refusal | None:
     """Say why no quest can be taken now."""
     player = state.players[event.by]
-    return first((_here(state, player), action_left(player), _slot(player)))
+    return first((free_in_city(state, player), action_left(player), _slot(player)))
 
 
 def _slot(player: Player) -> Refusal | None:
@@ -122,7 +118,7 @@ def _has_quest(player: Player) -> Refusal | None:
 
 def _cancel_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player = state.players[event.by]
-    asked = (_here(state, player), _has_quest(player))
+    asked = (free_in_city(state, player), _has_quest(player))
     return first((*asked, price_refusal(rules, state, player, rules.prices.cancel_quest)))
 
 

@@ -26,9 +26,8 @@ from gm_tools.games.world_adventure.stalls import with_toll
 from gm_tools.games.world_adventure.state import Player, Visit, World
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
-    free_to_act,
+    free_in_city,
     goods_shape,
-    in_city,
     their_turn,
     unknown,
 )
@@ -53,7 +52,7 @@ def needed_in(state: World, city: str) -> str:
 def shop_refusal(rules: Facts, state: World, player: Player) -> Refusal | None:
     """Say why the shop does not serve a player: the codes that all of its events share."""
     city = player.location.nation
-    here = first((free_to_act(state, player), in_city(player)))
+    here = free_in_city(state, player)
     if here or (player.visit and player.visit.city == city):
         return here
     last = player.shop_visits.get(city)

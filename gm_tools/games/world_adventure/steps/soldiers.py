@@ -16,6 +16,7 @@ from gm_tools.games.world_adventure.stalls import after_toll, price_refusal, wit
 from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
+    free_in_city,
     free_to_act,
     in_city,
     their_turn,
@@ -49,17 +50,13 @@ def with_unit(state: World, seat: str, name: str, **changes: Any) -> World:
     return changed(state, seat, soldiers=soldiers)
 
 
-def _here(state: World, player: Player) -> Refusal | None:
-    return first((free_to_act(state, player), in_city(player)))
-
-
 # --- Recruiting ---------------------------------------------------------------------------------
 
 
 def _recruit_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player = state.players[event.by]
     asked = (
-        _here(state, player),
+        free_in_city(state, player),
         _slots(player),
         _color(player, event.data.color),
         price_refusal(rules, state, player, rules.prices.recruit),
@@ -111,7 +108,7 @@ def _heal_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
 def _heal_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player, units = state.players[event.by], event.data.units
     price = rules.prices.heal * len(units)
-    asked = (_here(state, player), fainted_refusal(player, units))
+    asked = (free_in_city(state, player), fainted_refusal(player, units))
     return first((*asked, price_refusal(rules, state, player, price)))
 
 
@@ -147,7 +144,7 @@ def _train_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     price = rules.prices.train * len(rolled) + rules.prices.train_sure * len(data.sure)
     barred = [_ready(rules, state, player, one, one in rolled) for one in (*rolled, *data.sure)]
     asked = (
-        _here(state, player),
+        free_in_city(state, player),
         min((one for one in barred if one), key=lambda one: BARS.index(one.code), default=None),
         price_refusal(rules, state, player, price),
     )
