@@ -43,6 +43,9 @@ def test_seats_are_named_in_their_order() -> None:
     state = table(3).state
     assert sound(state) is None
     players = dict(reversed(list(state.players.items())))
-    assert sound(replace(state, players=players)) is not None
     alone = {"P1": state.players["P1"]}
-    assert sound(replace(state, players=alone)) is not None
+    wrong = [sound(replace(state, players=held)) for held in (players, alone)]
+    assert [one.message if one else "" for one in wrong] == [
+        "The seats are P1, P2, P3, in this order.",
+        "2 to 6 play this game, not 1.",
+    ]
