@@ -37,8 +37,8 @@ def _abilities(state: State, player: Player) -> Iterator[Offer]:
     template = Event("ability", UseAbility("", "character", ap=0, stamina=0), player.id)
     fields = (
         Field("source", "text"),
-        Field("ap", "number", least=0, most=MOST_COST),
-        Field("stamina", "number", least=0, most=MOST_COST),
+        Field("ap", "number", (), 0, MOST_COST, required=False),
+        Field("stamina", "number", (), 0, MOST_COST, required=False),
     )
     refusal = ability_refusal(None, state, template)
     yield Offer(template, fields, refusal, "other_ability")
