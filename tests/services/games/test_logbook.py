@@ -5,10 +5,10 @@ import pytest
 from gm_tools.games.battle.host_events import Harm, Note
 from gm_tools.games.event import Event
 from gm_tools.services.actor import Actor
-from gm_tools.services.games.logbook import Logbook
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.services.bundle import Services
 from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.logbook import Logbook
 
 PEOPLE = (Quick("Ana", "party"), Quick("Rat"))
 
