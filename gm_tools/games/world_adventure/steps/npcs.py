@@ -374,7 +374,7 @@ def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:
     if not _moved(state, npc):
         spots = tuple(Option(one, one.id) for one in _places(rules, state, npc))
         event = Event("npc_move", NpcMove(npc))
-        yield Offer(event, (Field("to", "choice", spots),), what=npc)
+        yield Offer(event, (Field("to", "choice", spots),), _in_order(state, npc), npc)
     for player in hunted_at(rules, state, npc, standing.location):
         event = Event("npc_scout", NpcScout(npc, player))
         count = _explorer(rules, state, event)

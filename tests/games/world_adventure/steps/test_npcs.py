@@ -120,6 +120,12 @@ def test_the_brigand_acts_before_the_government_and_both_before_monsters() -> No
     state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})), npc=board)
     strike: dict[str, Any] = {"npc": "raid", "player": "P1"}
     assert code(state, "npc_move", npc="government", to=BESIDE) == "duties_open"
+    offered = WORLD_ADVENTURE.legal(FACTS, state, HOST)
+    moves = [(one.what, one.refusal) for one in offered if one.template.type == "npc_move"]
+    assert [(npc, why.code if why else "") for npc, why in moves] == [
+        ("brigand", ""),
+        ("government", "duties_open"),
+    ]
     assert code(state, "npc_attack", **strike) == "duties_open"
     state = play(state, ("npc_move", HOST, {"npc": "brigand", "to": BESIDE}))
     assert code(state, "npc_attack", **strike) == "duties_open"
