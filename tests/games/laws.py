@@ -56,12 +56,8 @@ LEFT_OUT = object()
 
 
 def values_of(field: Field) -> Iterator[Any]:
-    """Yield some values that a field allows: its ends, or what may be chosen.
-
-    Where nothing may be chosen, what is barred: the offer is then refused for it.
-    """
+    """Yield some values that a field allows: its ends, or what may be chosen."""
     open_ones = [one.value for one in field.options if one.refusal is None]
-    open_ones = open_ones or [one.value for one in field.options]
     if not field.required:
         yield LEFT_OUT
     if field.kind == "number":

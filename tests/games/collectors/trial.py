@@ -18,7 +18,7 @@ from tests.games.laws import Trial, complete_plainly
 def complete(rules: Any, state: Any, offer: Offer) -> Iterator[Event]:
     """Complete an offer; dice are typed in, words that have to be said are said."""
     dice = next((one for one in offer.fields if one.kind == "dice"), None)
-    plain = replace(offer, fields=tuple(one for one in offer.fields if one is not dice))
+    plain = replace(offer, fields=tuple(_choosing(one) for one in offer.fields if one is not dice))
     for event in complete_plainly(rules, state, plain):
         data = event.data
         for name in ("text", "name"):
@@ -26,6 +26,13 @@ def complete(rules: Any, state: Any, offer: Offer) -> Iterator[Event]:
                 data = replace(data, **{name: "Word"})
         for thrown in _throws(dice):
             yield replace(event, data=replace(data, **thrown))
+
+
+def _choosing(one: Field) -> Field:
+    """Where nothing may be chosen, choose what is barred: the offer is refused for it."""
+    if not one.options or any(option.refusal is None for option in one.options):
+        return one
+    return replace(one, options=tuple(replace(option, refusal=None) for option in one.options))
 
 
 def _throws(dice: Field | None) -> Iterator[dict[str, Any]]:
