@@ -7,6 +7,7 @@ state must still be sound as its game says.
 
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, fields
+from functools import cache
 from typing import Any, get_args, get_origin, get_type_hints
 
 from gm_tools.games.codec import UnreadableValue, from_plain
@@ -106,11 +107,16 @@ def _in_record(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: st
     key = keys[0]
     if key not in known or (key == "id" and len(keys) == 1):
         raise _nowhere(path, key)
-    inner = _set(getattr(held, key), get_type_hints(hint)[key], keys[1:], value, path)
+    inner = _set(getattr(held, key), _hints(hint)[key], keys[1:], value, path)
     wrong = _beyond(known[key], inner, path)
     if wrong:
         raise _Wrong(wrong.code, wrong.message)
     return replace(held, **{key: inner})
+
+
+@cache
+def _hints(cls: Any) -> Mapping[str, Any]:
+    return get_type_hints(cls)
 
 
 def _in_list(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> Any:
