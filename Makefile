@@ -1,17 +1,29 @@
 .POSIX:
-.PHONY: run test lint format bench
+.PHONY: help run test all lint format bench fresh hooks
 
-run:
+help: ## says what each target does
+	@awk -F ': ## ' '/^[a-z]+: ## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+
+run: ## starts the app (./run)
 	@sh ./run
 
-test:
+test: ## style, types, borders and every quick test (./test)
 	@sh ./test
 
-lint:
+all: ## the same with the slow tests (./test --all)
+	@sh ./test --all
+
+lint: ## style, types, borders and templates, no test
 	@sh scripts/lint
 
-format:
+format: ## puts code into shape
 	@sh scripts/format
 
-bench:
+bench: ## measures speed against its goals
 	@sh scripts/bench
+
+fresh: ## both commands of the README on a bare Debian, as root
+	@sh scripts/fresh
+
+hooks: ## lets git check style, types and templates before each commit
+	@.venv/bin/pre-commit install

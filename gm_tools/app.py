@@ -32,7 +32,6 @@ def create_app(settings: Settings, services: Services, reach: Reach | None = Non
     )
     app.config.update(
         SECRET_KEY=secret_key(settings),
-        BOOTSTRAP_SERVE_LOCAL=True,
         MAX_CONTENT_LENGTH=4 * MEGABYTE,
         MAX_FORM_MEMORY_SIZE=2 * MEGABYTE,
         MAX_FORM_PARTS=20_000,

@@ -1,9 +1,10 @@
 """Composition: hands the outside world to the services."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache, partial
 from secrets import randbelow
+from typing import TypeVar
 
 from gm_tools.catalog import load, load_bestiary
 from gm_tools.catalog.games import load_books
@@ -12,48 +13,57 @@ from gm_tools.documents import (
     character_file,
     creature_file,
     deck_file,
+    game_file,
     plan_file,
 )
 from gm_tools.documents.own_creatures import OwnCreatureFiles
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.games.book import GameBook
-from gm_tools.games.keeping import KeptDeck
+from gm_tools.games.frame.kept_decks import KeptDeck
+from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.kinds import all_kinds
 from gm_tools.printing import Printer, available
-from gm_tools.services.accounts import Accounts
 from gm_tools.services.battles.setting_up import SettingUp
-from gm_tools.services.bestiary import Bestiary
-from gm_tools.services.between_battles import BetweenBattles
-from gm_tools.services.building import Building
+from gm_tools.services.bestiary.creatures import Bestiary
+from gm_tools.services.bestiary.exchange import CreatureExchange
+from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.services.bundle import Services
-from gm_tools.services.campaigns import Campaigns
-from gm_tools.services.characters import Characters
-from gm_tools.services.creature_exchange import CreatureExchange, CreaturesRead
-from gm_tools.services.deck_exchange import DeckExchange, DeckRead
-from gm_tools.services.decks import Decks
-from gm_tools.services.desk import Desk
-from gm_tools.services.exchange import Exchange, FileRead, NamedFile
+from gm_tools.services.campaigns.between_battles import BetweenBattles
+from gm_tools.services.campaigns.campaigns import Campaigns
+from gm_tools.services.campaigns.written import Tables
+from gm_tools.services.characters.building import Building
+from gm_tools.services.characters.exchange import (
+    Exchange,
+    FileRead,
+    NamedFile,
+    ReadFile,
+)
+from gm_tools.services.characters.levels import Levels
+from gm_tools.services.characters.library import Characters
+from gm_tools.services.characters.summaries import summarise
+from gm_tools.services.decks.decks import Decks
+from gm_tools.services.decks.exchange import DeckExchange
+from gm_tools.services.desk.desk import Desk
+from gm_tools.services.encounters.exchange import PlanExchange
+from gm_tools.services.encounters.plans import Plans
+from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.hub import LiveHub
-from gm_tools.services.levels import Levels
-from gm_tools.services.live import Live
-from gm_tools.services.making import CreatureMaking
-from gm_tools.services.paper import Paper
-from gm_tools.services.plan_exchange import PlanExchange, PlanRead
-from gm_tools.services.plans import Plans
+from gm_tools.services.live.hub import LiveHub
+from gm_tools.services.live.looking import Live
+from gm_tools.services.live.watching import Watch
+from gm_tools.services.paper.characters import Paper
+from gm_tools.services.paper.preparing import PreparingPaper
+from gm_tools.services.people.accounts import Accounts
+from gm_tools.services.people.seats import JoinLimits, Seats
 from gm_tools.services.ports import Clock, Store
-from gm_tools.services.preparing_paper import PreparingPaper
-from gm_tools.services.rosters import Rosters
-from gm_tools.services.seats import JoinLimits, Seats
-from gm_tools.services.summaries import summarise
-from gm_tools.services.tables import Tables
-from gm_tools.services.watching import Watch
 from gm_tools.settings import Settings, ready_instance
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
-from gm_tools.viskara.creature import Bestiary as Creatures
+from gm_tools.viskara.creature.creature import Bestiary as Creatures
+from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
+
+V = TypeVar("V")
 
 
 def now() -> datetime:
@@ -103,7 +113,7 @@ def services_over(
     campaigns = Campaigns(store, clock, campaign_notes, character_file, rulebook)
     tables = Tables(campaigns)
     bestiary = Bestiary(store, clock, OwnCreatureFiles(rulebook), creatures)
-    plans = Plans(store, clock, plan_file, bestiary.all)
+    plans = Plans(store, clock, plan_file, bestiary.all, rulebook)
     printing = printer(settings)
     return Services(
         accounts=Accounts(store, clock),
@@ -112,21 +122,21 @@ def services_over(
         books=books,
         campaigns=campaigns,
         between_battles=BetweenBattles(tables),
-        rosters=Rosters(tables),
         tables=tables,
         characters=characters,
         building=Building(characters, rulebook),
-        creature_exchange=CreatureExchange(bestiary, partial(read_creatures, rulebook)),
+        creature_exchange=CreatureExchange(bestiary, creature_reader(rulebook)),
         deck_exchange=deck_exchange(settings, Decks(store, clock, games)),
-        desk=Desk(store, clock, randbelow),
+        desk=Desk(store, clock, randbelow, rulebook.battle.cards_of_a_show),
         documents=character_file,
         exchange=exchange(settings, characters, rulebook),
+        game_exchange=GameExchange(games, with_problems(game_file.read)),
         games=games,
         levels=Levels(characters, clock, rulebook),
         live=Live(store, hub),
         making=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
-        plan_exchange=PlanExchange(plans, read_plan),
+        plan_exchange=PlanExchange(plans, with_problems(plan_file.read)),
         plans=plans,
         preparing_paper=PreparingPaper(bestiary, plans, characters, rulebook, printing, available),
         rulebook=rulebook,
@@ -139,46 +149,36 @@ def printed(settings: Settings, rulebook: Rulebook) -> Creatures:
     return load_bestiary(settings.bestiary, rulebook, creature_file.read, UnreadableFile)
 
 
-def read_file(rulebook: Rulebook, content: bytes) -> FileRead:
-    """Read a character file that somebody brings, with everything that is wrong in it."""
-    try:
-        return FileRead(character_file.read(content, rulebook))
-    except UnreadableFile as error:
-        return FileRead(None, error.problems)
+def with_problems(read: Callable[[bytes], V]) -> ReadFile[V]:
+    """Return what reads a file that somebody brings, with everything that is wrong in it."""
+
+    def found(content: bytes) -> FileRead[V]:
+        try:
+            return FileRead(read(content))
+        except UnreadableFile as error:
+            return FileRead(None, error.problems)
+
+    return found
 
 
-def read_creatures(rulebook: Rulebook, content: bytes) -> CreaturesRead:
-    """Read a creature file with everything that is wrong in it."""
-    try:
-        return CreaturesRead(creature_file.read(content, rulebook))
-    except UnreadableFile as error:
-        return CreaturesRead((), error.problems)
-
-
-def read_plan(content: bytes) -> PlanRead:
-    """Read a file of an encounter or a chain with everything that is wrong in it."""
-    try:
-        return PlanRead(plan_file.read(content))
-    except UnreadableFile as error:
-        return PlanRead(None, error.problems)
+def creature_reader(rulebook: Rulebook) -> ReadFile[tuple[Creature, ...]]:
+    """Return what reads a file of creatures that somebody brings."""
+    return with_problems(partial(creature_file.read, rulebook=rulebook))
 
 
 def exchange(settings: Settings, characters: Characters, rulebook: Rulebook) -> Exchange:
     """Let characters come and go as files."""
     samples = partial(sample_files, settings)
-    return Exchange(characters, character_file, partial(read_file, rulebook), samples)
+    read = with_problems(partial(character_file.read, rulebook=rulebook))
+    return Exchange(characters, character_file, read, samples)
 
 
 def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
     """Let decks come and go as files."""
     classes = decks.classes()
 
-    @lru_cache(maxsize=8)  # the list of decks asks for every game's sample each time
-    def read(content: bytes) -> DeckRead:
-        try:
-            return DeckRead(deck_file.read(content, classes))
-        except UnreadableFile as error:
-            return DeckRead(None, error.problems)
+    # The list of decks asks for every game's sample each time.
+    read = lru_cache(maxsize=8)(with_problems(partial(deck_file.read, classes=classes)))
 
     def write(deck: KeptDeck) -> str:
         return deck_file.write(deck, classes[deck.kind])

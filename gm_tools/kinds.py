@@ -12,18 +12,18 @@ from gm_tools.games.balkanika import game as balkanika
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle_royale import game as battle_royale
-from gm_tools.games.book import GameBook
 from gm_tools.games.collectors import game as collectors
-from gm_tools.games.keeping import CardsOf
-from gm_tools.games.protocol import Game
+from gm_tools.games.frame.kept_decks import CardsOf
+from gm_tools.games.frame.protocol import Game
+from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.games.registry import GAMES
 from gm_tools.games.world_adventure import game as world_adventure
-from gm_tools.presenters.playing.faces import FACES
+from gm_tools.presenters.games.shared.faces import FACES
 from gm_tools.services.battles.aftermath import held
 from gm_tools.services.battles.first_event import FirstEvent
 from gm_tools.services.games.kinds import Kind, UnreadableEvent
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
 CARDS: Final[Mapping[str, CardsOf]] = {

@@ -15,8 +15,25 @@ step() {
 lint() {
     step style .venv/bin/ruff check .
     step format .venv/bin/ruff format --check .
-    step types .venv/bin/mypy
     step borders .venv/bin/lint-imports --no-logo
+    step templates .venv/bin/djlint templates --lint --quiet
+    step types .venv/bin/mypy
+}
+
+# Tests leave a core waiting now and then; the rest fills it, and says what it found afterwards.
+lint_beside() {
+    rm -f .ground/failed
+    {
+        lint
+        printf '%s' "$failed" >.ground/failed
+    } >.ground/lint 2>&1 &
+}
+
+lint_beside_ends() {
+    wait
+    cat .ground/lint
+    found=$(cat .ground/failed || echo lint)
+    failed="$failed${failed:+${found:+, }}$found"
 }
 
 # A file's tests stay with one worker: what a module's fixture made is made once. Every worker

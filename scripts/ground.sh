@@ -157,14 +157,23 @@ environment() {
 # shellcheck disable=SC2034 # used by the scripts that read this file
 PAPER="libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core fonts-droid-fallback"
 
-# Prints the browser's package unless a browser is there or named by GM_TOOLS_CHROMIUM.
+# What drives the browser (playwright's Node) needs libatomic1; then the browser's own package
+# unless a browser is there or named by GM_TOOLS_CHROMIUM.
 browser_packages() {
+    printf 'libatomic1\n'
     [ -n "${GM_TOOLS_CHROMIUM:-}" ] || command -v chromium >/dev/null || printf 'chromium\n'
+}
+
+# What every test needs, browser and paper included.
+ready_for_tests() {
+    # shellcheck disable=SC2046,SC2086 # package names are words
+    system_packages $PAPER $(browser_packages)
+    environment test '.[dev]'
 }
 
 begin() {
     set -eu
-    mkdir -p build
-    ground_log=build/ground.log
+    mkdir -p .ground
+    ground_log=.ground/log
     : >"$ground_log"
 }

@@ -6,7 +6,7 @@ Compiling both takes longer than most tests of pages take without it.
 from collections.abc import Callable
 from typing import Any
 
-from flask import Flask
+from flask import Flask, Response, request
 from jinja2 import BytecodeCache
 from jinja2.bccache import Bucket
 from werkzeug.routing import Rule
@@ -14,6 +14,7 @@ from werkzeug.routing import Rule
 from gm_tools.app import App, create_app
 from gm_tools.services.bundle import Services
 from gm_tools.settings import Settings
+from tests.markup import FAULTS, faults_in
 
 
 class Templates(BytecodeCache):
@@ -51,4 +52,15 @@ def an_app(settings: Settings, services: Services) -> Flask:
     """Return the app over services as it is served."""
     App.jinja_options["bytecode_cache"] = TEMPLATES
     App.url_rule_class = Route
-    return create_app(settings, services)
+    app = create_app(settings, services)
+    app.after_request(_look_at)
+    return app
+
+
+def _look_at(answer: Response) -> Response:
+    """Note what is wrong with a page; the test that asked for it fails."""
+    if answer.mimetype == "text/html" and not answer.location and not answer.is_streamed:
+        FAULTS.extend(
+            f"{request.path}: {fault}" for fault in faults_in(answer.get_data(as_text=True))
+        )
+    return answer

@@ -9,10 +9,10 @@ from uuid import uuid4
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.events.beginning import Entrant
 from gm_tools.games.battle.game import KIND
-from gm_tools.games.battle.setup_events import Entrant
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.games.answers import Accepted
 from gm_tools.services.games.kinds import read_event
 from tests.cast import Cast

@@ -10,18 +10,18 @@ from tempfile import TemporaryDirectory
 from gm_tools.bootstrap import printed, services_over
 from gm_tools.catalog import load as load_rulebook
 from gm_tools.catalog.games import load_books
-from gm_tools.games.book import GameBook
-from gm_tools.services.accounts import Accounts
+from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.services.actor import OPERATOR, Actor
 from gm_tools.services.bundle import Services
-from gm_tools.services.campaigns import found_personal_campaign
+from gm_tools.services.campaigns.campaigns import found_personal_campaign
 from gm_tools.services.ids import new_id
+from gm_tools.services.people.accounts import Accounts
 from gm_tools.services.records import Account
 from gm_tools.settings import load as load_settings
 from gm_tools.storage.engine import connect
 from gm_tools.storage.migrate import upgrade
 from gm_tools.storage.store import SqlStore
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 from tests.fakes import HandClock
 
@@ -61,7 +61,7 @@ def assemble(folder: Path, clock: HandClock) -> Iterator[Cast]:
     database, people = _beginning()
     file = folder / "gm-tools.db"
     file.write_bytes(database)
-    with _services_over(file, clock) as (services, store):
+    with services_in(file, clock) as (services, store):
         yield Cast(services, store, *people)
 
 
@@ -72,13 +72,14 @@ def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
     with TemporaryDirectory() as folder:
         file = Path(folder, "gm-tools.db")
         upgrade(f"sqlite:///{file}")
-        with _services_over(file, clock) as (services, store):
+        with services_in(file, clock) as (services, store):
             people = _people(services, store, clock)
         return file.read_bytes(), people
 
 
 @contextmanager
-def _services_over(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
+def services_in(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
+    """Put the services together over a database that is there."""
     engine = connect(f"sqlite:///{file}")
     store = SqlStore(engine)
     made = services_over(

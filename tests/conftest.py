@@ -17,11 +17,12 @@ from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import Cast, assemble
 from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
 from tests.fakes import HandClock
+from tests.markup import FAULTS
+from tests.places import TESTS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-TESTS = Path(__file__).parent
 
 # Laws are about values: a busy machine proves nothing against one. The build server tries the
 # same examples every time; a developer's machine looks for new ones, and so fewer at a time.
@@ -36,14 +37,33 @@ settings.load_profile("house")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--bench", action="store_true", help="collect the benchmarks in tests/bench")
+    parser.addoption("--bench", action="store_true", help="judge the benchmarks in tests/bench")
+    parser.addoption("--all", action="store_true", help="run the slow tests too")
 
 
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave the benchmarks out of a test run."""
-    if collection_path == TESTS / "bench" and not config.getoption("--bench"):
-        return True
-    return None
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """A test run does each benchmark once: whether it still works, not how fast."""
+    config.option.benchmark_disable = not config.getoption("--bench")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave the slow tests out, but for `--all`, `--bench` and files named outright."""
+    if config.getoption("--all") or config.getoption("--bench"):
+        return
+    named = {Path(name.partition("::")[0]).resolve() for name in config.args}
+    kept = [item for item in items if "slow" not in item.keywords or item.path in named]
+    if len(kept) < len(items):
+        config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+        items[:] = kept
+
+
+@pytest.fixture(autouse=True)
+def well_formed() -> Iterator[None]:
+    """Every page that a test makes is well formed."""
+    FAULTS.clear()
+    yield
+    assert sorted(set(FAULTS)) == []
 
 
 @pytest.fixture(scope="session")

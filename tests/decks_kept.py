@@ -5,13 +5,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from gm_tools.bootstrap import deck_exchange
-from gm_tools.games.keeping import CardsOf, KeptDeck
-from gm_tools.games.overriding import bounds
+from gm_tools.games.frame.kept_decks import CardsOf, KeptDeck
+from gm_tools.games.frame.overriding import bounds
 from gm_tools.services.bundle import Services
-from gm_tools.services.decks import Decks
+from gm_tools.services.decks.decks import Decks
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.hub import LiveHub
+from gm_tools.services.live.hub import LiveHub
 from gm_tools.settings import load
 from tests.cast import Cast
 from tests.fakes import HandClock

@@ -10,12 +10,16 @@ from itertools import cycle, islice
 from random import Random
 from typing import Any
 
+from gm_tools.games.battle.events.host import Heal
+from gm_tools.games.battle.events.play import Begin, PlaceOn
 from gm_tools.games.battle.game import BATTLE
-from gm_tools.games.battle.host_events import Heal
-from gm_tools.games.battle.play_events import Begin, PlaceOn
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
 from gm_tools.services.battles.wishes import Wish
 from gm_tools.services.games.access import named
 from gm_tools.services.games.answers import Accepted

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.game_records import StoredGame, StoredSeat
+from gm_tools.services.games.records import StoredGame, StoredSeat
 from gm_tools.services.ids import new_id
 from gm_tools.storage.store import SqlStore
 from tests.cast import Cast

@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from gm_tools.cli import COMMANDS
+from tests.markup import faults_in
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "gm_tools"
 TESTS = ROOT / "tests"
 TEMPLATES = ROOT / "templates"
@@ -51,14 +52,21 @@ CLOCK = {"now", "utcnow", "today"}
 
 # Tests of a whole rather than of one module.
 OF_A_WHOLE = (
+    "before/**",  # a database of an earlier version
     "bench/**",
     "browser/**",
     "games/battle/test_manual.py",  # the manual's worked examples
+    "games/battle/test_numbers.py",  # every number that a battle counts with
     "games/battle/test_recorded.py",  # a whole battle, replayed
     "games/battle/test_rulings.py",  # rulings that no single module holds
     "games/battle/test_simple.py",  # simple battles from end to end
+    "presenters/games/world_adventure/test_facts.py",  # pages and rules read the same facts
+    "recording/**",  # games played by chance, for comparing versions
+    "services/battles/test_numbers.py",  # a running battle under other numbers
+    "services/games/test_upcasting.py",  # games of older engines, in a database
     "test_house.py",
     "test_wheel.py",
+    "viskara/character/test_numbers.py",  # every number that building counts with
     "viskara/character/test_readings.py",  # every switchable ruling, across the rules
     "viskara/character/test_rule_ids.py",  # every id that documents promise
     "viskara/character/test_twins.py",  # naive twins of the budgets
@@ -213,6 +221,114 @@ def test_only_settings_know_the_environment() -> None:
     assert readers == []
 
 
+# They show and keep values; whoever of them needs a rule's answer asks a service.
+SHOWING = ("web", "printing", "storage")
+RULES = ("gm_tools.viskara", "gm_tools.games")
+TYPE_OR_CONSTANT = re.compile(r"[A-Z]")
+FUNCTIONS_ALLOWED = {
+    "line_of",  # a column of the stored journal is what the fold needs of an entry
+}
+
+
+def named_imports(path: Path) -> Iterator[tuple[str, str]]:
+    """Pairs of a module and a name that a file imports of it; a whole module has no name."""
+    for node in nodes(path):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from ((node.module, alias.name) for alias in node.names)
+
+
+def test_pages_paper_and_storage_name_types_of_the_rules_and_no_functions() -> None:
+    """Types and constants begin with a capital letter; functions and modules do not."""
+    functions_of_rules = [
+        f"{named(path)} imports {module}.{name}: ask a service, or let a presenter say it"
+        for path in sources(*SHOWING)
+        for module, name in named_imports(path)
+        if f"{module}.".startswith(tuple(f"{rules}." for rules in RULES))
+        if not TYPE_OR_CONSTANT.match(name) and name not in FUNCTIONS_ALLOWED
+    ]
+    assert functions_of_rules == []
+
+
+WEB = PACKAGE / "web"
+SHARED_BY_FEATURES = {
+    "playing",  # the pages that battles and trackers have alike
+    "shelf",  # the pages that everything kept has alike: trash and files
+}
+
+
+def feature_of(path: Path) -> str:
+    """The feature of the web app that a file belongs to, "" for what all share."""
+    first, *rest = path.relative_to(WEB).parts
+    return first if rest else ""
+
+
+def features_imported(path: Path) -> Iterator[str]:
+    """The features of the web app whose modules a file imports."""
+    for module, name in named_imports(path):
+        for whole in (module, f"{module}.{name}"):
+            head, _, rest = whole.partition("gm_tools.web.")
+            feature = rest.partition(".")[0]
+            if not head and feature and (WEB / feature).is_dir():
+                yield feature
+
+
+def test_features_of_the_web_app_do_not_know_each_other() -> None:
+    """What several need stands beside them, at the top of web."""
+    neighbours = [
+        f"{named(path)} imports {feature}"
+        for path in sources("web")
+        if path != WEB / "__init__.py"
+        for feature in sorted(set(features_imported(path)))
+        if feature not in {feature_of(path)} | SHARED_BY_FEATURES
+    ]
+    assert neighbours == []
+
+
+BY_HAND = {
+    "web/battles/starting.py": "rows of two tables, as many as are filled in",
+    "web/bestiary/editor.py": "abilities and tactics, as many as the creature has",
+    "web/builder/routes.py": "the fields of a step, as many as the build has parts",
+    "web/campaigns/house_rules.py": "one field a switchable ruling",
+    "web/decks/cards.py": "the fields of a game's card class",
+    "web/encounters/chains.py": "the lines of a chain",
+    "web/encounters/pages.py": "the lines of an encounter",
+    "web/encounters/proposals.py": "foes that are kept and taken, as many as there are",
+    "web/encounters/request.py": "the lines of a plan, and the button between them",
+    "web/games/starting.py": "each game asks for what it begins with",
+    "web/playing/seated.py": "the fields of an event, by its type",
+    "web/playing/sending.py": "the fields of an event, by its type",
+}
+"""Pages that read a form field by field, and what makes it too lively for a form class."""
+
+
+def test_forms_that_stay_the_same_are_form_classes() -> None:
+    """A form class takes the whole of `request.form`; nothing else looks into it."""
+    readers = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in sources("web")
+        for node in attributes(path)
+        if node.attr in {"form", "values"}
+        if isinstance(node.value, ast.Name) and node.value.id == "request"
+        if not any(is_given_to_a_form(call, node) for call in calls(path))
+    }
+    assert readers == BY_HAND.keys()
+
+
+def calls(path: Path) -> Iterator[ast.Call]:
+    """Every call in a file."""
+    for node in nodes(path):
+        if isinstance(node, ast.Call):
+            yield node
+
+
+def is_given_to_a_form(call: ast.Call, form: ast.Attribute) -> bool:
+    """Whether a class is made of what was sent: `Window(request.form)`."""
+    made = isinstance(call.func, ast.Name) and call.func.id[:1].isupper()
+    return made and any(one is form for one in call.args)
+
+
 SYNONYMS = {
     "hitpoints": "health",
     "mana": "effort or flair",
@@ -304,9 +420,32 @@ def test_no_page_has(what: str) -> None:
     assert found == []
 
 
+@pytest.mark.parametrize(
+    ("html", "fault"),
+    [
+        ("<span><b>a</b><div>b</div></span>", "<div> in <span>"),
+        ("<p>a<form></form></p>", "<form> in <p>"),
+        ('<a href="/"><button>a</button></a>', '<button> in <a href="/">'),
+        ("<table><tr><th>a</th></tr></table>", "<th> without scope"),
+        ("<div><li>a</li></div>", "<li> in <div>"),
+        ("<b><i>a</b></i>", "</b> closes <i>"),
+        ("<p>a<br><b>b</b>", "<p> stays open"),
+        ('<i id="a"></i><b id="a"></b>', "two elements have the id a"),
+    ],
+)
+def test_pages_are_well_formed(html: str, fault: str) -> None:
+    """What is asked of every page that any test opens (`tests/markup.py`)."""
+    assert fault in faults_in(html)
+
+
+def test_a_page_that_is_well_formed_has_no_faults() -> None:
+    page = '<ul><li><label>a <input value=">"></label><!-- <p> --></li></ul>'
+    assert faults_in(f"{page}<details><summary><h2>b</h2></summary></details>") == []
+
+
 # --- The command line -----------------------------------------------------------------------
 
-WITH_A_DATABASE = {"serve", "link", "db", "battle"}
+WITH_A_DATABASE = {"serve", "link", "backup", "db", "battle", "import"}
 HEAVY = ("flask", "sqlalchemy", "weasyprint")
 
 

@@ -6,7 +6,7 @@ from gm_tools.bootstrap import sample_decks
 from gm_tools.documents import deck_file
 from gm_tools.games.registry import GAMES
 from gm_tools.kinds import CARDS, all_kinds, names_at
-from gm_tools.presenters.decks.leaves import leaves
+from gm_tools.presenters.games.decks.leaves import leaves
 from gm_tools.settings import load
 from tests.cast import the_bestiary, the_books, the_rulebook
 from tests.games.battle.makers import foe, hero, table

@@ -19,7 +19,10 @@ from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+from tests.places import ROOT
+
+pytestmark = pytest.mark.slow
+
 CARRIED = ("templates", "rules_data", "bestiary")
 
 

@@ -1,35 +1,35 @@
 """Reads the rulebook data into a ``Rulebook``: once, strictly, all problems at once."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import TypeVar
 
 from gm_tools.catalog.creatures import ReadCreatures, load_creatures
-from gm_tools.catalog.documents import (
-    BasicUpgradeDocument,
-    RulebookDocument,
-    SpeedClassDocument,
-    StatDocument,
-    StyleDocument,
-    TacticTypeDocument,
-)
-from gm_tools.catalog.files import Problems, read_as, read_toml
+from gm_tools.catalog.documents import RulebookDocument
+from gm_tools.catalog.files import Problems, Wording, read_as, read_table, read_toml
+from gm_tools.catalog.number_words import number_words, worded
 from gm_tools.catalog.reference import load_reference
 from gm_tools.catalog.references import check_references
 from gm_tools.catalog.simple_characters import load_simple_characters
 from gm_tools.catalog.simple_foes import load_simple_foes
 from gm_tools.catalog.tables import (
-    basic_upgrade,
     load_difficulty,
+    load_numbers,
     load_rulings,
-    load_table,
-    speed_class,
-    stat,
-    style,
-    tactic_type,
+    load_speed_classes,
 )
 from gm_tools.catalog.upgrades import load_trees
-from gm_tools.viskara.creature import Bestiary
-from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.creature.creature import Bestiary
+from gm_tools.viskara.rulebook import (
+    BasicUpgrade,
+    Rulebook,
+    StatFacts,
+    StyleFacts,
+    TacticTypeFacts,
+)
+
+V = TypeVar("V")
 
 
 class CatalogError(Exception):
@@ -44,7 +44,9 @@ def load(folder: Path) -> Rulebook:
     """Read the rulebook data below ``folder``; CatalogError names every problem."""
     problems = Problems()
     facts = _read(folder, problems)
-    rulebook = replace(facts, reference=load_reference(folder, facts.rulings, problems))
+    words = number_words(facts.numbers, facts.speed_classes, facts.tactic_types)
+    reference = load_reference(folder, facts.rulings, words, problems)
+    rulebook = replace(facts, reference=reference)
     check_references(rulebook, problems)
     if problems:
         raise CatalogError(problems)
@@ -69,6 +71,16 @@ def _read(folder: Path, problems: Problems) -> Rulebook:
     name = "rulebook.toml"
     stamp = read_as(RulebookDocument, read_toml(folder / name, name, problems), name, problems)
     trees = load_trees(folder, problems)
+
+    def table(name: str, kind: type[V], **wording: Wording) -> dict[str, V]:
+        return read_table(folder / f"{name}.toml", f"{name}.toml", kind, problems, **wording)
+
+    numbers = load_numbers(folder, problems)
+    classes = load_speed_classes(folder, problems)
+    types = table("tactic_types", TacticTypeFacts)
+    words = number_words(numbers, classes, types)
+    wording = partial(worded, words=words)
+
     acts = read_toml(folder / "acts.toml", "acts.toml", problems)
     return Rulebook(
         version=stamp.version if stamp else "",
@@ -76,19 +88,14 @@ def _read(folder: Path, problems: Problems) -> Rulebook:
         aura=trees["aura"],
         signature_move=trees["signature_move"],
         shadow_arts=trees["shadow_arts"],
-        speed_classes=load_table(
-            folder, "speed_classes.toml", SpeedClassDocument, speed_class, problems
-        ),
-        stats=load_table(folder, "stats.toml", StatDocument, stat, problems),
-        styles=load_table(folder, "styles.toml", StyleDocument, style, problems),
-        tactic_types=load_table(
-            folder, "tactic_types.toml", TacticTypeDocument, tactic_type, problems
-        ),
-        basic_upgrades=load_table(
-            folder, "basic_upgrades.toml", BasicUpgradeDocument, basic_upgrade, problems
-        ),
+        speed_classes=classes,
+        stats=table("stats", StatFacts, wording=wording),
+        styles=table("styles", StyleFacts, wording=wording),
+        tactic_types=types,
+        basic_upgrades=table("basic_upgrades", BasicUpgrade),
         rulings=load_rulings(folder, problems),
+        numbers=numbers,
         difficulty=load_difficulty(folder, problems),
-        simple_foes=load_simple_foes(folder, problems),
+        simple_foes=load_simple_foes(folder, problems, words),
         simple_characters=load_simple_characters(folder, problems),
     )

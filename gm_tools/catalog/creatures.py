@@ -6,7 +6,12 @@ from pathlib import Path
 
 from gm_tools.catalog.effects import unused_numbers
 from gm_tools.catalog.files import Problems
-from gm_tools.viskara.creature import Ability, Bestiary, Creature, CreatureTactic
+from gm_tools.viskara.creature.creature import (
+    Ability,
+    Bestiary,
+    Creature,
+    CreatureTactic,
+)
 from gm_tools.viskara.rulebook import Rulebook
 
 ReadCreatures = Callable[[bytes, Rulebook], tuple[Creature, ...]]

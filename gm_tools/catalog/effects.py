@@ -2,7 +2,7 @@
 
 import re
 
-from gm_tools.viskara.effects import PHRASES, PLACEHOLDER
+from gm_tools.viskara.plays.placeholders import PHRASES, PLACEHOLDER
 
 
 def unknown_names(effect: str, numbers: set[str]) -> list[str]:

@@ -1,11 +1,16 @@
 """The plays of upgrades: what their tables say, and what is wrong with them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from gm_tools.catalog.documents import PlayDocument, UpgradeDocument
+from gm_tools.catalog.documents import UpgradeDocument
 from gm_tools.catalog.files import Problems
-from gm_tools.viskara.play_tables import LINKED, DeedTable, PlayTable, faults, read_play
-from gm_tools.viskara.plays import Play
+from gm_tools.viskara.plays.plays import Play
+from gm_tools.viskara.plays.tables import (
+    LINKED,
+    PlayTable,
+    faults,
+    read_play,
+)
 from gm_tools.viskara.rulebook import Upgrade
 
 
@@ -13,33 +18,26 @@ def entry_plays(
     entry: UpgradeDocument, path: str, name: str, problems: Problems
 ) -> tuple[Play, ...]:
     """Return an entry's plays, noting every fault under its path; faulty ones are left out."""
-    return tuple(_sound(entry, path, name, problems))
+    return sound_plays(entry.plays, _numbers(entry), entry.acts, (name, path), problems)
 
 
-def _sound(entry: UpgradeDocument, path: str, name: str, problems: Problems) -> Iterator[Play]:
-    for index, document in enumerate(entry.plays):
-        table = play_table(document)
-        found = list(faults(table, _numbers(entry), entry.acts))
+def sound_plays(
+    tables: Iterable[PlayTable],
+    numbers: Collection[str],
+    acts: Collection[str],
+    where: tuple[str, str],
+    problems: Problems,
+) -> tuple[Play, ...]:
+    """Return the plays without faults; ``where`` are the file and the entry that have them."""
+    name, path = where
+    plays = []
+    for index, table in enumerate(tables):
+        found = list(faults(table, numbers, acts))
         for key, message in found:
             problems.add(name, f"{path}.plays.{index}.{key}", message)
         if not found:
-            yield read_play(table)
-
-
-def play_table(document: PlayDocument) -> PlayTable:
-    """Return a play as its file holds it."""
-    return PlayTable(
-        at=document.at,
-        deeds=tuple(DeedTable(**deed.model_dump()) for deed in document.deeds),
-        on=tuple(document.on),
-        when=tuple(document.when),
-        pays=document.pays,
-        choose=document.choose,
-        choose_least=document.choose_least,
-        must=document.must,
-        once=document.once,
-        any_tactic=document.any_tactic,
-    )
+            plays.append(read_play(table))
+    return tuple(plays)
 
 
 def _numbers(entry: UpgradeDocument) -> list[str]:

@@ -1,12 +1,25 @@
-"""Reading TOML files into strict documents, collecting every problem with file and key."""
+"""Reading TOML files strictly into values, collecting every problem with file and key.
+
+Values are frozen dataclasses that say what they take (``gm_tools.viskara.strict``); where a file's
+shape is another than the value's, a document of ``catalog`` stands between. Tables go through JSON,
+since strict dataclasses refuse plain tables and take lists for tuples only there.
+"""
 
 import tomllib
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+from functools import cache
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
-from pydantic import BaseModel, ValidationError
+from pydantic import TypeAdapter, ValidationError
+from pydantic_core import ErrorDetails, to_json
 
-D = TypeVar("D", bound=BaseModel)
+V = TypeVar("V")
+UNKNOWN_KEY = "is not known here"
+
+Wording = Callable[[Any], Any]
+"""What becomes of a file's tables before they are read: numbers that their texts name."""
 
 
 class Problems(list[str]):
@@ -17,7 +30,7 @@ class Problems(list[str]):
         self.append(f"{file}: {key}: {message}" if key else f"{file}: {message}")
 
 
-def read_toml(path: Path, name: str, problems: Problems) -> dict[str, object]:
+def read_toml(path: Path, name: str, problems: Problems) -> dict[str, Any]:
     """Return a file's tables; an unreadable file is a problem and reads as empty."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -28,11 +41,124 @@ def read_toml(path: Path, name: str, problems: Problems) -> dict[str, object]:
     return {}
 
 
-def read_as(kind: type[D], tables: object, name: str, problems: Problems) -> D | None:
-    """Read tables into a document, or note every problem and return None."""
+def read_as(
+    kind: type[V], tables: object, name: str, problems: Problems, at: tuple[str, ...] = ()
+) -> V | None:
+    """Read tables into a value, or note every problem and return None.
+
+    ``at`` are the keys in the file below which the tables stand.
+    """
+    empty = [(*at, *path) for path in _empty_words(tables)]
+    for path in empty:
+        problems.add(name, _dotted(path), "is empty")
     try:
-        return kind.model_validate(tables)
+        found: V = _reader(cast(Hashable, kind)).validate_json(to_json(tables))
     except ValidationError as error:
-        for detail in error.errors():
-            problems.add(name, ".".join(map(str, detail["loc"])), detail["msg"])
+        for place, message in _problems(error):
+            problems.add(name, _dotted((*at, *place)), message)
         return None
+    return None if empty else found
+
+
+def _as_it_is(tables: Any) -> Any:
+    return tables
+
+
+def read_rows(
+    path: Path,
+    name: str,
+    key: str,
+    kind: type[V],
+    problems: Problems,
+    wording: Wording = _as_it_is,
+) -> tuple[V, ...] | None:
+    """Read a file that holds one list of tables, ``[[key]]``; None where a problem was noted."""
+    tables = wording(read_toml(path, name, problems))
+    others = sorted(tables.keys() - {key})
+    for other in others:
+        problems.add(name, other, UNKNOWN_KEY)
+    if key not in tables:
+        problems.add(name, key, "is missing")
+        return None
+    rows = read_as(tuple[kind, ...], tables[key], name, problems, (key,))  # type: ignore[valid-type]
+    return None if others else rows
+
+
+def read_table(
+    path: Path, name: str, kind: type[V], problems: Problems, wording: Wording = _as_it_is
+) -> dict[str, V]:
+    """Read a file of one table an id into values by id."""
+    rows = {}
+    for key, table in wording(read_toml(path, name, problems)).items():
+        found = read_named(kind, key, table, f"{name}: {key}", problems)
+        if found is not None:
+            rows[key] = found
+    return rows
+
+
+def read_named(kind: type[V], id: str, table: object, name: str, problems: Problems) -> V | None:
+    """Read a table whose id stands outside of it, as its file's name or its heading."""
+    if not isinstance(table, Mapping) or not _has_id(kind):
+        return read_as(kind, table, name, problems)
+    if "id" in table:
+        problems.add(name, "id", UNKNOWN_KEY)
+    return read_as(kind, {**table, "id": id}, name, problems)
+
+
+def twice(names: Iterable[str]) -> Iterator[str]:
+    """Yield every name that has stood before."""
+    seen: set[str] = set()
+    for name in names:
+        if name in seen:
+            yield name
+        seen.add(name)
+
+
+def _has_id(kind: type) -> bool:
+    return is_dataclass(kind) and any(one.name == "id" for one in fields(kind))
+
+
+@cache
+def _reader(kind: Hashable) -> TypeAdapter[Any]:
+    return TypeAdapter(cast(Any, kind))
+
+
+def _problems(error: ValidationError) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Where and what; a list is not called too short when it lost the entries that are wrong."""
+    details = error.errors(include_url=False, include_context=False)
+    inside = {one["loc"][:end] for one in details for end in range(len(one["loc"]))}
+    for detail in details:
+        if detail["type"] != "too_short" or detail["loc"] not in inside:
+            yield _place(detail), _message(detail)
+
+
+def _place(detail: ErrorDetails) -> tuple[str | int, ...]:
+    """The keys to what is wrong; of a row that is too short, the row."""
+    place = detail["loc"]
+    is_short = detail["type"] == "missing" and isinstance(place[-1], int)
+    return place[:-1] if is_short else place
+
+
+def _message(detail: ErrorDetails) -> str:
+    if detail["type"] in ("unexpected_keyword_argument", "extra_forbidden"):
+        return UNKNOWN_KEY
+    if detail["type"] == "missing":
+        return "has too few entries" if isinstance(detail["loc"][-1], int) else "is missing"
+    return detail["msg"]
+
+
+def _empty_words(tables: object, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    """Yield where an empty text stands in a list: no list of the data means anything by it."""
+    if isinstance(tables, Mapping):
+        for key, one in tables.items():
+            yield from _empty_words(one, (*path, key))
+    elif isinstance(tables, list):
+        for index, one in enumerate(tables):
+            if one == "":
+                yield (*path, str(index))
+            else:
+                yield from _empty_words(one, (*path, str(index)))
+
+
+def _dotted(path: tuple[str | int, ...]) -> str:
+    return ".".join(map(str, path))

@@ -20,6 +20,10 @@ def check_references(rulebook: Rulebook, problems: Problems) -> None:
         for upgrade in tree.values():
             for key, message in _wrong(upgrade, tree, rulebook):
                 problems.add(shadow, f"{upgrade.path}.{key}", message)
+    for name, fact in rulebook.numbers.items():
+        for ruling in fact.rulings:
+            if ruling not in rulebook.rulings:
+                problems.add("numbers", f"{name}.rulings", f"there is no ruling {ruling}")
 
 
 def _wrong(

@@ -1,29 +1,30 @@
-"""The foes of the simple battles; every number that their words name must be there."""
+"""Foes and ready characters of the simple battles; every number that their words name is there."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
-from types import MappingProxyType
+from typing import Any, TypeVar
 
-from gm_tools.catalog.documents import SimpleFoeDocument, SimpleTacticDocument
-from gm_tools.catalog.entry_plays import play_table
-from gm_tools.catalog.files import Problems
-from gm_tools.catalog.tables import load_table
-from gm_tools.viskara.effects import PLACEHOLDER
-from gm_tools.viskara.play_tables import faults, read_play
-from gm_tools.viskara.plays import Play
-from gm_tools.viskara.rulebook import SimpleFoe, SimpleRule, SimpleTactic
+from gm_tools.catalog.entry_plays import sound_plays
+from gm_tools.catalog.files import Problems, read_as, read_named, read_toml
+from gm_tools.catalog.number_words import NO_WORDS, NumberWords, worded
+from gm_tools.viskara.plays.placeholders import PLACEHOLDER
+from gm_tools.viskara.plays.plays import Play
+from gm_tools.viskara.plays.tables import PlayTable
+from gm_tools.viskara.simple_combatants import SimpleCharacter, SimpleFoe, SimpleTactic
 
 NAME = "simple_foes.toml"
-FLOURISH = ["flourish"]
+FLOURISH = ("flourish",)
+
+Plays = tuple[PlayTable, ...]
+S = TypeVar("S", SimpleFoe, SimpleCharacter)
 
 
-def load_simple_foes(folder: Path, problems: Problems) -> dict[str, SimpleFoe]:
-    """Read the foes of the simple battles by id."""
-
-    def value(key: str, row: SimpleFoeDocument) -> SimpleFoe:
-        return simple_foe(key, row, problems)
-
-    foes = load_table(folder, NAME, SimpleFoeDocument, value, problems)
+def load_simple_foes(
+    folder: Path, problems: Problems, words: NumberWords = NO_WORDS
+) -> dict[str, SimpleFoe]:
+    """Read the foes of the simple battles by id; their texts may name ``words``."""
+    foes = load_simple(folder, NAME, SimpleFoe, problems, words)
     for foe in foes.values():
         for tactic in foe.tactics:
             named = {**tactic.numbers, **tactic.scaled}
@@ -33,45 +34,53 @@ def load_simple_foes(folder: Path, problems: Problems) -> dict[str, SimpleFoe]:
     return foes
 
 
-def simple_foe(key: str, row: SimpleFoeDocument, problems: Problems) -> SimpleFoe:
-    """Return the value of one foe."""
-    rules = (
-        SimpleRule(one.text, MappingProxyType(one.numbers), one.from_x, one.line)
-        for one in row.rules
-    )
-    return SimpleFoe(
-        key,
-        row.name,
-        row.max_health,
-        row.agility,
-        tuple(simple_tactic(one, NAME, key, problems) for one in row.tactics),
-        tuple(rules),
-        row.line,
-        tuple(row.rulings),
-    )
+def load_simple(
+    folder: Path, name: str, kind: type[S], problems: Problems, words: NumberWords = NO_WORDS
+) -> dict[str, S]:
+    """Read a file of simple combatants by id; plays stand there in words and are read apart."""
+    found = {}
+    for key, table in worded(read_toml(folder / name, name, problems), words).items():
+        where = f"{name}: {key}"
+        rest, plays = _without_plays(table)
+        value = read_named(kind, key, rest, where, problems)
+        tables = {
+            index: read_as(Plays, raw, where, problems, ("tactics", str(index), "plays")) or ()
+            for index, raw in plays.items()
+        }
+        if value is not None:
+            tactics = tuple(
+                replace(one, plays=_plays(one, tables.get(index, ()), name, key, problems))
+                for index, one in enumerate(value.tactics)
+            )
+            found[key] = replace(value, tactics=tactics)
+    return found
 
 
-def simple_tactic(
-    row: SimpleTacticDocument, file: str, key: str, problems: Problems
-) -> SimpleTactic:
-    """Return the value of one tactic; faulty plays are noted and left out."""
-    low, medium, high = row.outputs
-    numbers, scaled = MappingProxyType(row.numbers), MappingProxyType(row.scaled)
-    outputs = (low, medium, high)
-    plays = tuple(_plays(row, file, key, problems))
-    return SimpleTactic(
-        row.name, row.range, outputs, row.flourish, numbers, scaled, row.line, plays
-    )
+def _without_plays(table: Any) -> tuple[Any, dict[int, Any]]:
+    """A combatant's table without its plays, and these by the index of their tactic."""
+    tactics = table.get("tactics") if isinstance(table, Mapping) else None
+    if not isinstance(tactics, list):
+        return table, {}
+    bare = [_bare(one) for one in tactics]
+    plays = {
+        index: one["plays"]
+        for index, one in enumerate(tactics)
+        if isinstance(one, Mapping) and "plays" in one
+    }
+    return {**table, "tactics": bare}, plays
 
 
-def _plays(row: SimpleTacticDocument, file: str, key: str, problems: Problems) -> Iterator[Play]:
-    for index, document in enumerate(row.plays):
-        table = play_table(document)
-        found = list(faults(table, [*row.numbers, *row.scaled], FLOURISH))
-        for where, message in found:
-            problems.add(file, f"{key}.{row.name}.plays.{index}.{where}", message)
-        if not found:
-            yield read_play(table)
+def _bare(tactic: Any) -> Any:
+    if not isinstance(tactic, Mapping):
+        return tactic
+    return {key: one for key, one in tactic.items() if key != "plays"}
+
+
+def _plays(
+    tactic: SimpleTactic, tables: Plays, name: str, key: str, problems: Problems
+) -> tuple[Play, ...]:
+    numbers = [*tactic.numbers, *tactic.scaled]
+    return sound_plays(tables, numbers, FLOURISH, (name, f"{key}.{tactic.name}"), problems)
 
 
 def check_numbers(

@@ -1,114 +1,55 @@
-"""The small tables: speed classes, stats, styles, tactic types, basic upgrades, rulings."""
+"""The small tables: what must hold between their rows; and the rulings."""
 
-from collections.abc import Callable
-from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from types import MappingProxyType
-from typing import TypeVar
 
-from pydantic import BaseModel
+from gm_tools.catalog.files import Problems, read_rows, read_table
+from gm_tools.viskara.character.build import TACTIC_TYPES
+from gm_tools.viskara.numbers import GROUPS, NumberFact, names_of
+from gm_tools.viskara.rulebook import DifficultyRow, Ruling, SpeedClass
 
-from gm_tools.catalog.documents import (
-    BasicUpgradeDocument,
-    DifficultyRowDocument,
-    RulingDocument,
-    RulingsDocument,
-    SpeedClassDocument,
-    StatDocument,
-    StyleDocument,
-    TacticTypeDocument,
-)
-from gm_tools.catalog.files import Problems, read_as, read_toml
-from gm_tools.viskara.rulebook import (
-    BasicUpgrade,
-    DifficultyRow,
-    Reading,
-    Ruling,
-    SpeedClass,
-    StatFacts,
-    StyleFacts,
-    TacticTypeFacts,
-)
-
-D = TypeVar("D", bound=BaseModel)
-V = TypeVar("V")
+NUMBERS = "numbers.toml"
 
 
-def load_table(
-    folder: Path, name: str, kind: type[D], value: Callable[[str, D], V], problems: Problems
-) -> dict[str, V]:
-    """Read a file of one table per id into values by id."""
-    rows = {}
-    for key, table in read_toml(folder / name, name, problems).items():
-        document = read_as(kind, table, f"{name}: {key}", problems)
-        if document is not None:
-            rows[key] = value(key, document)
-    return rows
+def load_speed_classes(folder: Path, problems: Problems) -> dict[str, SpeedClass]:
+    """Read the speed classes; each has a range for every type of tactic and for no other."""
+    name = "speed_classes.toml"
+    table = read_table(folder / name, name, SpeedClass, problems)
+    for row in table.values():
+        for kind in sorted(row.ranges.keys() ^ set(TACTIC_TYPES)):
+            wrong = "is missing" if kind in TACTIC_TYPES else "is no type of tactic"
+            problems.add(name, f"{row.id}.ranges.{kind}", wrong)
+    return table
 
 
-def speed_class(key: str, row: SpeedClassDocument) -> SpeedClass:
-    """Return the value of one speed class."""
-    ranges = MappingProxyType({str(kind): squares for kind, squares in row.ranges.items()})
-    return SpeedClass(key, row.name, row.speed, ranges, row.dash_flair, row.anchor_flair, row.line)
-
-
-def stat(key: str, row: StatDocument) -> StatFacts:
-    """Return the value of one stat."""
-    return StatFacts(
-        key,
-        row.name,
-        row.perk,
-        row.perk_worth,
-        row.effect,
-        row.perk_line,
-        row.effect_line,
-        tuple(row.rulings),
-    )
-
-
-def style(key: str, row: StyleDocument) -> StyleFacts:
-    """Return the value of one style."""
-    return StyleFacts(key, row.name, row.effect, row.line, tuple(row.rulings))
-
-
-def tactic_type(key: str, row: TacticTypeDocument) -> TacticTypeFacts:
-    """Return the value of one tactic type."""
-    per_level = Fraction(row.break_point_per_level)
-    return TacticTypeFacts(
-        key, row.name, per_level, row.move_trigger_red, row.line, tuple(row.rulings)
-    )
-
-
-def basic_upgrade(key: str, row: BasicUpgradeDocument) -> BasicUpgrade:
-    """Return the value of one basic upgrade."""
-    return BasicUpgrade(key, row.name, row.points, row.line)
-
-
-def difficulty_row(key: str, row: DifficultyRowDocument) -> DifficultyRow:
-    """Return the value of one row of the difficulty table."""
-    return DifficultyRow(
-        key,
-        row.name,
-        row.percent,
-        row.significance,
-        Fraction(row.chain_multiplier),
-        row.line,
-        row.chain_line,
-        tuple(row.rulings),
-    )
+def load_numbers(folder: Path, problems: Problems) -> dict[str, NumberFact]:
+    """Read the numbers that the rules count with: exactly those that they know."""
+    table = read_table(folder / NUMBERS, NUMBERS, NumberFact, problems)
+    known = names_of(*GROUPS)
+    for name in known:
+        if name not in table:
+            problems.add(NUMBERS, name, "is missing")
+    for name in table.keys() - set(known):
+        problems.add(NUMBERS, name, "is no number of the rules")
+    return table
 
 
 def load_difficulty(folder: Path, problems: Problems) -> dict[str, DifficultyRow]:
-    """Read the difficulty table; its rows stand from the lowest percent to the highest."""
+    """Read the difficulty table; its rows stand from the lowest percent to the highest.
+
+    Chain multipliers are in halves.
+    """
     name = "difficulty.toml"
-    table = load_table(folder, name, DifficultyRowDocument, difficulty_row, problems)
+    table = read_table(folder / name, name, DifficultyRow, problems)
     rows = list(table.values())
     if not rows:
         problems.add(name, "", "has no rows")
     for easier, harder in pairwise(rows):
         if easier.percent >= harder.percent:
             problems.add(name, f"{harder.id}.percent", f"is not above that of {easier.id}")
+    for row in rows:
+        if row.chain_multiplier.denominator > 2:
+            problems.add(f"{name}: {row.id}", "chain_multiplier", "is not in halves")
     return table
 
 
@@ -121,24 +62,8 @@ def rulings_in(folder: Path, names: tuple[str, ...], problems: Problems) -> dict
     """Read the rulings of some files by id, in their order."""
     rulings: dict[str, Ruling] = {}
     for name in names:
-        document = read_as(
-            RulingsDocument, read_toml(folder / name, name, problems), name, problems
-        )
-        for row in document.ruling if document else ():
+        for row in read_rows(folder / name, name, "ruling", Ruling, problems) or ():
             if row.id in rulings:
                 problems.add(name, row.id, "stands twice")
-            rulings[row.id] = _ruling(row)
+            rulings[row.id] = row
     return rulings
-
-
-def _ruling(row: RulingDocument) -> Ruling:
-    return Ruling(
-        id=row.id,
-        title=row.title,
-        unclear=row.unclear,
-        ruling=row.ruling,
-        lines=tuple(row.lines),
-        rules=tuple(row.rules),
-        readings=tuple(Reading(reading.id, reading.text) for reading in row.readings),
-        confidence=row.confidence,
-    )

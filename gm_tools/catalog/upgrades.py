@@ -1,7 +1,7 @@
 """From files of upgrades to the trees of the rulebook."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import fields, replace
 from fractions import Fraction
 from pathlib import Path
 from types import MappingProxyType
@@ -10,15 +10,8 @@ from typing import Any
 from gm_tools.catalog.documents import NumberDocument, TreeDocument, UpgradeDocument
 from gm_tools.catalog.entry_plays import entry_plays
 from gm_tools.catalog.files import Problems, read_as, read_toml
-from gm_tools.viskara.rulebook import (
-    Amount,
-    Budget,
-    Carries,
-    Number,
-    PointChange,
-    Tiers,
-    Upgrade,
-)
+from gm_tools.viskara.numbers import Tiers
+from gm_tools.viskara.rulebook import Amount, Budget, Number, PointChange, Upgrade
 
 BUDGETS: dict[str, Budget] = {
     "aura": "aura",
@@ -29,6 +22,14 @@ BUDGETS: dict[str, Budget] = {
 KEYSTONE_SECTIONS = frozenset(
     {"aura", "any", "exposure", "direct", "projectile", "maneuver_keystone"}
 )
+
+DERIVED = frozenset({"needs", "keystone", "counts_toward", "numbers", "plays", "readings"})
+SAME = tuple(
+    one.name
+    for one in fields(Upgrade)
+    if one.name in UpgradeDocument.model_fields and one.name not in DERIVED
+)
+"""What an entry of a file and its value say alike."""
 
 Trees = dict[str, dict[str, Upgrade]]
 
@@ -64,44 +65,16 @@ def _upgrade(document: TreeDocument, entry: UpgradeDocument) -> Upgrade:
     root = entry.parent is None
     keystone = root and entry.kind == "upgrade" and document.section in KEYSTONE_SECTIONS
     return Upgrade(
+        **{name: getattr(entry, name) for name in SAME},
         shadow=document.shadow,
         section=document.section,
-        kind=entry.kind,
-        name=entry.name,
-        path=entry.name if root else f"{entry.parent}/{entry.name}",
-        parent=entry.parent,
-        points=entry.points,
-        effect=entry.effect,
-        building=entry.building,
-        line=entry.line,
         heading=document.heading,
-        acts=tuple(entry.acts),
-        numbers=_numbers(entry.numbers),
-        cost=MappingProxyType({str(key): value for key, value in entry.cost.items()}),
-        rulings=tuple(entry.rulings),
-        repeatable=entry.repeatable,
-        most=entry.most,
+        path=entry.name if root else f"{entry.parent}/{entry.name}",
+        needs=entry.needs or entry.parent,
         keystone=keystone if entry.keystone is None else entry.keystone,
         counts_toward=_budget(document, entry),
-        needs=entry.needs or entry.parent,
-        works_with=entry.works_with,
-        link_limit=entry.link_limit,
-        written_only=entry.written_only,
-        requires=entry.requires,
-        not_for=tuple(entry.not_for),
-        creates_tactic=entry.creates_tactic,
-        carries=Carries(**entry.carries.model_dump()) if entry.carries else None,
-        halves_power=entry.halves_power,
-        deals_damage=entry.deals_damage,
-        affects_character=entry.affects_character,
-        attaches=entry.attaches,
-        chooses_keystone=entry.chooses_keystone,
-        brings=tuple(entry.brings),
-        brought_keystones_count=entry.brought_keystones_count,
+        numbers=_numbers(entry.numbers),
         surcharge_halves=int(2 * entry.surcharge),
-        surcharges_maneuver=entry.surcharges_maneuver,
-        changes_points=tuple(PointChange(c.of, c.by) for c in entry.changes_points),
-        by_speed=MappingProxyType({str(key): value for key, value in entry.by_speed.items()}),
         readings=_readings(entry),
     )
 
@@ -122,8 +95,8 @@ def _number(value: Any) -> Number:
     return Number(_amount(value))
 
 
-def _amount(value: int | float | list[int]) -> Amount | Tiers:
-    if isinstance(value, list):
+def _amount(value: float | Tiers | list[int]) -> Amount | Tiers:
+    if isinstance(value, tuple | list):
         low, medium, high = value
         return low, medium, high
     exact = Fraction(value)

@@ -11,6 +11,7 @@ import click
 COMMANDS = {
     "serve": "gm_tools.cli.serve:serve",
     "link": "gm_tools.cli.link:link",
+    "backup": "gm_tools.cli.backup:backup",
     "db": "gm_tools.cli.db:db",
     "doctor": "gm_tools.cli.doctor:doctor",
     "check": "gm_tools.cli.check:check",
@@ -24,6 +25,7 @@ COMMANDS = {
     "odds": "gm_tools.cli.odds:odds",
     "play": "gm_tools.cli.play:play",
     "battle": "gm_tools.cli.battle:battle",
+    "import": "gm_tools.cli.importing:import_files",
 }
 
 

@@ -6,9 +6,17 @@ from typing import get_args
 import click
 
 from gm_tools.cli.output import bestiary_data, print_json, rulebook_data
-from gm_tools.presenters.creature_text import creature_text, creature_values, matches
+from gm_tools.presenters.creature.as_text import (
+    creature_text,
+    creature_values,
+    matches,
+)
 from gm_tools.viskara.character.build import SpeedClass
-from gm_tools.viskara.creature import Creature, Keyword, Kind
+from gm_tools.viskara.creature.creature import (
+    Creature,
+    Keyword,
+    Kind,
+)
 
 LEVELS = re.compile(r"([0-9]{1,4})(?:-([0-9]{1,4}))?")
 

@@ -8,8 +8,8 @@ import click
 
 from gm_tools.cli.output import UNREADABLE, print_json, read_character, rulebook_data
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.presenters.verdict import verdict_values
-from gm_tools.presenters.verdict_text import verdict_text
+from gm_tools.presenters.character.verdict import verdict_values
+from gm_tools.presenters.character.verdict_text import verdict_text
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.verdict import Verdict, verdict
 from gm_tools.viskara.rulebook import Rulebook

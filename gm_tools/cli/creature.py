@@ -6,13 +6,12 @@ from typing import Any
 
 import click
 
-from gm_tools.cli.output import UNREADABLE, print_json, rulebook_data
+from gm_tools.cli.output import UNREADABLE, file_bytes, print_json, rulebook_data
 from gm_tools.documents import creature_file
-from gm_tools.documents.json_text import refuse_size
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.presenters.creature_text import creature_values, warning_values
-from gm_tools.viskara.creature import Creature
-from gm_tools.viskara.creature_conventions import warnings
+from gm_tools.presenters.creature.as_text import creature_values, warning_values
+from gm_tools.viskara.creature.conventions import warnings
+from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
 
 Result = tuple[Path, tuple[Creature, ...] | UnreadableFile]
@@ -46,13 +45,9 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
 
 def _read(path: Path, rulebook: Rulebook) -> Result:
     try:
-        refuse_size(path.stat().st_size)
-        return path, creature_file.read(path.read_bytes(), rulebook)
+        return path, creature_file.read(file_bytes(path), rulebook)
     except UnreadableFile as error:
         return path, error
-    except OSError as error:
-        reason = f"The file cannot be opened: {error.strerror or error}."
-        return path, UnreadableFile(("", reason))
 
 
 def _values(rulebook: Rulebook, result: Result) -> dict[str, Any]:

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import click
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError, OperationalError
 
 from gm_tools.catalog import CatalogError
 from gm_tools.settings import Settings, SettingsError, load, ready_instance
+from gm_tools.storage.backup import BackupError
 from gm_tools.storage.engine import is_embedded
 from gm_tools.storage.migrate import DatabaseTooNewError, is_current, upgrade
 
@@ -17,15 +18,11 @@ def plain_errors() -> Iterator[None]:
     """Say what cannot be used, and what would mend it, instead of a trace."""
     try:
         yield
-    except SettingsError as error:
+    except (SettingsError, DatabaseTooNewError, BackupError, CatalogError) as error:
         raise click.ClickException(str(error)) from error
-    except DatabaseTooNewError as error:
-        raise click.ClickException(
-            f"{error}. It was used with a later version of this program: install that one."
-        ) from error
-    except CatalogError as error:
-        raise click.ClickException(str(error)) from error
-    except OperationalError as error:
+    except DatabaseError as error:
+        if type(error) not in (DatabaseError, OperationalError):
+            raise  # a mistake of ours
         raise click.ClickException(f"The database does not open: {error.orig}") from error
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
         raise click.ClickException(

@@ -6,11 +6,10 @@ from typing import Any
 
 import click
 
-from gm_tools.cli.output import UNREADABLE, print_json
+from gm_tools.cli.output import UNREADABLE, file_bytes, print_json
 from gm_tools.documents import deck_file
-from gm_tools.documents.json_text import refuse_size
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.games.keeping import KeptDeck
+from gm_tools.games.frame.kept_decks import KeptDeck
 from gm_tools.kinds import CARDS
 
 Result = tuple[Path, KeptDeck | UnreadableFile]
@@ -44,13 +43,9 @@ def check(files: tuple[Path, ...], as_json: bool) -> None:
 def _read(path: Path) -> Result:
     classes = {kind: cards.card for kind, cards in CARDS.items()}
     try:
-        refuse_size(path.stat().st_size)
-        return path, deck_file.read(path.read_bytes(), classes)
+        return path, deck_file.read(file_bytes(path), classes)
     except UnreadableFile as error:
         return path, error
-    except OSError as error:
-        reason = f"The file cannot be opened: {error.strerror or error}."
-        return path, UnreadableFile(("", reason))
 
 
 def _values(result: Result) -> dict[str, Any]:

@@ -20,10 +20,18 @@ from gm_tools.cli.encounter_input import (
     span_of,
 )
 from gm_tools.cli.output import InputError, bestiary_data, print_json, rulebook_data
-from gm_tools.presenters.encounter_text import chain_text, difficulty_text, proposals_text
-from gm_tools.presenters.encounter_values import chain_values, difficulty_values, proposal_values
+from gm_tools.presenters.encounter.as_json import (
+    chain_values,
+    difficulty_values,
+    proposal_values,
+)
+from gm_tools.presenters.encounter.as_text import (
+    chain_text,
+    difficulty_text,
+    proposals_text,
+)
 from gm_tools.viskara.character.build import SpeedClass
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainBattle, Rounding, Worn, chain, fresh
 from gm_tools.viskara.encounter.chain_plan import Chain, ChainMember, chain_steps
 from gm_tools.viskara.encounter.fighters import Counted, Fighter, count_side
@@ -155,9 +163,10 @@ def _planned(asked: Asked, plan: Chain) -> None:
 def _members(asked: Asked) -> tuple[Worn, ...]:
     """The party, and its allies, who are worn like anybody on its side (Viskara 4810)."""
     if asked.levels:
-        members = [fresh(f"Character {i}", level) for i, level in enumerate(asked.levels, 1)]
+        named = [(f"Character {i}", level) for i, level in enumerate(asked.levels, 1)]
     else:
-        members = [fresh(one.name, one.level) for one in asked.plan.party if one.present]
+        named = [(one.name, one.level) for one in asked.plan.party if one.present]
+    members = [fresh(asked.rulebook, name, level) for name, level in named]
     allies = count_side("Party", foe_fighters(asked.creatures, asked.plan.allies))
     others = len(members) + allies.size - 1
     for one in allies.counted:
@@ -168,10 +177,10 @@ def _members(asked: Asked) -> tuple[Worn, ...]:
 def _ally(asked: Asked, counted: Counted, others: int) -> Worn:
     fighter = counted.fighter
     if fighter.creature is None:
-        return fresh(fighter.name, int(counted.each))
-    grown = in_battle(asked.creatures[fighter.creature], others, fighter.parasite)
+        return fresh(asked.rulebook, fighter.name, int(counted.each))
+    grown = in_battle(asked.rulebook, asked.creatures[fighter.creature], others, fighter.parasite)
     health, morale = grown.max_health.value, grown.starting_morale.value
-    return fresh(fighter.name, grown.level.value, health, morale)
+    return fresh(asked.rulebook, fighter.name, grown.level.value, health, morale)
 
 
 def _battle(asked: Asked, named: int | Path, rounding: Rounding) -> ChainBattle:

@@ -148,7 +148,7 @@ def database(url: str) -> Finding:
     from sqlalchemy.exc import SQLAlchemyError
 
     from gm_tools.storage.engine import is_embedded
-    from gm_tools.storage.migrate import is_current
+    from gm_tools.storage.migrate import DatabaseTooNewError, is_current
 
     try:
         shown = make_url(url).render_as_string(hide_password=True)
@@ -157,6 +157,8 @@ def database(url: str) -> Finding:
         is_ready = is_current(url)
     except ImportError as error:
         return Finding("database", "broken", str(error), "pip install 'gm-tools[postgresql]'")
+    except DatabaseTooNewError as error:
+        return Finding("database", "broken", str(error), "install the later version")
     except SQLAlchemyError as error:
         says = str(error).splitlines()[0]
         return Finding("database", "broken", says, "correct GM_TOOLS_DATABASE_URL")

@@ -4,8 +4,8 @@ import click
 
 from gm_tools.bootstrap import now, open_store
 from gm_tools.cli.database import plain_errors, ready_database
-from gm_tools.services.accounts import Accounts
 from gm_tools.services.actor import OPERATOR
+from gm_tools.services.people.accounts import Accounts
 from gm_tools.settings import known_address
 
 

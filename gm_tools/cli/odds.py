@@ -2,20 +2,34 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any, TypedDict, Unpack, cast
 
 import click
 
-from gm_tools.cli.output import InputError, print_json
-from gm_tools.presenters.odds import decimals, fraction_text
-from gm_tools.presenters.odds_report import Question, odds_text, odds_values, report
+from gm_tools.cli.output import InputError, print_json, rulebook_data
+from gm_tools.presenters.desk.odds import decimals, fraction_text
+from gm_tools.presenters.desk.odds_report import (
+    Question,
+    odds_text,
+    odds_values,
+    report,
+)
 from gm_tools.viskara.character.build import TACTIC_TYPES, TacticType
-from gm_tools.viskara.deck import COLOURS, FULL_DECK, Card, Deck, without
+from gm_tools.viskara.deck.deck import (
+    COLOURS,
+    FULL_DECK,
+    Card,
+    Deck,
+    without,
+)
+from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.odds.attack import Attack, Choice, Defy
 from gm_tools.viskara.odds.goals import Goal, Part
 from gm_tools.viskara.odds.reveal import TooFewCards
-from gm_tools.viskara.odds.show import MOVE_TRIGGER_RED, Modifiers, Show
+from gm_tools.viskara.odds.show import Modifiers, Show
+from gm_tools.viskara.rulebook import Rulebook
 
 LARGE = 1_000_000
 AMOUNT = click.IntRange(0, LARGE)
@@ -59,7 +73,7 @@ class Asked(TypedDict):
 @click.option("--defy", "defies", multiple=True, metavar="2/4/6:health",
               help="A defy and its choice, health or morale; 2/4/6+1:health with a bonus card. "
                    "Repeatable.")  # fmt: skip
-@click.option("--exertion", is_flag=True, help="The third or a later attack of a turn.")
+@click.option("--exertion", is_flag=True, help="A late attack of a turn: half damage.")
 @click.option("--out-of-turn", is_flag=True, help="An attack outside one's own turn.")
 @click.option("--shaken", is_flag=True, help="The target's side is shaken.")
 @click.option("--gone", default="", metavar="r9,b0", help="Cards that are not in the deck.")
@@ -73,7 +87,7 @@ class Asked(TypedDict):
 def odds(outputs: str, as_json: bool, places: int | None, **asked: Unpack[Asked]) -> None:
     """Tell the exact chances of a show or an attack: `odds 3/5/9 --break-point 4`."""
     try:
-        found = report(_question(outputs, asked))
+        found = report(_question(rulebook_data(), outputs, asked))
     except TooFewCards as error:
         raise InputError(f"{error} Name fewer cards in --gone.") from None
     if as_json:
@@ -88,45 +102,46 @@ def _number(places: int | None) -> Callable[[Fraction], Any]:
     return lambda value: float(decimals(value, places))
 
 
-def _question(outputs: str, asked: Asked) -> Question:
-    kind = asked["kind"]
+def _question(rulebook: Rulebook, outputs: str, asked: Asked) -> Question:
+    kind, numbers = asked["kind"], rulebook.battle
     attack = Attack(
-        show=_show(outputs, asked),
+        show=_show(numbers, outputs, asked),
         break_point=asked["break_point"],
         is_exerted=asked["exertion"],
         is_out_of_turn=asked["out_of_turn"],
         is_shaken=asked["shaken"],
-        move_red=MOVE_TRIGGER_RED[kind] if kind else 1,
+        move_red=rulebook.tactic_types[kind].move_trigger_red if kind else 1,
     )
-    defies = tuple(_defy(text) for text in asked["defies"])
-    return Question(attack, defies, kind, asked["minimum"], _goal(asked))
+    defies = tuple(_defy(numbers, text) for text in asked["defies"])
+    goal, minimum = _goal(asked), asked["minimum"]
+    return Question(attack, defies, kind, minimum, goal, tasks=rulebook.tasks)
 
 
-def _show(outputs: str, asked: Asked) -> Show:
-    show = _tiers(outputs, "LOW/MEDIUM/HIGH")
+def _show(numbers: BattleNumbers, outputs: str, asked: Asked) -> Show:
+    show = _tiers(numbers, outputs, "LOW/MEDIUM/HIGH")
     modifiers = Modifiers((asked["bonus"],), asked["finale"], asked["add"])
     zero = show.zero if asked["zero"] is None else asked["zero"]
-    return Show(show.outputs, zero, modifiers, _deck(asked["gone"]))
+    return replace(show, zero=zero, modifiers=modifiers, deck=_deck(asked["gone"]))
 
 
-def _tiers(text: str, where: str) -> Show:
+def _tiers(numbers: BattleNumbers, text: str, where: str) -> Show:
     """Read three output tiers, and the bracketed one in front of them."""
     match = OUTPUTS.fullmatch(text.strip())
     if match is None:
         reason = f"{text!r} is not low/medium/high in whole numbers, such as 3/5/9 or '(8) 6/4/3'."
         raise click.BadParameter(reason, param_hint=where)
     zero, low, medium, high = (int(number or 0) for number in match.groups())
-    return Show((low, medium, high), zero)
+    return Show((low, medium, high), zero, numbers=numbers)
 
 
-def _defy(text: str) -> Defy:
+def _defy(numbers: BattleNumbers, text: str) -> Defy:
     match = DEFY.fullmatch(text.strip())
     if match is None:
         reason = f"{text!r} is not outputs and a choice, such as 2/4/6:health or 2/4/6:morale."
         raise click.BadParameter(reason, param_hint="--defy")
-    show = _tiers(match["outputs"], "--defy")
+    show = _tiers(numbers, match["outputs"], "--defy")
     modifiers = Modifiers((int(match["bonus"] or 0),))
-    return Defy(Show(show.outputs, show.zero, modifiers), cast(Choice, match["choice"]))
+    return Defy(replace(show, modifiers=modifiers), cast(Choice, match["choice"]))
 
 
 def _deck(text: str) -> Deck:

@@ -11,13 +11,13 @@ from gm_tools.catalog import CatalogError, load, load_bestiary
 from gm_tools.catalog.games import load_books
 from gm_tools.documents import creature_file
 from gm_tools.documents.character_file import read
-from gm_tools.documents.json_text import refuse_size
+from gm_tools.documents.json_text import LARGEST_FILE, refuse_size
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.games.book import GameBook
+from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.settings import SettingsError
 from gm_tools.settings import load as load_settings
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
 UNREADABLE = 2
@@ -56,9 +56,14 @@ def books_data() -> Mapping[str, GameBook]:
 
 def read_character(path: Path, rulebook: Rulebook) -> Character:
     """Return a file's character; UnreadableFile also for a file that cannot be opened."""
+    return read(file_bytes(path), rulebook)
+
+
+def file_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
+    """Return what is in a file; UnreadableFile for one that is too large or cannot be opened."""
     try:
-        refuse_size(path.stat().st_size)
-        return read(path.read_bytes(), rulebook)
+        refuse_size(path.stat().st_size, largest)
+        return path.read_bytes()
     except OSError as error:
         reason = f"The file cannot be opened: {error.strerror or error}."
         raise UnreadableFile(("", reason)) from None

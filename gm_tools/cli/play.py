@@ -5,15 +5,29 @@ import random
 import secrets
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import click
 
-from gm_tools.cli.output import UNREADABLE, InputError, bestiary_data, books_data, rulebook_data
+from gm_tools.cli.output import (
+    UNREADABLE,
+    InputError,
+    bestiary_data,
+    books_data,
+    file_bytes,
+    rulebook_data,
+)
+from gm_tools.documents import game_file
+from gm_tools.documents.problems import UnreadableFile
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.portable import entries_of
 from gm_tools.kinds import all_kinds
+from gm_tools.services.games.arriving import place_of, played_lines
 from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.live import Live
 from gm_tools.services.games.solo import Solo
-from gm_tools.viskara.draws import Pick
+from gm_tools.viskara.deck.draws import Pick
 
 REFUSED = 1
 
@@ -21,7 +35,13 @@ REFUSED = 1
 @click.command()
 @click.argument("game")
 @click.option("--seed", type=int, help="Fill in missing dice and draws, the same each time.")
-def play(game: str, seed: int | None) -> None:
+@click.option(
+    "--from",
+    "file",
+    type=click.Path(path_type=Path),
+    help="Go on with the game of a file, as its log or `battle export` gives it.",
+)
+def play(game: str, seed: int | None, file: Path | None) -> None:
     """Play a game without a browser: JSON events in, one a line, states out.
 
     A line is {"type", "data", "by", "source"}, {"undo": n} or {"redo": n}; what stands in "data"
@@ -54,11 +74,16 @@ def play(game: str, seed: int | None) -> None:
     nation. With "source": "digital" the app draws what is left out. Then: awaken, begin, and
     month by month.
 
+    With --from the first line out is how the file's game stands; the file stays as it is.
+
     Exit status: 0 every line was accepted, 1 something was refused, 2 a line
-    was no JSON or there is no such game.
+    was no JSON, there is no such game, or the file cannot be read or played.
     """
     kind = _kind(game)
     solo = Solo(kind, _pick(seed), draws=seed is not None)
+    if file is not None:
+        solo.live = _begun(kind, file)
+        click.echo(json.dumps(solo.shown(), ensure_ascii=False, separators=(",", ":")))
     status = 0
     for text in _lines():
         plain, mistake = _parsed(text)
@@ -75,6 +100,21 @@ def _kind(name: str) -> Kind:
         known = ", ".join(kinds) or "none yet"
         raise InputError(f"There is no game {name!r}. Games: {known}.")
     return kinds[name]
+
+
+def _begun(kind: Kind, path: Path) -> Live:
+    """Return the game of a file once every line of it was played."""
+    try:
+        found = game_file.read(file_bytes(path, game_file.LARGEST_FILE))
+    except UnreadableFile as error:
+        raise InputError(f"{path}: {error}") from None
+    if found.kind != kind.game.kind:
+        raise InputError(f"{path}: is a game of {found.kind}, not of {kind.game.kind}.")
+    live, halt = played_lines(kind, entries_of(found, HOST))
+    if halt:
+        where, what = place_of(halt)
+        raise InputError(f"{path}: {where}: {what}")
+    return live
 
 
 def _pick(seed: int | None) -> Pick:

@@ -3,7 +3,7 @@
 import click
 
 from gm_tools.cli.output import print_json, rulebook_data
-from gm_tools.presenters.reference import ruling_text, ruling_values
+from gm_tools.presenters.rulebook.as_text import ruling_text, ruling_values
 from gm_tools.viskara.rulebook import Rulebook, Ruling
 
 

@@ -11,7 +11,7 @@ from gm_tools.printing.garbage import left_for_later
 from gm_tools.settings import load as load_settings
 
 if TYPE_CHECKING:
-    from gm_tools.presenters.sheet import SheetView
+    from gm_tools.presenters.paper.sheet import SheetView
     from gm_tools.printing import Paper, Printer
 
 
@@ -38,12 +38,14 @@ def _content(file: Path | None, paper: "Paper", cards: bool) -> bytes:
     view = _view(file) if file else None
     printer = _printer()
     if view is None:
-        return printer.blank_sheet(paper)
+        from gm_tools.presenters.paper.sheet import blank_view
+
+        return printer.blank_sheet(blank_view(rulebook_data()), paper)
     return printer.tactic_cards(view, paper) if cards else printer.character_sheet(view, paper)
 
 
 def _view(file: Path) -> "SheetView":
-    from gm_tools.presenters.sheet import sheet_view
+    from gm_tools.presenters.paper.sheet import sheet_view
     from gm_tools.viskara.character.verdict import verdict
 
     rulebook = rulebook_data()

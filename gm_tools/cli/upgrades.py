@@ -5,7 +5,11 @@ from collections.abc import Iterator
 import click
 
 from gm_tools.cli.output import print_json, rulebook_data
-from gm_tools.presenters.reference import matches, upgrade_text, upgrade_values
+from gm_tools.presenters.rulebook.as_text import (
+    matches,
+    upgrade_text,
+    upgrade_values,
+)
 from gm_tools.viskara.character.build import SHADOWS
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 

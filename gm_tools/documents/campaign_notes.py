@@ -4,7 +4,7 @@ from functools import cache
 
 from pydantic import TypeAdapter
 
-from gm_tools.viskara.campaign import CampaignNotes
+from gm_tools.viskara.campaign.campaign import CampaignNotes
 
 
 def write(notes: CampaignNotes) -> str:

@@ -16,10 +16,10 @@ from gm_tools.documents.json_text import decoded
 from gm_tools.documents.limits import checked
 from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
 from gm_tools.documents.words import in_words, to_choice
-from gm_tools.viskara.creature import FORMAT, Creature
-from gm_tools.viskara.creature_defaults import faults, with_defaults
-from gm_tools.viskara.play_tables import play_table
-from gm_tools.viskara.plays import Play
+from gm_tools.viskara.creature.creature import FORMAT, Creature
+from gm_tools.viskara.creature.defaults import faults, with_defaults
+from gm_tools.viskara.plays.plays import Play
+from gm_tools.viskara.plays.tables import play_table
 from gm_tools.viskara.rulebook import Rulebook
 
 NEEDED: Mapping[str | int, Any] = {"name": "?", "level": 1, "type": "special", "effect": "?"}

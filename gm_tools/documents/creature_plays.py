@@ -11,9 +11,14 @@ from pydantic_core import to_json
 
 from gm_tools.documents.problems import FileProblem
 from gm_tools.documents.words import in_words
-from gm_tools.viskara.creature import Creature
-from gm_tools.viskara.play_tables import LINKED, PlayTable, faults, read_play
-from gm_tools.viskara.plays import Play
+from gm_tools.viskara.creature.creature import Creature
+from gm_tools.viskara.plays.plays import Play
+from gm_tools.viskara.plays.tables import (
+    LINKED,
+    PlayTable,
+    faults,
+    read_play,
+)
 
 OWNERS = ("abilities", "tactics")
 Tables = tuple[PlayTable, ...]

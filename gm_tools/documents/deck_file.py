@@ -7,8 +7,12 @@ from typing import Any, Final
 from gm_tools.documents.json_text import decoded, parsed
 from gm_tools.documents.limits import checked, printable
 from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
-from gm_tools.games.codec import UnreadableValue, from_plain, to_plain
-from gm_tools.games.keeping import KeptDeck, deck_faults
+from gm_tools.games.frame.codec.plain import (
+    UnreadableValue,
+    from_plain,
+    to_plain,
+)
+from gm_tools.games.frame.kept_decks import KeptDeck, deck_faults
 
 FORMAT: Final = "gm-tools-deck/1"
 KEYS: Final = ("format", "kind", "name", "cards")

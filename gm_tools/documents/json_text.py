@@ -23,9 +23,9 @@ class Unusable:
         self.text = text
 
 
-def decoded(content: str | bytes) -> str:
+def decoded(content: str | bytes, largest: int = LARGEST_FILE) -> str:
     """Return a file's text without its byte order mark; UnreadableFile if it is none."""
-    refuse_size(len(content))
+    refuse_size(len(content), largest)
     if isinstance(content, str):
         return content.removeprefix(BOM)
     try:
@@ -35,11 +35,11 @@ def decoded(content: str | bytes) -> str:
         raise UnreadableFile(("", reason)) from None
 
 
-def refuse_size(size: int) -> None:
-    """Raise UnreadableFile for a file that is too large to be a character, before reading it."""
-    if size > LARGEST_FILE:
-        most = LARGEST_FILE // 1024 // 1024
-        raise UnreadableFile(("", f"The file is larger than {most} MB; no character needs that."))
+def refuse_size(size: int, largest: int = LARGEST_FILE) -> None:
+    """Raise UnreadableFile for a file that is too large to be meant, before reading it."""
+    if size > largest:
+        most = largest // 1024 // 1024
+        raise UnreadableFile(("", f"The file is larger than {most} MB; nothing needs that."))
 
 
 def parsed(text: str) -> Any:

@@ -17,6 +17,33 @@ NAMES = frozenset({"name", "player", "creature"})
 
 NO_CHARACTERS = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
 NO_NAME = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+NOT_KEPT = re.compile("[\x00\ud800-\udfff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """How much a kind of file may hold; ``no_name`` and ``no_text`` find what cannot be shown."""
+
+    values: int = MOST_VALUES
+    list: int = LONGEST_LIST
+    text: int = LONGEST_TEXT
+    name: int = LONGEST_NAME
+    number: int = LARGEST_NUMBER
+    no_name: re.Pattern[str] = NO_NAME
+    no_text: re.Pattern[str] = NO_CHARACTERS
+
+
+DOCUMENT = Bounds()
+JOURNAL = Bounds(
+    values=1_000_000,
+    list=20_000,
+    text=100_000,
+    name=100_000,
+    number=2**53,
+    no_name=NOT_KEPT,
+    no_text=NOT_KEPT,
+)
+"""What a game accepted once is taken back: the rules of the game say what else cannot be."""
 
 
 @dataclass(slots=True)
@@ -26,11 +53,12 @@ class Checked:
     value: Any = None
     problems: list[FileProblem] = field(default_factory=list)
     values: int = 0
+    bounds: Bounds = DOCUMENT
 
 
-def checked(value: Any) -> Checked:
+def checked(value: Any, bounds: Bounds = DOCUMENT) -> Checked:
     """Hold all values to the limits; UnreadableFile where the whole file is too much."""
-    found = Checked()
+    found = Checked(bounds=bounds)
     found.value = _clean(value, (), found)
     return found
 
@@ -46,8 +74,8 @@ def printable(value: Any, key: str = "") -> Any:
 
 def _clean(value: Any, path: Path, found: Checked) -> Any:
     found.values += 1
-    if found.values > MOST_VALUES:
-        reason = f"The file holds more than {MOST_VALUES:,} values; no character needs that."
+    if found.values > found.bounds.values:
+        reason = f"The file holds more than {found.bounds.values:,} values; nothing needs that."
         raise UnreadableFile(("", reason))
     if len(path) > DEEPEST:
         raise UnreadableFile((dotted(path), f"is nested more than {DEEPEST} deep."))
@@ -63,13 +91,14 @@ def _clean(value: Any, path: Path, found: Checked) -> Any:
 
 
 def _text(text: str, path: Path, found: Checked) -> str:
+    bounds = found.bounds
     is_name = bool(path) and path[-1] in NAMES
-    longest = LONGEST_NAME if is_name else LONGEST_TEXT
+    longest = bounds.name if is_name else bounds.text
     if len(text) > longest:
         message = f"is {len(text):,} characters long; at most {longest:,} fit. Shorten it."
         found.problems.append((dotted(path), message))
         return ""
-    wrong = (NO_NAME if is_name else NO_CHARACTERS).search(text)
+    wrong = (bounds.no_name if is_name else bounds.no_text).search(text)
     if wrong is None:
         return text
     code = f"U+{ord(wrong[0]):04X}"
@@ -84,7 +113,7 @@ def _object(values: dict[str, Any], path: Path, found: Checked) -> dict[str, Any
         found.problems.append((dotted((*path, key)), message))
     clean = {}
     for key, value in values.items():
-        if NO_NAME.search(key) or len(key) > LONGEST_NAME:
+        if found.bounds.no_name.search(key) or len(key) > LONGEST_NAME:
             found.problems.append((dotted(path), f'has the unusable key "{shown(key)}".'))
         else:
             clean[key] = _clean(value, (*path, key), found)
@@ -92,23 +121,22 @@ def _object(values: dict[str, Any], path: Path, found: Checked) -> dict[str, Any
 
 
 def _list(values: list[Any], path: Path, found: Checked) -> list[Any]:
-    if len(values) > LONGEST_LIST:
-        message = f"has {len(values):,} entries; at most {LONGEST_LIST:,} are read. Shorten it."
+    most = found.bounds.list
+    if len(values) > most:
+        message = f"has {len(values):,} entries; at most {most:,} are read. Shorten it."
         found.problems.append((dotted(path), message))
         return []
     return [_clean(value, (*path, index), found) for index, value in enumerate(values)]
 
 
 def _number(value: float | Unusable, path: Path, found: Checked) -> float:
+    most = found.bounds.number
     if isinstance(value, Unusable):
         text = value.text
-    elif abs(value) <= LARGEST_NUMBER:
+    elif abs(value) <= most:
         return value
     else:
         text = str(value)
-    message = (
-        f"is {shown(text, 24)}; a number must lie between -{LARGEST_NUMBER:,} and "
-        f"{LARGEST_NUMBER:,}."
-    )
+    message = f"is {shown(text, 24)}; a number must lie between -{most:,} and {most:,}."
     found.problems.append((dotted(path), message))
     return 0

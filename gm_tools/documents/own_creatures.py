@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from gm_tools.documents import creature_file
-from gm_tools.viskara.creature import Creature
+from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
 
 MOST_REMEMBERED = 4096

@@ -7,8 +7,8 @@ from typing import Any, Generic, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
-from gm_tools.documents.json_text import decoded, parsed
-from gm_tools.documents.limits import checked, printable
+from gm_tools.documents.json_text import LARGEST_FILE, decoded, parsed
+from gm_tools.documents.limits import DOCUMENT, Bounds, checked, printable
 from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
 from gm_tools.documents.words import in_words
 
@@ -21,7 +21,8 @@ _READERS: dict[type, TypeAdapter[Any]] = {}
 class StrictFile(Generic[Value]):
     """A kind of file: its format, its name, the value in it and what makes a value unusable.
 
-    ``document`` is the value's class with the file's ``format`` added.
+    ``document`` is the value's class with the file's ``format`` added; ``bounds`` and ``largest``,
+    in bytes, say how much of it is read.
     """
 
     format: str
@@ -29,13 +30,15 @@ class StrictFile(Generic[Value]):
     value: type[Value]
     document: type[Value]
     faults: Callable[[Value], Iterable[FileProblem]]
+    bounds: Bounds = DOCUMENT
+    largest: int = LARGEST_FILE
 
     def read(self, content: str | bytes) -> Value:
         """Return the value of a file; UnreadableFile names every problem with its path."""
-        text = decoded(content)
+        text = decoded(content, self.largest)
         values = parsed(text)
         self._refuse_format(values)
-        clean = checked(values)
+        clean = checked(values, self.bounds)
         try:
             source = to_json(clean.value) if clean.problems else text
             file = _reader(self.document).validate_json(source)
@@ -54,7 +57,7 @@ class StrictFile(Generic[Value]):
         opened.
         """
         values = printable({"format": self.format, **_said(value)})
-        problems = [*checked(values).problems, *self.faults(value)]
+        problems = [*checked(values, self.bounds).problems, *self.faults(value)]
         if problems:
             raise UnreadableFile(*problems)
         return to_json(values, indent=2).decode("utf-8") + "\n"

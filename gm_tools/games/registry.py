@@ -7,7 +7,7 @@ from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.battle_royale.game import BATTLE_ROYALE
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.protocol import Game
+from gm_tools.games.frame.protocol import Game
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 
 _ALL: tuple[Game[Any, Any], ...] = (

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
-from gm_tools.presenters.basics import ReadingRow
-from gm_tools.presenters.library import shown_name
-from gm_tools.viskara.campaign import CampaignNotes, Member, Party, StandingChange
+from gm_tools.presenters.character.basics import ReadingRow
+from gm_tools.presenters.character.library import shown_name
+from gm_tools.viskara.campaign.campaign import (
+    CampaignNotes,
+    Member,
+    Party,
+    StandingChange,
+)
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain import ChainStep
 from gm_tools.viskara.rulebook import Rulebook
@@ -49,15 +53,6 @@ class BattleView:
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeView:
-    """A change of what outlasts a battle."""
-
-    number: int
-    line: str
-    at: datetime
-
-
-@dataclass(frozen=True, slots=True)
 class CampaignView:
     """What a campaign's page shows; ``summary`` is who is there in one line."""
 
@@ -68,8 +63,13 @@ class CampaignView:
     in_chain: bool
     battles: tuple[BattleView, ...]
     chain_morale: int | None
-    changes: tuple[ChangeView, ...]
+    changes: tuple[StandingChange, ...]
     house_rules: tuple[tuple[str, str, str], ...]
+
+    @property
+    def apart(self) -> tuple[str, ...]:
+        """Who reads otherwise than the campaign, by name."""
+        return tuple(one.name for one in self.members if one.apart)
 
 
 def campaign_view(
@@ -91,7 +91,7 @@ def campaign_view(
         in_chain=notes.standing.chain is not None,
         battles=tuple(_battle(step, number) for number, step in enumerate(steps, 1)),
         chain_morale=party.chain_morale,
-        changes=tuple(_change(one) for one in reversed(notes.changes)),
+        changes=notes.changes[::-1],
         house_rules=tuple(
             (row.id, row.title, dict(row.readings)[row.chosen])
             for row in chosen
@@ -101,11 +101,11 @@ def campaign_view(
 
 
 def summary(party: Party) -> str:
-    """Return "3 of 4 here: 15 levels, 75 morale"."""
+    """Return "3 of 4 here: 15 levels, 75 morale together", inside a chain what it has left."""
     if not party.members:
         return "No characters yet"
     here = f"{len(party.present)} of {len(party.members)} here"
-    return f"{here}: {party.levels} levels, {party.starting_morale} morale together"
+    return f"{here}: {as_text(party.levels)} levels, {party.morale} morale together"
 
 
 def why_less(member: Member) -> str:
@@ -169,7 +169,3 @@ def _battle(step: ChainStep, number: int) -> BattleView:
             for one in step.members
         ),
     )
-
-
-def _change(change: StandingChange) -> ChangeView:
-    return ChangeView(change.number, change.line, change.at)

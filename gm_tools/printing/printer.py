@@ -5,10 +5,9 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Literal
 
-from gm_tools.presenters.cards import tactic_cards
-from gm_tools.presenters.paper_views import PreparedView
-from gm_tools.presenters.sheet import SheetView, blank_costs
-from gm_tools.presenters.sheet_shadows import INHERENT
+from gm_tools.presenters.paper.documents import PreparedView
+from gm_tools.presenters.paper.sheet import BlankView, SheetView
+from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing.garbage import left_for_later
 from gm_tools.printing.pages import Pages
 
@@ -55,9 +54,9 @@ class Printer:
         html = self._pages.document("tactic_cards", view=view, sheets=tactic_cards(view))
         return self._print("tactic_cards", html, paper)
 
-    def blank_sheet(self, paper: Paper) -> bytes:
+    def blank_sheet(self, view: BlankView, paper: Paper) -> bytes:
         """Return a sheet to be filled in with a pencil."""
-        html = self._pages.document("blank_sheet", inherent=INHERENT, costs=blank_costs())
+        html = self._pages.document("blank_sheet", view=view)
         return self._print("blank_sheet", html, paper)
 
     def character_sheet_html(self, view: SheetView) -> str:

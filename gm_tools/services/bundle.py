@@ -3,36 +3,38 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from gm_tools.games.book import GameBook
-from gm_tools.services.accounts import Accounts
+from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.services.battles.aftermath import Settling
 from gm_tools.services.battles.joining import Joining
 from gm_tools.services.battles.setting_up import SettingUp
-from gm_tools.services.bestiary import Bestiary
-from gm_tools.services.between_battles import BetweenBattles
-from gm_tools.services.building import Building
-from gm_tools.services.campaigns import Campaigns
-from gm_tools.services.characters import Characters
-from gm_tools.services.creature_exchange import CreatureExchange
-from gm_tools.services.deck_exchange import DeckExchange
-from gm_tools.services.decks import Decks
-from gm_tools.services.desk import Desk
-from gm_tools.services.exchange import Exchange
+from gm_tools.services.bestiary.creatures import Bestiary
+from gm_tools.services.bestiary.exchange import CreatureExchange
+from gm_tools.services.bestiary.made_for import CreatureMaking
+from gm_tools.services.campaigns.between_battles import BetweenBattles
+from gm_tools.services.campaigns.campaigns import Campaigns
+from gm_tools.services.campaigns.house_rules import HouseRules
+from gm_tools.services.campaigns.rosters import Rosters
+from gm_tools.services.campaigns.written import Tables
+from gm_tools.services.characters.building import Building
+from gm_tools.services.characters.exchange import Exchange
+from gm_tools.services.characters.levels import Levels
+from gm_tools.services.characters.library import Characters
+from gm_tools.services.decks.decks import Decks
+from gm_tools.services.decks.exchange import DeckExchange
+from gm_tools.services.desk.desk import Desk
+from gm_tools.services.encounters.exchange import PlanExchange
+from gm_tools.services.encounters.plans import Plans
+from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.looks import Looks
 from gm_tools.services.games.proposals import Proposals
 from gm_tools.services.games.shelf import GameShelf
-from gm_tools.services.levels import Levels
-from gm_tools.services.live import Live
-from gm_tools.services.making import CreatureMaking
-from gm_tools.services.paper import Paper
-from gm_tools.services.plan_exchange import PlanExchange
-from gm_tools.services.plans import Plans
+from gm_tools.services.live.looking import Live
+from gm_tools.services.paper.characters import Paper
+from gm_tools.services.paper.preparing import PreparingPaper
+from gm_tools.services.people.accounts import Accounts
+from gm_tools.services.people.seats import Seats
 from gm_tools.services.ports import Documents
-from gm_tools.services.preparing_paper import PreparingPaper
-from gm_tools.services.rosters import Rosters
-from gm_tools.services.seats import Seats
-from gm_tools.services.tables import Tables
 from gm_tools.viskara.rulebook import Rulebook
 
 
@@ -53,6 +55,7 @@ class Services:
     desk: Desk
     documents: Documents
     exchange: Exchange
+    game_exchange: GameExchange
     games: Games
     levels: Levels
     live: Live
@@ -61,7 +64,6 @@ class Services:
     plan_exchange: PlanExchange
     plans: Plans
     preparing_paper: PreparingPaper
-    rosters: Rosters
     rulebook: Rulebook
     seats: Seats
     tables: Tables
@@ -82,9 +84,19 @@ class Services:
         return GameShelf(self.games)
 
     @property
+    def house_rules(self) -> HouseRules:
+        """Readings of a campaign for its characters."""
+        return HouseRules(self.tables, self.characters)
+
+    @property
     def joining(self) -> Joining:
         """Somebody joins a battle that goes on."""
         return Joining(self.battles)
+
+    @property
+    def rosters(self) -> Rosters:
+        """Who belongs to a campaign."""
+        return Rosters(self.tables)
 
     @property
     def settling(self) -> Settling:

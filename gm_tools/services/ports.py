@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from datetime import datetime
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeVar
 
-from gm_tools.games.event import Entry
-from gm_tools.games.journal import Line
-from gm_tools.presenters.paper_views import PreparedView
-from gm_tools.presenters.sheet import SheetView
-from gm_tools.services.game_records import (
+from gm_tools.games.frame.event import Entry
+from gm_tools.games.frame.journal import Line
+from gm_tools.presenters.paper.documents import PreparedView
+from gm_tools.presenters.paper.sheet import BlankView, SheetView
+from gm_tools.services.games.records import (
     StoredGame,
     StoredProposal,
     StoredSeat,
@@ -34,7 +34,7 @@ from gm_tools.services.records import (
     StoredRevision,
     Summary,
 )
-from gm_tools.viskara.campaign import CampaignNotes
+from gm_tools.viskara.campaign.campaign import CampaignNotes
 from gm_tools.viskara.character.character import Character
 
 Clock = Callable[[], datetime]
@@ -79,7 +79,7 @@ class Printer(Protocol):
     def tactic_cards(self, view: SheetView, paper: PaperSize) -> bytes:
         """Return a character's tactics as cards, as PDF."""
 
-    def blank_sheet(self, paper: PaperSize) -> bytes:
+    def blank_sheet(self, view: BlankView, paper: PaperSize) -> bytes:
         """Return an empty sheet as PDF."""
 
     def character_sheet_html(self, view: SheetView) -> str:
@@ -163,17 +163,24 @@ class Campaigns(Protocol):
         """Return what an account is, and where, oldest campaign first."""
 
 
-class Characters(Protocol):
+S = TypeVar("S", Stored, StoredCreature, StoredPlan, StoredDeck, StoredGame)
+
+
+class Rows(Protocol[S]):
+    """Where one kind of document lies."""
+
+    def put(self, stored: S, /) -> None:
+        """Keep one, new or changed."""
+
+    def find(self, id: str, /) -> S | None:
+        """Return one; in a writing unit it stays locked until the unit ends."""
+
+    def drop(self, id: str, /) -> None:
+        """Forget one, with everything that belongs to it."""
+
+
+class Characters(Rows[Stored], Protocol):
     """Characters and their revisions."""
-
-    def put(self, stored: Stored) -> None:
-        """Keep a character, new or changed."""
-
-    def find(self, character: str) -> Stored | None:
-        """Return a character; in a writing unit it stays locked until the unit ends."""
-
-    def drop(self, character: str) -> None:
-        """Forget a character and its revisions."""
 
     def listed(self, scope: Scope, search: str, trashed: bool, sort: Sort) -> tuple[Listed, ...]:
         """Return lines of the library without reading any document."""
@@ -191,33 +198,15 @@ class Characters(Protocol):
         """Return one revision."""
 
 
-class Creatures(Protocol):
+class Creatures(Rows[StoredCreature], Protocol):
     """Game masters' own creatures."""
-
-    def put(self, stored: StoredCreature) -> None:
-        """Keep a creature, new or changed."""
-
-    def find(self, creature: str) -> StoredCreature | None:
-        """Return a creature; in a writing unit it stays locked until the unit ends."""
-
-    def drop(self, creature: str) -> None:
-        """Forget a creature."""
 
     def listed(self, campaigns: tuple[str, ...], trashed: bool) -> tuple[StoredCreature, ...]:
         """Return the creatures of some campaigns by name."""
 
 
-class Plans(Protocol):
+class Plans(Rows[StoredPlan], Protocol):
     """Encounters, chains and templates."""
-
-    def put(self, stored: StoredPlan) -> None:
-        """Keep a plan, new or changed."""
-
-    def find(self, plan: str) -> StoredPlan | None:
-        """Return a plan; in a writing unit it stays locked until the unit ends."""
-
-    def drop(self, plan: str) -> None:
-        """Forget a plan."""
 
     def listed(
         self, campaigns: tuple[str, ...], kind: PlanKind, trashed: bool
@@ -235,36 +224,18 @@ class Desks(Protocol):
         """Return an account's desk; in a writing unit it stays locked until the unit ends."""
 
 
-class Decks(Protocol):
+class Decks(Rows[StoredDeck], Protocol):
     """Decks of free cards that people keep."""
-
-    def put(self, deck: StoredDeck) -> None:
-        """Keep a deck, new or changed."""
-
-    def find(self, deck: str) -> StoredDeck | None:
-        """Return a deck; in a writing unit it stays locked until the unit ends."""
-
-    def drop(self, deck: str) -> None:
-        """Forget a deck."""
 
     def listed(self, owner: str, trashed: bool) -> tuple[StoredDeck, ...]:
         """Return an account's decks by game and name."""
 
 
-class Games(Protocol):
+class Games(Rows[StoredGame], Protocol):
     """Games, their seats, proposals and snapshots."""
-
-    def put(self, game: StoredGame) -> None:
-        """Keep a game, new or changed."""
-
-    def find(self, game: str) -> StoredGame | None:
-        """Return a game; in a writing unit it stays locked until the unit ends."""
 
     def by_code(self, code: str) -> StoredGame | None:
         """Return the game that a join code opens."""
-
-    def drop(self, game: str) -> None:
-        """Forget a game with everything that belongs to it."""
 
     def listed(
         self, owner: str, campaigns: tuple[str, ...], trashed: bool

@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Any, cast
 
 from sqlalchemy import ColumnElement, Select, and_, delete, func, or_, select
-from sqlalchemy.orm import InstrumentedAttribute, Session, undefer
+from sqlalchemy.orm import InstrumentedAttribute, undefer
 
 from gm_tools.services.records import (
     Listed,
@@ -16,6 +16,8 @@ from gm_tools.services.records import (
     Summary,
 )
 from gm_tools.storage.models import CharacterRow, RevisionRow
+from gm_tools.storage.rows import row_of, value_of
+from gm_tools.storage.shelf import SqlShelf
 from gm_tools.viskara.character.build import Making, ShadowRanks
 
 ORDERS: dict[Sort, tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...]] = {
@@ -25,38 +27,21 @@ ORDERS: dict[Sort, tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...]] 
 }
 
 
-class SqlCharacters:
+class SqlCharacters(SqlShelf[Stored]):
     """The characters port over one session."""
 
-    def __init__(self, session: Session, *, locking: bool) -> None:
-        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
-        self._session = session
-        self._locking = locking
+    table = CharacterRow
+    value = Stored
+    options = (undefer(CharacterRow.document),)
 
-    def put(self, stored: Stored) -> None:
-        """Keep a character, new or changed."""
-        self._session.merge(_row(stored))
-        self._session.flush()
-
-    def find(self, character: str) -> Stored | None:
-        """Return a character; in a writing unit it stays locked until the unit ends."""
-        row = self._session.get(
-            CharacterRow,
-            character,
-            options=[undefer(CharacterRow.document)],
-            with_for_update=self._locking or None,
-        )
-        return None if row is None else _stored(row)
-
-    def drop(self, character: str) -> None:
+    def drop(self, id: str) -> None:
         """Forget a character and its revisions."""
-        self._session.execute(delete(RevisionRow).where(RevisionRow.character_id == character))
-        self._session.execute(delete(CharacterRow).where(CharacterRow.id == character))
+        self._session.execute(delete(RevisionRow).where(RevisionRow.character_id == id))
+        super().drop(id)
 
     def listed(self, scope: Scope, search: str, trashed: bool, sort: Sort) -> tuple[Listed, ...]:
         """Return lines of the library without reading any document."""
-        found: Select[Any] = select(CharacterRow).where(_within(scope))
-        found = found.where(CharacterRow.trashed_at.is_not(None) == trashed)
+        found = self._lying(trashed=trashed).where(_within(scope))
         found = _matching(found, search).order_by(*ORDERS[sort], CharacterRow.id)
         return tuple(_listed(row) for row in self._session.scalars(found))
 
@@ -67,15 +52,7 @@ class SqlCharacters:
 
     def add_revision(self, revision: StoredRevision) -> None:
         """Keep a revision."""
-        self._session.add(
-            RevisionRow(
-                character_id=revision.character,
-                number=revision.number,
-                line=revision.line,
-                document=revision.document,
-                at=revision.at,
-            )
-        )
+        self._session.add(row_of(RevisionRow, revision))
         self._session.flush()
 
     def revisions(self, character: str) -> tuple[RevisionLine, ...]:
@@ -88,9 +65,13 @@ class SqlCharacters:
     def find_revision(self, character: str, number: int) -> StoredRevision | None:
         """Return one revision."""
         row = self._session.get(RevisionRow, (character, number))
-        if row is None:
-            return None
-        return StoredRevision(row.character_id, row.number, row.line, row.document, row.at)
+        return None if row is None else value_of(StoredRevision, row)
+
+    def _value(self, row: Any) -> Stored:
+        return _stored(row)
+
+    def _row(self, stored: Stored) -> CharacterRow:
+        return _row(stored)
 
 
 def _within(scope: Scope) -> ColumnElement[bool]:

@@ -8,8 +8,8 @@ from typing import Any
 from sqlalchemy import Row, Select, insert, select
 from sqlalchemy.orm import Session
 
-from gm_tools.games.event import Entry
-from gm_tools.games.journal import Line, line_of
+from gm_tools.games.frame.event import Entry
+from gm_tools.games.frame.journal import Line, line_of
 from gm_tools.storage.models import EntryRow
 
 COLUMNS = (

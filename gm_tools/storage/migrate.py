@@ -6,8 +6,9 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, inspect
 
+from gm_tools.storage.backup import backup_before_migrating
 from gm_tools.storage.engine import connect
 
 HERE = Path(__file__).parent / "migrations"
@@ -17,38 +18,45 @@ ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(1579)"
 class DatabaseTooNewError(Exception):
     """The database was migrated by a later version of this program."""
 
+    def __init__(self, revision: str) -> None:
+        super().__init__(
+            "The database was used with a later version of this program "
+            f"(its tables are at {revision}): install that version or a later one."
+        )
+
 
 def upgrade(url: str) -> None:
     """Bring a database to this program's tables, alone and in one transaction.
 
+    The embedded database is copied before anything in it changes; nobody writes meanwhile.
     Foreign keys are off meanwhile: SQLite alters a table by making it anew, and dropping the
     old one would take every row that points to it along.
     """
     engine = connect(url, foreign_keys=False)
     try:
-        _upgrade(engine.execution_options(writing=True))
+        _upgrade(url, engine.execution_options(writing=True))
     finally:
         engine.dispose()
 
 
 def is_current(url: str) -> bool:
-    """Whether a database has this program's tables."""
+    """Whether a database has this program's tables; DatabaseTooNewError for a later one's."""
     engine = connect(url)
     try:
         with engine.connect() as connection:
-            return _revision(connection) == _scripts().get_current_head()
+            return _known_revision(connection) == _scripts().get_current_head()
     finally:
         engine.dispose()
 
 
-def _upgrade(engine: Engine) -> None:
+def _upgrade(url: str, engine: Engine) -> None:
     with engine.begin() as connection:
         _wait_for_others(connection)
-        revision, scripts = _revision(connection), _scripts()
-        if revision == scripts.get_current_head():
+        revision = _known_revision(connection)
+        if revision == _scripts().get_current_head():
             return
-        if revision not in {None, *(one.revision for one in scripts.walk_revisions())}:
-            raise DatabaseTooNewError(f"the database is at {revision}, unknown here")
+        if connection.dialect.name == "sqlite" and inspect(connection).get_table_names():
+            backup_before_migrating(url, revision)
         command.upgrade(_config(connection), "head")
         _require_sound(connection)
 
@@ -66,8 +74,13 @@ def _require_sound(connection: Connection) -> None:
             raise RuntimeError(f"{len(broken)} rows point nowhere after migrating")
 
 
-def _revision(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+def _known_revision(connection: Connection) -> str | None:
+    """Return where a database's tables stand; None where it has none of ours."""
+    revision = MigrationContext.configure(connection).get_current_revision()
+    known = {one.revision for one in _scripts().walk_revisions()}
+    if revision is not None and revision not in known:
+        raise DatabaseTooNewError(revision)
+    return revision
 
 
 def _scripts() -> ScriptDirectory:

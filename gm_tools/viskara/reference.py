@@ -1,8 +1,11 @@
 """What people look up at the table, as frozen values: rules, travel, glossary."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Literal
+from typing import ClassVar, Literal
+
+from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT, written
 
 Way = Literal["rail", "zeppelin"]
 
@@ -14,10 +17,11 @@ class ReferenceEntry:
     ``steps`` are done in this order. ``cost`` is what it costs, in words; "" where it has none.
     """
 
-    id: str
-    title: str
-    text: str
-    line: int
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata={"pattern": r"^[a-z][a-z0-9-]*$"})
+    title: str = field(metadata=SAID)
+    text: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
     cost: str = ""
     steps: tuple[str, ...] = ()
     rulings: tuple[str, ...] = ()
@@ -27,24 +31,30 @@ class ReferenceEntry:
 class ReferenceSection:
     """Entries on one subject; in a checklist each of them is something to settle."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
-    title: str
-    lead: str
-    entries: tuple[ReferenceEntry, ...]
-    is_checklist: bool = False
+    title: str = field(metadata=SAID)
+    lead: str = field(metadata=SAID)
+    entries: tuple[ReferenceEntry, ...] = field(metadata=written("entry") | SAID)
+    is_checklist: bool = field(default=False, metadata=written("checklist"))
 
 
 @dataclass(frozen=True, slots=True)
 class GlossaryTerm:
     """A term of the glossary with the page that it prints; ``see`` are ids of other terms."""
 
-    id: str
-    term: str
-    page: int
-    text: str
-    line: int
+    __pydantic_config__: ClassVar = STRICT
+    term: str = field(metadata=SAID)
+    page: int = field(metadata=COUNTED)
+    text: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
     rulings: tuple[str, ...] = ()
     see: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """Return what the term is called in addresses."""
+        return term_id(self.term)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,21 +91,23 @@ class TaskBand:
     Neighbours share their edge (R74).
     """
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
-    name: str
-    least_percent: int
-    most_percent: int
-    line: int
+    name: str = field(metadata=SAID)
+    least_percent: int = field(metadata=PERCENT)
+    most_percent: int = field(metadata=PERCENT | COUNTED)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class FlatExample:
     """A flat show of the manual: what no red card, low, medium and high mean (Viskara 4571)."""
 
-    title: str
+    __pydantic_config__: ClassVar = STRICT
+    title: str = field(metadata=SAID)
     results: tuple[str, str, str, str]
-    note: str
-    line: int
+    note: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
     rulings: tuple[str, ...] = ()
 
 
@@ -122,3 +134,8 @@ def exact_minutes(journey: Journey, travel: Travel) -> Fraction:
 def plane_minutes(journey: Journey, travel: Travel) -> Fraction:
     """Return how long a plane takes for a zeppelin's journey (Viskara 756)."""
     return journey.minutes * travel.plane_share
+
+
+def term_id(term: str) -> str:
+    """Return the id of a term of the glossary: small letters, a line between words."""
+    return re.sub(r"[^a-z0-9]+", "-", term.lower()).strip("-")

@@ -7,10 +7,20 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, ClassVar, Final, Literal
 
-from gm_tools.viskara.plays import Play
+from gm_tools.viskara.numbers import (
+    BattleNumbers,
+    BuildingNumbers,
+    NumberFact,
+    TaskNumbers,
+    Tiers,
+    numbers_of,
+)
+from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.reference import Reference
+from gm_tools.viskara.simple_combatants import SimpleCharacter, SimpleFoe
+from gm_tools.viskara.strict import COUNTED, SAID, STRICT
 
 Section = Literal[
     "aura",
@@ -24,7 +34,8 @@ Section = Literal[
 ]
 Budget = Literal["aura", "maneuver_points", "signature_upgrade_points", "tactic_points"]
 Amount = int | Fraction
-Tiers = tuple[int, int, int]
+
+RULING_ID: Final = r"^([BR]|G-(BAL|BR|COL|WA)-)[1-9][0-9]{0,2}$"
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +62,7 @@ class Number:
 class PointChange:
     """A change that owning one upgrade makes to the written points of another (B34)."""
 
+    __pydantic_config__: ClassVar = STRICT
     of: str
     by: int
 
@@ -64,6 +76,7 @@ class Carries:
     highest tactic maximum (Black Hole Collapse) or shared with the carrying tactic (Explosive).
     """
 
+    __pydantic_config__: ClassVar = STRICT
     outputs: str
     own_maximum: bool
 
@@ -127,6 +140,7 @@ class Upgrade:
 class SpeedClass:
     """A row of the speed table (Viskara 1356-1359; B21)."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
     name: str
     speed: int
@@ -140,6 +154,7 @@ class SpeedClass:
 class StatFacts:
     """A stat with its perk and its effect in our own words (Viskara 1371-1437)."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
     name: str
     perk: str
@@ -154,6 +169,7 @@ class StatFacts:
 class StyleFacts:
     """A style and when it applies (Viskara 1441-1469)."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
     name: str
     effect: str
@@ -165,6 +181,7 @@ class StyleFacts:
 class TacticTypeFacts:
     """A tactic type: break point per level and red cards of the move trigger."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
     name: str
     break_point_per_level: Fraction
@@ -177,6 +194,7 @@ class TacticTypeFacts:
 class BasicUpgrade:
     """A basic tactic upgrade (Viskara 1599-1607; B24)."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
     name: str
     points: int
@@ -191,67 +209,14 @@ class DifficultyRow:
     character's own level is the maximum health that such a battle of a chain costs.
     """
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
-    name: str
-    percent: int
-    significance: str
-    chain_multiplier: Fraction
-    line: int
-    chain_line: int
-    rulings: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SimpleTactic:
-    """A tactic of the simple battles; ``scaled`` numbers of its flourish grow with X (R72).
-
-    ``plays`` are what its flourish does in play.
-    """
-
-    name: str
-    range: int
-    outputs: Tiers
-    flourish: str
-    numbers: Mapping[str, int]
-    scaled: Mapping[str, int]
-    line: int
-    plays: tuple[Play, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SimpleCharacter:
-    """A ready character of the simple battles (Viskara 1143-1273; B71)."""
-
-    id: str
-    name: str
-    max_health: int
-    agility: int
-    tactics: tuple[SimpleTactic, ...]
-    line: int
-    rulings: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class SimpleRule:
-    """A special rule of a foe of the simple battles, in force ``from_x`` on."""
-
-    text: str
-    numbers: Mapping[str, int]
-    from_x: int
-    line: int
-
-
-@dataclass(frozen=True, slots=True)
-class SimpleFoe:
-    """A foe of the simple battles as printed, for X = 1 (Viskara 1275-1309; R72, R129)."""
-
-    id: str
-    name: str
-    max_health: int
-    agility: int
-    tactics: tuple[SimpleTactic, ...]
-    rules: tuple[SimpleRule, ...]
-    line: int
+    name: str = field(metadata=SAID)
+    percent: int = field(metadata=COUNTED)
+    significance: str = field(metadata=SAID)
+    chain_multiplier: Fraction = field(metadata={"gt": 0, "le": 10})
+    line: int = field(metadata=COUNTED)
+    chain_line: int = field(metadata=COUNTED)
     rulings: tuple[str, ...] = ()
 
 
@@ -259,6 +224,7 @@ class SimpleFoe:
 class Reading:
     """One way to read a switchable ruling."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
     text: str
 
@@ -271,19 +237,20 @@ class Ruling:
     ``confidence`` is settled, recommended or open where the source says so.
     """
 
-    id: str
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata={"pattern": RULING_ID})
     title: str
     unclear: str
     ruling: str
     lines: tuple[str, ...]
     rules: tuple[str, ...] = ()
     readings: tuple[Reading, ...] = ()
-    confidence: str | None = None
+    confidence: Literal["settled", "recommended", "open"] | None = None
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """All facts of the rulebook data; trees are keyed by path, tables by id.
+    """All facts of the rulebook data; trees are keyed by path, tables by id, numbers by name.
 
     ``chosen`` maps ruling ids to reading ids where a table differs from the default.
     """
@@ -299,6 +266,7 @@ class Rulebook:
     tactic_types: Mapping[str, TacticTypeFacts]
     basic_upgrades: Mapping[str, BasicUpgrade]
     rulings: Mapping[str, Ruling]
+    numbers: Mapping[str, NumberFact]
     chosen: Mapping[str, str] = field(default_factory=dict)
     reference: Reference = field(default_factory=Reference)
     difficulty: Mapping[str, DifficultyRow] = field(default_factory=dict)
@@ -316,6 +284,21 @@ class Rulebook:
     def reading(self, ruling: str) -> str:
         """Return the id of the reading in force for a switchable ruling."""
         return self.chosen.get(ruling) or self.rulings[ruling].readings[0].id
+
+    @cached_property
+    def battle(self) -> BattleNumbers:
+        """What a battle that begins now counts with."""
+        return numbers_of(BattleNumbers, self.numbers)
+
+    @cached_property
+    def building(self) -> BuildingNumbers:
+        """What building a character counts with."""
+        return numbers_of(BuildingNumbers, self.numbers)
+
+    @cached_property
+    def tasks(self) -> TaskNumbers:
+        """What shows for tasks count with."""
+        return numbers_of(TaskNumbers, self.numbers)
 
     @cached_property
     def maneuvers(self) -> Mapping[str, Upgrade]:

@@ -6,11 +6,10 @@ from fractions import Fraction
 from typing import Literal
 
 from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.numbers import TaskNumbers, Tiers
 from gm_tools.viskara.reference import TaskBand
-from gm_tools.viskara.rulebook import Tiers
 
 SideEffect = Literal["negative", "positive"]
-POSITIVE_FROM = 4  # the least finale of a positive side effect (Viskara 4533; R76)
 LEAST_MINIMUM = 1  # (Viskara 4589; R74)
 
 
@@ -56,9 +55,9 @@ def succeeds(output: int, minimum: int) -> bool:
     return output >= minimum
 
 
-def side_effect(finale: int) -> SideEffect:
+def side_effect(numbers: TaskNumbers, finale: int) -> SideEffect:
     """Return what a finale brings beside the outcome of a task (Viskara 4533; R76)."""
-    return "positive" if finale >= POSITIVE_FROM else "negative"
+    return "positive" if finale >= numbers.positive_from else "negative"
 
 
 def highest_minimum(level: int) -> int:

@@ -4,12 +4,10 @@ import hashlib
 from pathlib import Path
 
 from flask import Flask, current_app, url_for
-from flask_bootstrap import Bootstrap5
 
 
 def register(app: Flask) -> None:
-    """Let templates name static files; serve Bootstrap ourselves."""
-    Bootstrap5(app)
+    """Let templates name static files."""
     app.add_template_global(asset, "asset")
 
 

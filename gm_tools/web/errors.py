@@ -7,8 +7,8 @@ from flask_wtf.csrf import CSRFError, generate_csrf
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from gm_tools.services.errors import DraftConflictError, NotFoundError, OldDeckError
+from gm_tools.web.addresses import last_place
 from gm_tools.web.logging import request_id
-from gm_tools.web.places import last_place
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,13 +25,17 @@ def register(app: Flask) -> None:
 
 
 def start_logging() -> None:
-    """Write log lines to standard error; for the program that serves, not for tests."""
+    """Write log lines to standard error; for the program that serves, not for tests.
+
+    Libraries only get a word in when something is wrong.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter(FORMAT))
     handler.addFilter(add_request_id)
     root = logging.getLogger()
     root.addHandler(handler)
-    root.setLevel(logging.INFO)
+    root.setLevel(logging.WARNING)
+    logging.getLogger("gm_tools").setLevel(logging.INFO)
 
 
 def request_id() -> str:

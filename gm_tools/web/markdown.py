@@ -61,6 +61,8 @@ def _adapt(token: Token) -> None:
     """Lower headings, and align cells by a class: the content security policy blocks styles."""
     if token.type in {"heading_open", "heading_close"}:
         token.tag = f"h{min(int(token.tag[1]) + HIGHEST_HEADING - 1, 6)}"
+    if token.type == "th_open":
+        token.attrSet("scope", "col")
     style = token.attrs.pop("style", None)
     if style == "text-align:right":
         token.attrSet("class", "text-end")

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredSeat
+from gm_tools.services.games.records import StoredSeat
 from gm_tools.web.context import actor, services
 
 LASTS = timedelta(days=60)

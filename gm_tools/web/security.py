@@ -25,7 +25,6 @@ HEADERS = {
 }
 FOREVER = "public, max-age=31536000, immutable"
 AN_HOUR = "public, max-age=3600"
-STATIC = {"static", "bootstrap.static"}
 
 
 def register(app: Flask) -> None:
@@ -45,7 +44,7 @@ def add_headers(response: Response) -> Response:
     """Add the headers that the answer does not set itself."""
     for name, value in HEADERS.items():
         response.headers.setdefault(name, value)
-    if request.endpoint not in STATIC:
+    if request.endpoint != "static":
         response.headers.setdefault("Cache-Control", "no-store")
         response.headers.add("Vary", "Cookie")
     elif response.status_code in {200, 304}:

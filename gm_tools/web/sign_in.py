@@ -9,13 +9,12 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from gm_tools.services.actor import NOBODY
 from gm_tools.services.records import Account, SignIn
+from gm_tools.web.addresses import this_place
 from gm_tools.web.context import services
-from gm_tools.web.places import this_place
 from gm_tools.web.seats import lost_seat, may_enter_by_seat
 
 PUBLIC = {
     "static",
-    "bootstrap.static",
     "accounts.enter",
     "accounts.use_link",
     "accounts.door",

@@ -5,11 +5,9 @@ The battle's own figures stand in ``test_battle.py`` and ``test_battle_screen.py
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache, partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,19 +15,25 @@ from flask import Flask
 from flask.testing import FlaskClient
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gm_tools.app import create_app
-from gm_tools.games.event import HOST, TABLE, Event
+from gm_tools.games.frame.event import (
+    HOST,
+    TABLE,
+    Event,
+)
 from gm_tools.kinds import all_kinds
 from gm_tools.services.games.answers import Accepted
-from gm_tools.services.games.kinds import Kind, read_event
+from gm_tools.services.games.kinds import Kind
 from gm_tools.settings import load
-from tests.bench.conftest import Goals
+from tests.apps import an_app
+from tests.bench.conftest import Goals, Times
 from tests.bench.goals import Figure, seconds_of
 from tests.cast import Cast, assemble, the_bestiary, the_books, the_rulebook
 from tests.fakes import HandClock
+from tests.games.recorded import recorded_steps, recording
+from tests.places import DATA
 from tests.web.conftest import new_sign_in
 
-RECORDED = Path(__file__).parents[1] / "data" / "games"
+RECORDED = DATA / "games"
 FILES = {path.stem: path for path in sorted(RECORDED.glob("*.json"))}
 TRIES = 7
 EVENT, OFFERS, PAGE = 0.001, 0.005, 0.080
@@ -40,11 +44,8 @@ HALF = 2
 @cache
 def recorded(name: str) -> tuple[Kind, tuple[Event, ...]]:
     """A recorded game's kind and its events, as if every die had been typed in."""
-    plain = json.loads(FILES[name].read_text(encoding="utf-8"))
-    kind = all_kinds(the_rulebook(), the_bestiary(), the_books())[plain["kind"]]
-    keys = ("type", "data", "by", "source")
-    found = (read_event(kind, {key: one[key] for key in keys}) for one in plain["entries"])
-    return kind, tuple(replace(event, source=TABLE) for event in found)
+    kind = all_kinds(the_rulebook(), the_bestiary(), the_books())[recording(name)["kind"]]
+    return kind, tuple(replace(event, source=TABLE) for _, event in recorded_steps(name, kind))
 
 
 def played(kind: Kind, events: tuple[Event, ...]) -> Iterator[tuple[Any, Any, Event]]:
@@ -56,12 +57,12 @@ def played(kind: Kind, events: tuple[Event, ...]) -> Iterator[tuple[Any, Any, Ev
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_the_dearest_event(goal: Goals, name: str) -> None:
+def test_the_dearest_event(goal: Goals, times: Times, name: str) -> None:
     kind, events = recorded(name)
     dearest, what = 0.0, ""
     for rules, state, event in list(played(kind, events))[1:]:
         work = partial(both, kind, rules, state, event)
-        took = min(seconds_of(work) for _ in range(TRIES))
+        took = min(seconds_of(work) for _ in range(times(TRIES)))
         dearest, what = max((dearest, what), (took, event.type))
     goal.judge(Figure(f"{name}: refusal and apply of its dearest event ({what})", dearest, EVENT))
 
@@ -91,7 +92,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
 def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    app = create_app(settings, cast.services)
+    app = an_app(settings, cast.services)
     app.config["WTF_CSRF_ENABLED"] = False
     return app
 

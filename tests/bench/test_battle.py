@@ -16,22 +16,23 @@ import pytest
 from flask import Flask, render_template
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gm_tools.app import create_app
+from gm_tools.games.battle.events.host import Harm, Heal
 from gm_tools.games.battle.game import BATTLE
-from gm_tools.games.battle.host_events import Harm, Heal
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event
 from gm_tools.services.games.live import Live
 from gm_tools.settings import load
 from gm_tools.web.battles.screens import screen_of
-from tests.bench.conftest import Goals
+from tests.apps import an_app
+from tests.bench.conftest import Goals, Times
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
 from tests.fights import a_fight, begun, live_of, played_on, write_on
 
 PLAYED = 500
 ROUNDS = 5
+AT_LEAST = 20
 COMMON = frozenset(
     {"attack", "defy", "pass", "show", "reveal", "choose", "proceed", "stance"}
     | {"end_turn", "sidestep", "dash", "anchor"}
@@ -47,13 +48,13 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
         yield together
 
 
-def played(cast: Cast, each: int, **wishes: Any) -> Played:
-    """Play a fight of so many against as many; the events with the states before them."""
+def played(cast: Cast, each: int, events: int, **wishes: Any) -> Played:
+    """Play a fight of so many against as many; its events with the states before them."""
     game = a_fight(cast, each, digital=True, **wishes)
     begun(cast, game)
     kind, live = live_of(cast, game)
     play = played_on(kind, live.rules, live.state, seed=1)
-    return live.rules, list(itertools.islice(play, PLAYED))
+    return live.rules, list(itertools.islice(play, events))
 
 
 def seconds(fight: Played, *, is_checked: bool) -> dict[str, list[float]]:
@@ -74,8 +75,8 @@ def _seconds(rules: Rules, state: Battle, event: Event, is_checked: bool) -> flo
     return perf_counter() - begin
 
 
-def test_apply_in_a_four_against_four_fight(goal: Goals, cast: Cast) -> None:
-    found = seconds(played(cast, 4), is_checked=False)
+def test_apply_in_a_four_against_four_fight(goal: Goals, times: Times, cast: Cast) -> None:
+    found = seconds(played(cast, 4, times(PLAYED, AT_LEAST)), is_checked=False)
     common = [one for name in COMMON for one in found.get(name, ())]
     goal.value("apply, common events, 4 against 4", statistics.median(common) * 1e6, 50, "us")
     every = list(itertools.chain(*found.values()))
@@ -84,10 +85,10 @@ def test_apply_in_a_four_against_four_fight(goal: Goals, cast: Cast) -> None:
 
 @pytest.mark.parametrize("wishes", [{}, BOARD], ids=["no_board", "board"])
 def test_refusal_and_apply_in_an_eight_against_eight_fight(
-    goal: Goals, cast: Cast, wishes: dict[str, int]
+    goal: Goals, times: Times, cast: Cast, wishes: dict[str, int]
 ) -> None:
     """The slowest type of event by its median, and the slowest single one."""
-    found = seconds(played(cast, 8, **wishes), is_checked=True)
+    found = seconds(played(cast, 8, times(PLAYED, AT_LEAST), **wishes), is_checked=True)
     where = "with a board" if wishes else "without a board"
     slowest = max(statistics.median(some) for some in found.values())
     goal.value(f"refusal and apply, slowest type, 8 against 8 {where}", slowest * 1e3, 1, "ms")
@@ -97,17 +98,17 @@ def test_refusal_and_apply_in_an_eight_against_eight_fight(
 
 @pytest.mark.parametrize(("events", "limit"), [(1_000, 0.1), (10_000, 0.3)])
 def test_opening_a_battle(
-    benchmark: BenchmarkFixture, goal: Goals, cast: Cast, events: int, limit: float
+    benchmark: BenchmarkFixture, goal: Goals, times: Times, cast: Cast, events: int, limit: float
 ) -> None:
     game = a_fight(cast, 4, digital=True)
     begun(cast, game)
-    write_on(cast, game, events)
+    write_on(cast, game, times(events, AT_LEAST))
 
     def opened() -> Live:
         cast.services.games.cache.forget(game)
         return live_of(cast, game)[1]
 
-    assert benchmark(opened).number >= events
+    assert benchmark(opened).number >= times(events, AT_LEAST)
     goal(f"opening a battle of {events:,} events", limit)
 
 
@@ -124,7 +125,7 @@ def game(cast: Cast) -> str:
 def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    return create_app(settings, cast.services)
+    return an_app(settings, cast.services)
 
 
 def test_sending(benchmark: BenchmarkFixture, goal: Goals, cast: Cast, game: str) -> None:

@@ -8,9 +8,9 @@ import pytest
 from flask.testing import FlaskClient
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gm_tools.app import create_app
 from gm_tools.settings import load
-from tests.bench.conftest import Goals
+from tests.apps import an_app
+from tests.bench.conftest import Goals, Times
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
 from tests.web.conftest import new_sign_in
@@ -19,7 +19,7 @@ OWN = 300
 
 
 @pytest.fixture(scope="module")
-def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
+def cast(tmp_path_factory: pytest.TempPathFactory, times: Times) -> Iterator[Cast]:
     """A game master with 300 creatures, and a campaign of the sample party."""
     clock = HandClock()
     with assemble(tmp_path_factory.mktemp("bestiary"), clock) as together:
@@ -28,7 +28,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
         printed = tuple(services.bestiary.printed.values())
         copies = tuple(
             replace(printed[number % len(printed)], id="", name=f"Own {number}")
-            for number in range(OWN)
+            for number in range(times(OWN))
         )
         services.bestiary.create_all(actor, copies)
         yield together
@@ -37,7 +37,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
 @pytest.fixture(scope="module")
 def browser(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
     folder = str(tmp_path_factory.mktemp("instance"))
-    app = create_app(
+    app = an_app(
         load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32}), cast.services
     )
     app.config["WTF_CSRF_ENABLED"] = False

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from gm_tools.catalog import load
 from tests.bench.conftest import Goals
-
-RULES_DATA = Path(__file__).parents[2] / "rules_data"
+from tests.places import RULES_DATA
 
 
 def test_loading_all_rules_data(benchmark: BenchmarkFixture, goal: Goals) -> None:

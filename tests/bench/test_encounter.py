@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainBattle, chain, fresh
 from gm_tools.viskara.encounter.difficulty import difficulty, one_more
 from gm_tools.viskara.encounter.fighters import Fighter, count_side
@@ -14,7 +14,10 @@ from gm_tools.viskara.encounter.why_not import why_not
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
 from tests.bench.conftest import Goals
+from tests.cast import the_rulebook
 from tests.viskara.encounter.beasts import BEASTS, creature
+
+RULEBOOK = the_rulebook()
 
 PARTY = tuple(Fighter(f"Character {i}", 5) for i in range(6))
 FOES = tuple(Fighter(f"Foe {i}", 1 + i, 2, grows=i % 2, parasite=i) for i in range(12))
@@ -38,7 +41,7 @@ def test_what_adding_one_of_each_would_do(
 
 
 def test_a_chain(benchmark: BenchmarkFixture, goal: Goals, rulebook: Rulebook) -> None:
-    party = [fresh(one.name, 5) for one in PARTY]
+    party = [fresh(RULEBOOK, one.name, 5) for one in PARTY]
     battles = [ChainBattle(total) for total in (12, 14, 12, 7)]
     benchmark(lambda: chain(rulebook, party, battles))
     goal("a chain of four battles for six", 0.002)

@@ -9,11 +9,11 @@ import pytest
 from flask.testing import FlaskClient
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gm_tools.app import create_app
 from gm_tools.settings import load
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain, ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
-from tests.bench.conftest import Goals
+from tests.apps import an_app
+from tests.bench.conftest import Goals, Times
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
 from tests.web.conftest import new_sign_in
@@ -31,7 +31,7 @@ FULL = Encounter(
 
 
 @pytest.fixture(scope="module")
-def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
+def cast(tmp_path_factory: pytest.TempPathFactory, times: Times) -> Iterator[Cast]:
     """A game master with many creatures, encounters, and a chain of ten battles."""
     clock = HandClock()
     with assemble(tmp_path_factory.mktemp("encounters"), clock) as together:
@@ -39,10 +39,10 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
         printed = tuple(services.bestiary.printed.values())
         copies = tuple(
             replace(printed[number % len(printed)], id="", name=f"Own {number}")
-            for number in range(OWN)
+            for number in range(times(OWN))
         )
         services.bestiary.create_all(actor, copies)
-        for number in range(PLANS):
+        for number in range(times(PLANS)):
             services.plans.create(actor, replace(FULL, name=f"Ford {number}"))
         party = tuple(ChainMember(f"Player {number}", 20) for number in range(6))
         services.plans.create(actor, Chain("Night", party=party, battles=(Battle("", 60),) * 10))
@@ -52,7 +52,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
 @pytest.fixture(scope="module")
 def browser(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
     folder = str(tmp_path_factory.mktemp("instance"))
-    app = create_app(
+    app = an_app(
         load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32}), cast.services
     )
     app.config["WTF_CSRF_ENABLED"] = False

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
+from gm_tools.games.battle.entering.creature_blocks import block_of_creature
 from gm_tools.games.battle.game import BATTLE
-from gm_tools.games.battle.making_creatures import block_of_creature
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.codec import from_plain, to_plain
+from gm_tools.games.frame.codec.plain import from_plain, to_plain
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, state_text
-from tests.bench.conftest import Goals
+from tests.bench.conftest import Goals, Times
 from tests.cast import Cast, assemble, the_bestiary, the_rulebook
 from tests.fakes import HandClock
 from tests.games.battle.makers import Table as BattleTable
@@ -33,7 +33,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
 
 
 def a_long_game(cast: Cast, events: int) -> Table:
-    """A toy game of so many events."""
+    """A toy game of so many events, which go in by forty."""
     table = a_table(cast, HandClock(), goal=10**9)
     for _ in range(events // AT_ONCE):
         table.send(*[add(1)] * AT_ONCE)
@@ -48,29 +48,32 @@ def opened(table: Table) -> Live:
 
 @pytest.mark.parametrize(("events", "seconds"), [(1_000, 0.1), (10_000, 0.3)])
 def test_opening(
-    benchmark: BenchmarkFixture, goal: Goals, cast: Cast, events: int, seconds: float
+    benchmark: BenchmarkFixture, goal: Goals, times: Times, cast: Cast, events: int, seconds: float
 ) -> None:
-    table = a_long_game(cast, events)
-    assert benchmark(opened, table).state.sum == events
+    written = times(events, AT_ONCE)
+    table = a_long_game(cast, written)
+    assert benchmark(opened, table).state.sum == written
     goal(f"opening a game of {events:,} events", seconds)
 
 
-def test_opening_without_snapshots(benchmark: BenchmarkFixture, goal: Goals, cast: Cast) -> None:
-    table = a_long_game(cast, 1_000)
+def test_opening_without_snapshots(
+    benchmark: BenchmarkFixture, goal: Goals, times: Times, cast: Cast
+) -> None:
+    table = a_long_game(cast, times(1_000, AT_ONCE))
     with table.games.store.write() as unit:
         unit.games.drop_snapshots(table.id)
     benchmark(opened, table)
     goal("opening a game of 1,000 events without snapshots", 0.1)
 
 
-def test_sending(benchmark: BenchmarkFixture, goal: Goals, cast: Cast) -> None:
-    table = a_long_game(cast, 1_000)
+def test_sending(benchmark: BenchmarkFixture, goal: Goals, times: Times, cast: Cast) -> None:
+    table = a_long_game(cast, times(1_000, AT_ONCE))
     benchmark(table.send, add(1))
     goal("sending an event into a game of 1,000", 0.010)
 
 
-def test_looking(benchmark: BenchmarkFixture, goal: Goals, cast: Cast) -> None:
-    table = a_long_game(cast, 1_000)
+def test_looking(benchmark: BenchmarkFixture, goal: Goals, times: Times, cast: Cast) -> None:
+    table = a_long_game(cast, times(1_000, AT_ONCE))
     benchmark(table.looks.look, table.cast.game_master, table.id)
     goal("looking at a game of 1,000 events", 0.005)
 

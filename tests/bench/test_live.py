@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 import waitress
 
-from gm_tools.app import create_app
 from gm_tools.cli.serve import THREADS
 from gm_tools.settings import load
-from tests.bench.conftest import Goals
+from tests.apps import an_app
+from tests.bench.conftest import Goals, Times
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
 from tests.games_kept import keep_game, reach
@@ -42,7 +42,7 @@ def port(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
     server: Any = waitress.create_server(
-        create_app(settings, cast.services),
+        an_app(settings, cast.services),
         host="127.0.0.1",
         port=0,
         threads=THREADS,
@@ -102,7 +102,7 @@ def memory() -> int:
 
 
 def test_an_event_reaches_fifty_streams(
-    goal: Goals, cast: Cast, port: int, game: str, cookie: str
+    goal: Goals, times: Times, cast: Cast, port: int, game: str, cookie: str
 ) -> None:
     first = http.client.HTTPConnection("127.0.0.1", port)
     first.request("GET", f"/live/{game}/number", headers={"Cookie": cookie})
@@ -114,7 +114,7 @@ def test_an_event_reaches_fifty_streams(
     each = (memory() - before) / STREAMS / 1024
     goal.value("memory of an open stream, its page's end too", each, 500, "KB")
     delays: list[float] = []
-    for number in range(2, EVENTS + 2):
+    for number in range(2, times(EVENTS) + 2):
         reach(cast.store, game, number)
         begin = time.perf_counter()
         cast.services.live.hub.tell(game, number)
@@ -126,13 +126,13 @@ def test_an_event_reaches_fifty_streams(
 
 
 def test_four_reloads_by_everybody(
-    goal: Goals, cast: Cast, port: int, game: str, cookie: str
+    goal: Goals, times: Times, cast: Cast, port: int, game: str, cookie: str
 ) -> None:
     with cast.store.read() as unit:
         found = unit.games.find(game)
     assert found is not None
     pages, longest = opened(port, game, cookie), 0.0
-    for _ in range(RELOADS):
+    for _ in range(times(RELOADS)):
         for page in pages:
             page.close()
         begin = time.perf_counter()

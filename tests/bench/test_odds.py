@@ -6,17 +6,19 @@ from itertools import count
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gm_tools.presenters.odds import tactic_odds
+from gm_tools.presenters.desk.odds import tactic_odds
 from gm_tools.viskara.odds.all_out_attack import best_all_out
 from gm_tools.viskara.odds.attack import Attack, Defy, attack_chances
 from gm_tools.viskara.odds.goals import Goal
-from gm_tools.viskara.odds.show import Modifiers, Show
+from gm_tools.viskara.odds.show import Modifiers
 from tests.bench.conftest import Goals
+from tests.cast import the_rulebook
+from tests.shows import a_show
 
-ATTACK = Attack(Show((3, 5, 9), modifiers=Modifiers(red=(1,))), break_point=4, move_red=2)
+ATTACK = Attack(a_show((3, 5, 9), modifiers=Modifiers(red=(1,))), break_point=4, move_red=2)
 DEFIES = (
-    Defy(Show((2, 4, 6)), "health"),
-    Defy(Show((1, 3, 12), zero=2, modifiers=Modifiers(red=(-1,))), "morale"),
+    Defy(a_show((2, 4, 6)), "health"),
+    Defy(a_show((1, 3, 12), zero=2, modifiers=Modifiers(red=(-1,))), "morale"),
 )
 
 
@@ -45,6 +47,6 @@ def test_the_best_all_out_attack_against_two_defies(
 
 def test_the_chart_of_a_tactic(benchmark: BenchmarkFixture, goal: Goals) -> None:
     """The builder shows several with every keystroke; each time outputs not seen before."""
-    high = count(9)
-    benchmark(lambda: tactic_odds((3, 5, next(high)), "exposure"))
+    high, rulebook = count(9), the_rulebook()
+    benchmark(lambda: tactic_odds(rulebook, (3, 5, next(high)), "exposure"))
     goal("odds of a tactic for its chart", 0.001)

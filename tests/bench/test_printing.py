@@ -8,23 +8,27 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tests.bench.conftest import Goals
-from tests.presenters.test_paper_encounter import THIRTY, sheet_of
-from tests.printing.sheets import ROOT, printer, view_of
+from tests.bench.conftest import Goals, Times
+from tests.places import ROOT
+from tests.presenters.paper.test_encounter import THIRTY, sheet_of
+from tests.printing.sheets import a_printer, view_of
 
 SAMPLE = ROOT / "tests" / "data" / "sol.json"
 FIRST, LAST = 50, 200
 
 
+@pytest.mark.slow
 def test_a_sheet_of_two_pages_warm(benchmark: BenchmarkFixture, goal: Goals) -> None:
-    view = view_of(SAMPLE)
-    printer().character_sheet(view, "a4")
-    benchmark(printer().character_sheet, view, "a4")
+    view, printer = view_of(SAMPLE), a_printer()
+    printer.character_sheet(view, "a4")
+    benchmark(printer.character_sheet, view, "a4")
     goal("two-page sheet as PDF, warm", 0.250)
 
 
+@pytest.mark.slow
 def test_a_sheet_from_a_cold_process(
     benchmark: BenchmarkFixture, goal: Goals, tmp_path: Path
 ) -> None:
@@ -33,21 +37,24 @@ def test_a_sheet_from_a_cold_process(
     goal("two-page sheet as PDF, cold process", 0.800)
 
 
+@pytest.mark.slow
 def test_an_encounter_of_thirty_foes(benchmark: BenchmarkFixture, goal: Goals) -> None:
     """Ten kinds, three of each: from the plan to the PDF."""
-    printer().prepared(sheet_of(THIRTY), "a4")
-    benchmark(lambda: printer().prepared(sheet_of(THIRTY), "a4"))
+    printer = a_printer()
+    printer.prepared(sheet_of(THIRTY), "a4")
+    benchmark(lambda: printer.prepared(sheet_of(THIRTY), "a4"))
     goal("encounter sheet of 30 foes as PDF", 2.0)
 
 
-def test_memory_stays(goal: Goals) -> None:
+@pytest.mark.slow
+def test_memory_stays(goal: Goals, times: Times) -> None:
     faulthandler.cancel_dump_traceback_later()  # two hundred renders may take their time
-    view = view_of(SAMPLE)
-    for _ in range(FIRST):
-        printer().character_sheet(view, "a4")
+    view, printer = view_of(SAMPLE), a_printer()
+    for _ in range(times(FIRST)):
+        printer.character_sheet(view, "a4")
     before = resident()
-    for _ in range(LAST - FIRST):
-        printer().character_sheet(view, "a4")
+    for _ in range(times(LAST - FIRST)):
+        printer.character_sheet(view, "a4")
     goal.value(f"memory growth from render {FIRST} to {LAST}", resident() - before, 5.0)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -15,10 +14,12 @@ from gm_tools.viskara.character.choices import choices
 from gm_tools.viskara.character.legality import legality
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.rulebook import Rulebook
-from tests.bench.conftest import Goals
+from tests.bench.conftest import Goals, Times
 from tests.makers import a_build, tactic
+from tests.places import DATA
 
-LARGEST = Path(__file__).parents[1] / "data" / "largest.json"
+TRIES = 20
+LARGEST = DATA / "largest.json"
 
 
 def largest() -> Build:
@@ -41,9 +42,12 @@ def test_choices_of_a_tactic_of_the_largest_build(
     goal("choices of the dearest carrier of the largest build", 0.030)
 
 
-def test_cost_grows_linearly_with_the_number_of_upgrades(goal: Goals, rulebook: Rulebook) -> None:
+def test_cost_grows_linearly_with_the_number_of_upgrades(
+    goal: Goals, times: Times, rulebook: Rulebook
+) -> None:
     """Twenty times the upgrades cost at most about twenty times as much; squares cost 400."""
-    few, many = (_seconds(rulebook, _with_upgrades(count)) for count in (100, 2000))
+    tries = times(TRIES)
+    few, many = (_seconds(rulebook, _with_upgrades(count), tries) for count in (100, 2000))
     goal.value("2000 upgrades against 100", many / few, limit=20, unit="times")
 
 
@@ -54,8 +58,8 @@ def _with_upgrades(count: int) -> Build:
     return a_build(tactics=(first, tactic(), tactic()))
 
 
-def _seconds(rulebook: Rulebook, build: Build) -> float:
-    return min(_timed(lambda: legality(rulebook, build)) for _ in range(20))
+def _seconds(rulebook: Rulebook, build: Build, tries: int) -> float:
+    return min(_timed(lambda: legality(rulebook, build)) for _ in range(tries))
 
 
 def _timed(action: Callable[[], object]) -> float:

@@ -4,31 +4,30 @@ import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from gm_tools.app import create_app
 from gm_tools.documents import character_file
 from gm_tools.settings import load
-from tests.bench.conftest import Goals
+from tests.apps import an_app
+from tests.bench.conftest import Goals, Times
 from tests.cast import Cast, assemble
 from tests.fakes import HandClock
+from tests.places import DATA
 from tests.web.conftest import new_sign_in
 
-DATA = Path(__file__).parents[1] / "data"
 STORED = 500
 
 
 @pytest.fixture(scope="module")
-def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
+def cast(tmp_path_factory: pytest.TempPathFactory, times: Times) -> Iterator[Cast]:
     """A game master with 500 characters."""
     clock = HandClock()
     with assemble(tmp_path_factory.mktemp("library"), clock) as together:
         sol = character_file.read((DATA / "sol.json").read_text(encoding="utf-8"))
-        for number in range(STORED):
+        for number in range(times(STORED)):
             named = replace(sol, name=f"Sol {number}")
             together.services.characters.create(together.game_master, named)
         yield together
@@ -37,7 +36,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
 @pytest.fixture(scope="module")
 def browser(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
     folder = str(tmp_path_factory.mktemp("instance"))
-    app = create_app(
+    app = an_app(
         load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32}), cast.services
     )
     app.config["WTF_CSRF_ENABLED"] = False

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from gm_tools.games.battle.host_events import Harm
-from gm_tools.games.event import Event
+from gm_tools.games.battle.events.host import Harm
+from gm_tools.games.frame.event import Event
 from gm_tools.services.battles.wishes import Quick, Wish
 from tests.browser.conftest import (
     PHONE,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from gm_tools.services.new_character import new_character
+from gm_tools.services.characters.new_character import new_character
 from gm_tools.viskara.character.build import Build, Purchase, ShadowRanks, Stats, Tactic
 from gm_tools.viskara.character.character import Character
 from tests.browser.conftest import (

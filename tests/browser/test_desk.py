@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from gm_tools.viskara.character.build import Stats
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.desk import Asked, FlatShow
+from gm_tools.viskara.deck.desk import Asked, FlatShow
 from tests.browser.conftest import PHONE, PageOf, Served, axe_says, is_wider_than_the_window
 from tests.makers import a_build
 

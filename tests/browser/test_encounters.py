@@ -144,7 +144,7 @@ def addresses(served: Served) -> list[str]:
     joins = (ChainMember(LONG, 3),)
     battles = (Battle(LONG, 3, other), Battle("", 4, "gone", joins, (LONG,), "down", 3))
     chain = plans.create(actor, Chain(LONG, party=(ChainMember(LONG, 5),), battles=battles))
-    plans.trash(actor, plans.duplicate(actor, id))
+    plans.shelf.trash(actor, plans.duplicate(actor, id))
     lists = ["", "/chains", "/templates", "/trash", "/import", "/simple?players=5&share=3,1,1"]
     wishes = "?row=medium&most=4&seed=1&basics=yes&keep=0&only=Heckler"
     template = plans.as_template(actor, other)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from gm_tools.games.codec import from_plain, to_plain
-from gm_tools.games.event import HOST, Event
+from gm_tools.games.frame.codec.plain import from_plain, to_plain
+from gm_tools.games.frame.event import HOST, Event
 from gm_tools.services.games.answers import Accepted
 from gm_tools.services.games.kinds import read_event
 from tests.battles_kept import seat_token
@@ -23,8 +22,9 @@ from tests.browser.conftest import (
     both_looks,
     is_wider_than_the_window,
 )
+from tests.places import DATA
 
-RECORDED = Path(__file__).parents[1] / "data" / "games"
+RECORDED = DATA / "games"
 TRACKERS = ("balkanika", "battle_royale", "collectors", "world_adventure")
 NAMES = ("Ana", "Bo")
 EACH = 2

@@ -56,7 +56,7 @@ def test_pages_of_joining_are_for_everybody(
         (host, f"/seats/{game}"),
     ):
         page.goto(path)
-        assert page.locator("html").get_attribute("data-bs-theme") == scheme
+        assert page.locator("html").get_attribute("data-scheme") == scheme
         assert axe_says(page, axe_source) == []
         assert not is_wider_than_the_window(page)
 

@@ -17,6 +17,9 @@ from pathlib import Path
 from threading import Thread
 from urllib.error import URLError
 
+import pytest
+
+pytestmark = pytest.mark.slow
 HEALTH = 500
 ANSWERS_BEFORE = 5
 PEOPLE = {

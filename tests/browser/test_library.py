@@ -185,5 +185,5 @@ def grown(served: Served) -> str:
     entry = LevelEntry(level=offer.level, stats={"body": 4})
     services.levels.level_up(actor, character, entry, number=kept.number)
     trashed = services.characters.create(actor, a_character("Gone"))
-    services.characters.trash(actor, trashed)
+    services.characters.shelf.trash(actor, trashed)
     return character

@@ -22,7 +22,7 @@ def test_pages_around_signing_in_are_for_everybody(
         (signed_in, "/nothing-here"),
     ):
         page.goto(path)
-        assert page.locator("html").get_attribute("data-bs-theme") == scheme
+        assert page.locator("html").get_attribute("data-scheme") == scheme
         assert axe_says(page, axe_source) == []
         assert not is_wider_than_the_window(page)
 

@@ -15,7 +15,12 @@ from gm_tools.documents import creature_file
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.settings import load as load_settings
 from gm_tools.viskara.character.build import STATS, Stats
-from gm_tools.viskara.creature import Bestiary, Creature, CreatureTactic, stat_of
+from gm_tools.viskara.creature.creature import (
+    Bestiary,
+    Creature,
+    CreatureTactic,
+    stat_of,
+)
 from tests.cast import the_rulebook
 
 SOUND = """

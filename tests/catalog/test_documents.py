@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from gm_tools.catalog import CatalogError, load
-
-RULES_DATA = Path(__file__).parents[2] / "rules_data"
+from tests.places import RULES_DATA
 
 
 @pytest.fixture
@@ -82,15 +81,15 @@ def test_a_tree_in_the_wrong_folder_is_a_problem(data: Path) -> None:
     assert any("wrong folder" in problem for problem in problems(data))
 
 
-def test_the_worked_entries_of_contributing_stand_in_the_data() -> None:
-    text = (RULES_DATA.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
+def test_the_worked_entries_of_the_readme_stand_in_the_data() -> None:
+    text = (RULES_DATA / "README.md").read_text(encoding="utf-8")
     worked = re.findall(r"`rules_data/(\S+\.toml)`: [^\n]+\n\n```toml\n(.+?)\n```", text, re.DOTALL)
     assert len(worked) == 9
     for file, entry in worked:
         assert entry in (RULES_DATA / file).read_text(encoding="utf-8"), file
 
 
-def test_contributing_lists_every_act() -> None:
-    text = (RULES_DATA.parent / "CONTRIBUTING.md").read_text(encoding="utf-8")
-    listed = re.findall(r"^\| `([a-z_]+)` \|", text[text.index("### When an upgrade acts") :], re.M)
+def test_the_readme_lists_every_act() -> None:
+    text = (RULES_DATA / "README.md").read_text(encoding="utf-8")
+    listed = re.findall(r"^\| `([a-z_]+)` \|", text[text.index("## When an upgrade acts") :], re.M)
     assert listed == list(load(RULES_DATA).acts)

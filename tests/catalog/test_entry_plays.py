@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from gm_tools.catalog import CatalogError, load
-from gm_tools.viskara.plays import read_amount, read_condition
+from gm_tools.viskara.plays.plays import read_amount, read_condition
+from tests.places import RULES_DATA
 
-RULES_DATA = Path(__file__).parents[2] / "rules_data"
 TREE = """
 shadow = "shadow_arts"
 section = "direct"

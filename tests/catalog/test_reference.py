@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from gm_tools.catalog import CatalogError, load
-
-RULES_DATA = Path(__file__).parents[2] / "rules_data"
+from tests.places import RULES_DATA
 
 
 @pytest.mark.parametrize(

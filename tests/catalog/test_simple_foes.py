@@ -3,8 +3,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from gm_tools.catalog.files import Problems
+from gm_tools.catalog.number_words import number_words
 from gm_tools.catalog.simple_foes import load_simple_foes
 from gm_tools.settings import load as load_settings
+from tests.cast import the_rulebook
 
 BEETLE = """
 [beetle]
@@ -31,7 +33,9 @@ def problems_of(folder: Path, text: str) -> list[str]:
 
 def test_the_data_is_sound() -> None:
     problems = Problems()
-    assert list(load_simple_foes(load_settings().rules_data, problems)) == ["pike_beetle"]
+    read = the_rulebook()
+    words = number_words(read.numbers, read.speed_classes, read.tactic_types)
+    assert list(load_simple_foes(load_settings().rules_data, problems, words)) == ["pike_beetle"]
     assert problems == []
 
 

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from gm_tools.catalog import load, load_bestiary
 from gm_tools.cli import main
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import Rulebook
 
 Run = Callable[..., Result]

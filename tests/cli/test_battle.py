@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gm_tools.bootstrap import open_services
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import OPERATOR, Actor
 from gm_tools.settings import load
 from tests.cli.conftest import Run

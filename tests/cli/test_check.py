@@ -11,10 +11,12 @@ from click.testing import CliRunner, Result
 from gm_tools.cli import main
 from gm_tools.documents.character_file import write
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature_making import creature_build, hosted_build
-from tests.cast import the_bestiary
+from gm_tools.viskara.creature.made_for import creature_build, hosted_build
+from tests.cast import the_bestiary, the_rulebook
+from tests.places import DATA
 
-DATA = Path(__file__).parents[1] / "data"
+RULEBOOK = the_rulebook()
+
 SOL, IZZY = str(DATA / "sol.json"), str(DATA / "izzy_printed.json")
 
 
@@ -140,8 +142,8 @@ def test_what_is_made_for_a_creature_is_checked_as_that(tmp_path: Path) -> None:
     """A Smidgeon is legal as it begins; a parasite's shadows lack their ranks (6815)."""
     smidgeon, host = tmp_path / "smidgeon.json", tmp_path / "host.json"
     beasts = the_bestiary()
-    smidgeon.write_text(write(Character("Pip", creature_build(beasts["smidgeon"]))))
-    host.write_text(write(Character("Beetle", hosted_build(beasts["pike_beetle"], 2))))
+    smidgeon.write_text(write(Character("Pip", creature_build(RULEBOOK, beasts["smidgeon"]))))
+    host.write_text(write(Character("Beetle", hosted_build(RULEBOOK, beasts["pike_beetle"], 2))))
     done = check(str(smidgeon), str(host))
     assert done.exit_code == 1
     assert "Pip (made for Smidgeon): legal" in done.stdout
@@ -153,7 +155,9 @@ def test_what_is_made_for_a_creature_is_checked_as_that(tmp_path: Path) -> None:
 
 def test_made_for_that_cannot_be_read_names_its_place(tmp_path: Path) -> None:
     path = tmp_path / "host.json"
-    values = json.loads(write(Character("Beetle", hosted_build(the_bestiary()["pike_beetle"], 2))))
+    values = json.loads(
+        write(Character("Beetle", hosted_build(RULEBOOK, the_bestiary()["pike_beetle"], 2)))
+    )
     values["build"]["made_for"]["x"] = 1.5
     path.write_text(json.dumps(values))
     done = check(str(path))

@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from gm_tools.cli.deck import deck
 from gm_tools.documents.deck_file import write
-from gm_tools.games.keeping import CardsOf
+from gm_tools.games.frame.kept_decks import CardsOf
 from tests.decks_kept import Card, a_deck, entered
 
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -120,6 +122,16 @@ def test_a_database_with_this_versions_tables_is_fine(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'gm-tools.db'}"
     upgrade(url)
     assert findings.database(url) == findings.Finding("database", "fine", url)
+
+
+def test_a_database_of_a_later_version_is_broken(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'gm-tools.db'}"
+    upgrade(url)
+    with closing(sqlite3.connect(tmp_path / "gm-tools.db")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    found = findings.database(url)
+    assert (found.state, found.mend) == ("broken", "install the later version")
+    assert "later version of this program" in found.says
 
 
 @pytest.mark.parametrize("url", ["nonsense", "oracle+nothing://x"])

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from gm_tools.services.accounts import Accounts
 from gm_tools.services.actor import NOBODY
+from gm_tools.services.people.accounts import Accounts
 from gm_tools.settings import load, remember_address
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore

@@ -1,6 +1,7 @@
 """`gm-tools play`, with the toy in place of the real games."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from gm_tools import kinds
 from gm_tools.cli import main, play
 from gm_tools.services.games.kinds import Kind
 from tests.games.toy import TOY
+from tests.places import DATA
 
 START = '{"type": "start", "data": {"seats": ["P1", "P2"]}}'
 
@@ -134,6 +136,39 @@ def test_a_whole_little_battle(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (states[-1]["ended"], states[-1]["round"]) == ("won", 2)
 
 
+def test_lists_are_set_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    values: dict[str, Any] = {
+        "combatants.c1.cards": [["black", 0], ["red", 9]],
+        "decks.c1.discards": [["red", 9]],
+        "combatants.c1.doings.tactics": ["t0"],
+        "combatants.c1.doings": {"tactics": ["t1"]},
+    }
+    lines = (event("override", path=path, value=value) for path, value in values.items())
+    done = battle(monkeypatch, event("setup", **CELLAR), *lines)
+    assert done.exit_code == 0, done.stdout
+    state = said(done)[-1]["state"]
+    assert state["combatants"]["c1"]["cards"] == [["black", 0], ["red", 9]]
+    assert state["decks"]["c1"]["discards"] == [["red", 9]]
+    assert state["combatants"]["c1"]["doings"]["tactics"] == ["t1"]
+
+
+def test_a_battle_that_is_decided_is_taken_over_as_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = said(battle(monkeypatch, event("setup", **CELLAR), event("begin", who="c1")))[-1][
+        "state"
+    ]
+    state["combatants"]["c2"] |= {"health": -1, "exhausted": True}
+    done = battle(monkeypatch, event("adopt", state=state | {"news": []}))
+    assert done.exit_code == 0, done.stdout
+    after = said(done)[0]["state"]
+    assert (after["phase"], after["ended"]) == ("over", "won")
+    assert [one["what"] for one in after["news"]] == [
+        "battle_begins",
+        "side_loses",
+        "leaves",
+        "battle_ends",
+    ]
+
+
 def test_who_fights_must_be_known(monkeypatch: pytest.MonkeyPatch) -> None:
     wrong = {**CELLAR, "combatants": [{"side": "foes", "creature": "Pike Bettle"}]}
     done = battle(monkeypatch, event("setup", **wrong))
@@ -174,3 +209,42 @@ def test_trackers_begin_as_the_help_says(monkeypatch: pytest.MonkeyPatch, game: 
     first = json.dumps({"type": "setup", "source": "digital", **data})
     done = CliRunner().invoke(main, ["play", game], input=first)
     assert (done.exit_code, said(done)[0].get("state", {}).get("phase")) == (0, phase), done.stdout
+
+
+# --- The game of a file ------------------------------------------------------------------------
+
+FORD = DATA / "games" / "battle_ford.json"
+
+
+def test_a_files_game_goes_on_and_the_file_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "all_kinds", kinds.all_kinds)
+    values = json.loads(FORD.read_text(encoding="utf-8"))
+    lines = values["entries"][:100]
+    file = tmp_path / "ford.json"
+    file.write_text(json.dumps({**values, "entries": lines, "number": 100}))
+    before = file.read_bytes()
+    undo = json.dumps({"undo": 100})
+    done = CliRunner().invoke(main, ["play", "battle", "--from", str(file)], input=undo)
+    assert done.exit_code == 0, done.output
+    assert [one["number"] for one in said(done)] == [100, 101]
+    assert file.read_bytes() == before
+
+
+def test_a_file_of_another_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "all_kinds", kinds.all_kinds)
+    done = CliRunner().invoke(main, ["play", "balkanika", "--from", str(FORD)])
+    assert (done.exit_code, "is a game of battle, not of balkanika" in done.stderr) == (2, True)
+
+
+def test_a_file_that_cannot_be_played_names_the_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "all_kinds", kinds.all_kinds)
+    values = json.loads(FORD.read_text(encoding="utf-8"))
+    values["entries"][1]["data"] = {"who": "c99"}
+    file = tmp_path / "ford.json"
+    file.write_text(json.dumps(values))
+    done = CliRunner().invoke(main, ["play", "battle", "--from", str(file)])
+    assert (done.exit_code, "entries.1: is refused: " in done.stderr) == (2, True)

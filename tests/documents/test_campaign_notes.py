@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from gm_tools.documents.campaign_notes import read, write
-from gm_tools.viskara.campaign import (
+from gm_tools.viskara.campaign.campaign import (
     CampaignNotes,
     ChainInProgress,
     ChainMember,

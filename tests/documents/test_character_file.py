@@ -27,14 +27,16 @@ from gm_tools.viskara.character.character import (
     Override,
     Personality,
 )
-from gm_tools.viskara.creature_making import creature_build, hosted_build
+from gm_tools.viskara.creature.made_for import creature_build, hosted_build
 from gm_tools.viskara.rulebook import Rulebook
-from tests.cast import the_bestiary
+from tests.cast import the_bestiary, the_rulebook
 from tests.makers import a_build
+from tests.places import DATA, RULES_DATA
 from tests.strategies import random_builds
 
-DATA = Path(__file__).parents[1] / "data"
-SAMPLES = Path(__file__).parents[2] / "rules_data" / "samples"
+RULEBOOK = the_rulebook()
+
+SAMPLES = RULES_DATA / "samples"
 FILES = sorted([*DATA.glob("*.json"), *SAMPLES.glob("*.json")])
 SOL = (DATA / "sol.json").read_text(encoding="utf-8")
 
@@ -391,7 +393,7 @@ def test_a_file_holds_a_character_and_its_format() -> None:
 
 def made_for(**parts: Any) -> str:
     """The file of a beetle with a parasite, with some values of ``made_for`` changed."""
-    text = write(Character("Beetle", hosted_build(the_bestiary()["pike_beetle"], 2)))
+    text = write(Character("Beetle", hosted_build(RULEBOOK, the_bestiary()["pike_beetle"], 2)))
     values = json.loads(text)
     values["build"]["made_for"].update(parts)
     return json.dumps(values)
@@ -400,9 +402,9 @@ def made_for(**parts: Any) -> str:
 @pytest.mark.parametrize("id", sorted(the_bestiary().keys() - {"somac_parasite"}))
 def test_what_is_made_for_a_creature_reads_as_it_was_written(id: str, rulebook: Rulebook) -> None:
     creature = the_bestiary()[id]
-    builds = [hosted_build(creature, 3)]
+    builds = [hosted_build(RULEBOOK, creature, 3)]
     if creature.making:
-        builds.append(creature_build(creature))
+        builds.append(creature_build(RULEBOOK, creature))
     for build in builds:
         made = Character(creature.name, build)
         assert read(write(made), rulebook) == made

@@ -12,7 +12,11 @@ from gm_tools.documents import creature_file
 from gm_tools.documents.json_text import LARGEST_FILE
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.settings import load as load_settings
-from gm_tools.viskara.creature import FORMAT, Bestiary, Creature
+from gm_tools.viskara.creature.creature import (
+    FORMAT,
+    Bestiary,
+    Creature,
+)
 from tests.cast import the_rulebook
 
 MOTH = """

@@ -6,8 +6,8 @@ import pytest
 
 from gm_tools.documents import creature_file
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.viskara.creature import Creature
-from gm_tools.viskara.plays import read_amount
+from gm_tools.viskara.creature.creature import Creature
+from gm_tools.viskara.plays.plays import read_amount
 from tests.cast import the_rulebook
 
 MOTH = """

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from gm_tools.documents.own_creatures import OwnCreatureFiles
-from gm_tools.presenters.creature import creature_view
-from gm_tools.viskara.basic_enemy import basic_enemy
-from gm_tools.viskara.creature import Ability
+from gm_tools.presenters.creature.page import creature_view
+from gm_tools.viskara.creature.basic_enemy import basic_enemy
+from gm_tools.viskara.creature.creature import Ability
 from gm_tools.viskara.rulebook import Rulebook
 
 

@@ -15,11 +15,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from hypothesis.strategies import DataObject, SearchStrategy
 
-from gm_tools.games.codec import from_plain, to_plain
-from gm_tools.games.event import HOST, STRANGER, TABLE, Entry, Event
-from gm_tools.games.journal import REDO, UNDO, replay
-from gm_tools.games.protocol import Field, Game, Offer, Refusal
-from gm_tools.games.shapes import (
+from gm_tools.games.frame.codec.plain import from_plain, to_plain
+from gm_tools.games.frame.codec.types import (
+    MISSING,
     alternatives,
     is_mapping,
     is_named_tuple,
@@ -28,6 +26,9 @@ from gm_tools.games.shapes import (
     parts,
     places,
 )
+from gm_tools.games.frame.event import DIGITAL, HOST, STRANGER, TABLE, Entry, Event
+from gm_tools.games.frame.journal import REDO, UNDO, replay
+from gm_tools.games.frame.protocol import Field, Game, Offer, Refusal
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind, entry_of, event_of
 from gm_tools.services.games.live import Live, blank, followed
@@ -100,9 +101,10 @@ class Trial:
     def any_event(self) -> SearchStrategy[Event]:
         """Events of any type with any data of their shape and any seat; made once, it is slow."""
         seats = st.sampled_from([HOST, "P1", "P2", "P9"])
+        sources = st.sampled_from([TABLE, DIGITAL])
         return st.one_of(
             [
-                st.builds(Event, st.just(name), anything(cls, self.words), seats)
+                st.builds(Event, st.just(name), anything(cls, self.words), seats, sources)
                 for name, cls in self.game.events.items()
                 if name not in self.too_large
             ]
@@ -161,6 +163,11 @@ def state_survives_json(game: Game[Any, Any], state: Any) -> None:
         seen = game.view(state, viewer)
         shown = json.loads(json.dumps(to_plain(game.state, seen)))
         assert to_plain(game.state, from_plain(game.state, shown, hidden=True)) == shown
+
+
+def state_is_settled(game: Game[Any, Any], rules: Any, state: Any) -> None:
+    """Nothing follows from a state that an event left behind: settling it again changes nothing."""
+    assert game.settled(rules, state) == state
 
 
 def event_survives_json(kind: Kind, event: Event) -> None:
@@ -222,6 +229,31 @@ def with_draws(trial: Trial, live: Live, event: Event) -> Event:
     return whole
 
 
+def nothing_escapes_before_the_first_event(trial: Trial) -> None:
+    """Every event, as bare as can be, is judged in a game that has not begun; none may happen."""
+    live, game = blank(trial.kind), trial.game
+    for name, by, source in product(game.events, (HOST, "P1", "P9"), (TABLE, DIGITAL)):
+        event = Event(name, barest(game.events[name]), by, source)
+        rules = game.rules(trial.facts, event)
+        whole = filled(trial.kind, live, rules, event, lambda _below: 0)
+        refusal = whole if isinstance(whole, Refusal) else game.refusal(rules, live.state, whole)
+        assert refusal, event
+        assert refusal.message.endswith("."), refusal
+
+
+def barest(hint: Any) -> Any:
+    """Return the value of a type that says least."""
+    one = alternatives(hint)[0]
+    if is_record(one):
+        bare = (part for part in parts(one) if part.default is MISSING)
+        return one(**{part.name: barest(part.hint) for part in bare})
+    if literals(one) is not None:
+        return (literals(one) or ("",))[0]
+    if one is type(None):
+        return None
+    return one() if one in (int, str, bool) else {} if is_mapping(one) else ()
+
+
 def drawn_are_found_again(trial: Trial, live: Live, event: Event, whole: Event) -> None:
     """What was drawn for an event is found in it, under the same deck or die."""
     if whole is event or trial.game.refusal(live.rules, live.state, whole):
@@ -271,12 +303,14 @@ class RandomPlay(RuleBasedStateMachine):
     def try_nonsense(self, data: DataObject) -> None:
         """Send anything that can be read: refused with a code and a sentence, or it may happen."""
         game, live = self.trial.game, self.live
-        event = data.draw(self.trial.any_event)
+        event = with_draws(self.trial, live, data.draw(self.trial.any_event))
         refusal = game.refusal(live.rules, live.state, event)
         if refusal is not None:
             assert refusal.code
             assert refusal.message
-        elif event.type not in self.trial.wild:
+        elif event.type in self.trial.wild:
+            state_is_settled(game, live.rules, game.apply(live.rules, live.state, event))
+        else:
             self.follow(event)
 
     @precondition(lambda self: len(self.live.fold.effective) > 1)
@@ -302,6 +336,7 @@ class RandomPlay(RuleBasedStateMachine):
         if self.live.number:
             game, rules, state = self.trial.game, self.live.rules, self.live.state
             state_survives_json(game, state)
+            state_is_settled(game, rules, state)
             offers_leak_nothing(game, rules, state)
             assert game.view(state, HOST) == state
             for holds in self.trial.holds:

@@ -5,7 +5,11 @@ from hypothesis import settings
 from hypothesis.stateful import run_state_machine_as_test
 
 from gm_tools.games.registry import GAMES
-from tests.games.laws import fields_say_who_sees_them, random_play
+from tests.games.laws import (
+    fields_say_who_sees_them,
+    nothing_escapes_before_the_first_event,
+    random_play,
+)
 from tests.games.trials import TRIALS
 
 
@@ -21,6 +25,11 @@ def test_kinds_are_names() -> None:
 @pytest.mark.parametrize("kind", TRIALS)
 def test_every_field_of_a_state_says_who_sees_it(kind: str) -> None:
     fields_say_who_sees_them(TRIALS[kind].game)
+
+
+@pytest.mark.parametrize("kind", GAMES)
+def test_nothing_escapes_before_the_first_event(kind: str) -> None:
+    nothing_escapes_before_the_first_event(TRIALS[kind])
 
 
 @pytest.mark.parametrize("kind", TRIALS)

@@ -7,9 +7,22 @@ to bring the sum to the goal wins.
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, NamedTuple
 
-from gm_tools.games.event import DIGITAL, HOST, STRANGER, Event
-from gm_tools.games.protocol import HIDDEN, Draw, Field, Game, Offer, Option, Refusal
-from gm_tools.games.seen import ALL, OWNER
+from gm_tools.games.frame.audience import ALL, OWNER
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    STRANGER,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    HIDDEN,
+    Draw,
+    Field,
+    Game,
+    Offer,
+    Option,
+    Refusal,
+)
 
 CARDS = tuple(range(1, 11))
 SIDES = tuple(range(1, 7))

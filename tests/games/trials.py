@@ -2,7 +2,7 @@
 
 from hypothesis import strategies as st
 
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from tests.games.balkanika import trial as balkanika
 from tests.games.battle import trial as battle
 from tests.games.battle_royale import trial as battle_royale

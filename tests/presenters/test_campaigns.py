@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 from fractions import Fraction
 
 from gm_tools.presenters.campaigns import campaign_view, reading_rows, summary, why_less
-from gm_tools.viskara.campaign import (
+from gm_tools.viskara.campaign.between_battles import begun_chain
+from gm_tools.viskara.campaign.campaign import (
     CampaignNotes,
     Member,
     Party,
@@ -14,7 +15,9 @@ from gm_tools.viskara.campaign import (
 )
 from gm_tools.viskara.encounter.chain import ChainBattle, chain, fresh
 from gm_tools.viskara.rulebook import Rulebook
-from gm_tools.viskara.standing import begun_chain
+from tests.cast import the_rulebook
+
+RULEBOOK = the_rulebook()
 
 ANA = Member("a", "Ana", "Ada", 5, 50, 25, full_health=50, health=50)
 BO = replace(ANA, id="b", name=" ", player=" ", present=False)
@@ -23,6 +26,13 @@ BO = replace(ANA, id="b", name=" ", player=" ", present=False)
 def test_who_is_here_in_one_line() -> None:
     assert summary(Party("c", "Friday", ())) == "No characters yet"
     assert summary(Party("c", "Friday", (ANA, BO))) == "1 of 2 here: 5 levels, 25 morale together"
+
+
+def test_inside_a_chain_the_line_counts_what_is_left() -> None:
+    """R68, R69: Ana is worn to 4.5 levels, and lost morale does not come back."""
+    worn = replace(ANA, worn_level=Fraction(9, 2))
+    party = Party("c", "Friday", (worn, replace(BO, present=True)), chain_morale=38, in_chain=True)
+    assert summary(party) == "2 of 2 here: 9.5 levels, 38 morale together"
 
 
 def test_why_a_maximum_is_less() -> None:
@@ -57,7 +67,7 @@ def test_house_rules_are_those_read_otherwise(rulebook: Rulebook) -> None:
 def test_the_chain_battle_for_battle(rulebook: Rulebook) -> None:
     steps = chain(
         rulebook,
-        [fresh("Ana", 5), fresh("Bo", 5)],
+        [fresh(RULEBOOK, "Ana", 5), fresh(RULEBOOK, "Bo", 5)],
         [ChainBattle(6, morale_lost=10), ChainBattle(7, name="Gate")],
     )
     notes = CampaignNotes(standing=begun_chain(Standing(), ()))

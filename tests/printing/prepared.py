@@ -8,7 +8,7 @@ from typing import Any
 
 from pypdf import PdfReader
 
-from gm_tools.presenters.paper_views import PreparedView
+from gm_tools.presenters.paper.documents import PreparedView
 from gm_tools.printing import Paper
 from tests.printing import sheets
 from tests.printing.sheets import lay_out, lines, outside, page_boxes, printer

@@ -4,25 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from gm_tools.catalog import load
 from gm_tools.documents.character_file import read
-from gm_tools.presenters.sheet import SheetView, sheet_view
+from gm_tools.presenters.paper.sheet import SheetView, sheet_view
 from gm_tools.printing import Printer
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.character.verdict import verdict
 from gm_tools.viskara.rulebook import Rulebook
+from tests.markup import FAULTS, faults_in
+from tests.places import ROOT
 
-ROOT = Path(__file__).parents[2]
 SAMPLES = sorted((ROOT / "rules_data" / "samples").glob("*.json"))
 EXAMPLES = sorted(
     path for path in (ROOT / "tests" / "data").glob("*.json") if path.stem != "largest"
 )
 LARGEST = ROOT / "tests" / "data" / "largest.json"
 PIXELS_PER_MM = 96 / 25.4
+LAYOUTS_KEPT = 8
 SLACK = 0.6  # pixels: a sixth of a millimetre
 
 
@@ -31,9 +33,24 @@ def rulebook() -> Rulebook:
     return load(ROOT / "rules_data")
 
 
+def a_printer() -> Printer:
+    """A printer that lays out everything it is given."""
+    return Printer(ROOT / "templates", ROOT / "gm_tools" / "web" / "static" / "vendor")
+
+
 @cache
 def printer() -> Printer:
-    return Printer(ROOT / "templates", ROOT / "gm_tools" / "web" / "static" / "vendor")
+    """The printer: what is printed twice in a row is laid out once; all of it is well formed."""
+    printer = a_printer()
+    lay_out = printer.engine.lay_out
+
+    @lru_cache(LAYOUTS_KEPT)
+    def laid_out(document: str, html: str, paper: str) -> Any:
+        FAULTS.extend(f"{document}: {fault}" for fault in faults_in(html))
+        return lay_out(document, html, paper)
+
+    printer.engine.lay_out = laid_out  # type: ignore[method-assign]
+    return printer
 
 
 def character(path: Path) -> Character:
@@ -119,13 +136,13 @@ def _fault(box: Any, kind: str, outer: Any) -> str:
 
 
 def tactic_names(found: SheetView) -> set[str]:
-    from gm_tools.presenters.cards import all_tactics
+    from gm_tools.presenters.paper.tactic_cards import all_tactics
 
     return {tactic.name for tactic in all_tactics(found)}
 
 
 def upgrade_names(found: SheetView) -> set[str]:
-    from gm_tools.presenters.cards import all_tactics
+    from gm_tools.presenters.paper.tactic_cards import all_tactics
 
     names = {owned.name for tactic in all_tactics(found) for owned in tactic.upgrades}
     names |= {owned.name for owned in found.aura.upgrades} if found.aura else set()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from gm_tools.printing.engine import BASE, FONTS, LocalFetcher, RefusedError
-from tests.printing.sheets import ROOT
+from tests.places import ROOT
 
 VENDOR = ROOT / "gm_tools" / "web" / "static" / "vendor"
 

@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from _pytest.mark import ParameterSet
 from pypdf import PdfReader
 
-from gm_tools.presenters.cards import tactic_cards
+from gm_tools.presenters.paper.sheet import blank_view
+from gm_tools.presenters.paper.tactic_cards import tactic_cards
 from gm_tools.printing import Paper, available
 from gm_tools.viskara.character.character import Character, Override, Personality
-from gm_tools.viskara.creature_making import creature_build, hosted_build
-from tests.cast import the_bestiary
+from gm_tools.viskara.creature.made_for import creature_build, hosted_build
+from tests.cast import the_bestiary, the_rulebook
 from tests.makers import aura, bought, maneuver, move, tactic
+from tests.places import DATA
 from tests.printing.sheets import (
     EXAMPLES,
     LARGEST,
@@ -34,17 +37,36 @@ from tests.printing.sheets import (
     view_of,
 )
 
+RULEBOOK = the_rulebook()
+
 SIZES = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 MARGIN = 9.99
 OUR_TYPEFACES = {"Source-Sans-3", "Barlow-Condensed"}
 FALLBACKS = {"DejaVu-Sans", "Droid-Sans-Fallback"}
 papers = pytest.mark.parametrize("paper", get_args(Paper))
-everybody = pytest.mark.parametrize("path", [*SAMPLES, *EXAMPLES, LARGEST], ids=lambda p: p.stem)
+SHORT, *OTHER_SAMPLES = SAMPLES
+OTHERS = (*OTHER_SAMPLES, *EXAMPLES)
+
+
+def slow(*values: object) -> ParameterSet:
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
+samples = pytest.mark.parametrize(
+    "path", [SHORT, *map(slow, OTHER_SAMPLES)], ids=lambda path: path.stem
+)
+everybody = pytest.mark.parametrize(
+    "path", [SHORT, *map(slow, (LARGEST, *OTHERS))], ids=lambda path: path.stem
+)
 on_paper = pytest.mark.parametrize(
     ("path", "paper"),
     [
-        *((path, "a4") for path in (*SAMPLES, *EXAMPLES, LARGEST)),
-        *((path, "letter") for path in (*SAMPLES, LARGEST)),
+        (SHORT, "letter"),
+        (LARGEST, "a4"),
+        slow(SHORT, "a4"),
+        slow(LARGEST, "letter"),
+        *(slow(path, "a4") for path in OTHERS),
+        *(slow(path, "letter") for path in OTHER_SAMPLES),
     ],
     ids=lambda value: getattr(value, "stem", value),
 )
@@ -120,7 +142,7 @@ def test_pdfs_can_be_made_here() -> None:
 
 
 @papers
-@pytest.mark.parametrize("path", SAMPLES, ids=lambda p: p.stem)
+@samples
 def test_an_ordinary_level_5_character_takes_two_pages(path: Path, paper: Paper) -> None:
     pages = pages_of(printed(path, paper)).pages
     assert len(pages) <= 2
@@ -171,7 +193,7 @@ def test_the_document_says_what_it_is_and_is_tagged() -> None:
 
 
 def test_a_broken_rule_is_said_on_every_page() -> None:
-    broken = view_of(Path(__file__).parents[1] / "data" / "izzy_printed.json")
+    broken = view_of(DATA / "izzy_printed.json")
     pages = pages_of(printer().character_sheet(broken, "a4")).pages
     assert len(pages) == 2
     assert all("1 rule broken under rulebook data" in page.extract_text() for page in pages)
@@ -180,7 +202,7 @@ def test_a_broken_rule_is_said_on_every_page() -> None:
 
 
 def test_an_override_is_listed_with_its_reason() -> None:
-    izzy = character(Path(__file__).parents[1] / "data" / "izzy_printed.json")
+    izzy = character(DATA / "izzy_printed.json")
     problem = view(izzy).legality.broken[0]
     allowed = replace(izzy, overrides=(Override(problem.rule, problem.path, "As the book has it"),))
     text = whole_text(printer().character_sheet(view(allowed), "a4"))
@@ -203,12 +225,12 @@ def test_markup_in_a_text_is_text_and_fetches_nothing(make: str) -> None:
 @pytest.mark.parametrize(
     "name",
     [
-        "Ωμέγα Ἀχιλλεύς",
-        "Ёлка Щукина",
+        slow("Ωμέγα Ἀχιλλεύς"),
+        slow("Ёлка Щукина"),
         "سارة الليل",
-        "דוד המלך",
+        slow("דוד המלך"),
         "雷の結晶",
-        "Zoë Łukasz Ññ ẞ",
+        slow("Zoë Łukasz Ññ ẞ"),
     ],
 )
 def test_a_name_in_any_script_has_its_glyphs(name: str) -> None:
@@ -228,7 +250,7 @@ def test_other_scripts_bring_only_the_fallbacks() -> None:
     assert families(pdf) == OUR_TYPEFACES | FALLBACKS
 
 
-@pytest.mark.parametrize("letter", ["W", "雷", "word "])
+@pytest.mark.parametrize("letter", ["W", slow("雷"), slow("word ")])
 def test_a_very_long_name_stays_inside(letter: str) -> None:
     long = named((letter * 500)[:500].strip())
     tactic = replace(long.build.tactics[0], name=(letter * 200)[:200].strip())
@@ -250,6 +272,7 @@ def test_every_card_holds_its_text(path: Path, paper: Paper) -> None:
     assert len(document.pages) == -(-len(cards) // 9)
 
 
+@pytest.mark.slow
 def test_cards_name_every_tactic_and_their_upgrades() -> None:
     found = view_of(LARGEST)
     text = whole_text(printer().tactic_cards(found, "a4"))
@@ -260,7 +283,7 @@ def test_cards_name_every_tactic_and_their_upgrades() -> None:
 
 @papers
 def test_the_blank_sheet_takes_two_pages(paper: Paper) -> None:
-    pdf = printer().blank_sheet(paper)
+    pdf = printer().blank_sheet(blank_view(the_rulebook()), paper)
     assert len(pages_of(pdf).pages) == 2
     assert families(pdf) == OUR_TYPEFACES
     text = whole_text(pdf)
@@ -276,9 +299,9 @@ def test_the_preview_needs_no_inline_style_and_no_script() -> None:
 def test_two_threads_take_turns() -> None:
     from concurrent.futures import ThreadPoolExecutor
 
-    found = view_of(SAMPLES[0])
+    views = [view(named(name)) for name in ("Ada", "Bea", "Cleo", "Dora")]
     with ThreadPoolExecutor(2) as pool:
-        made = list(pool.map(lambda _: printer().character_sheet(found, "a4"), range(4)))
+        made = list(pool.map(lambda one: printer().character_sheet(one, "a4"), views))
     assert {len(pages_of(pdf).pages) for pdf in made} == {1}
 
 
@@ -286,8 +309,8 @@ def test_two_threads_take_turns() -> None:
 def test_what_is_made_for_creatures_on_paper(paper: str) -> None:
     beasts = the_bestiary()
     swoop = move(maneuver("Attack", tactic=tactic(name="Peck", stat="presence")), name="Swoop")
-    smidgeon = replace(creature_build(beasts["smidgeon"]), signature_move=swoop)
-    host = hosted_build(beasts["nameless_creature"], 7)
+    smidgeon = replace(creature_build(RULEBOOK, beasts["smidgeon"]), signature_move=swoop)
+    host = hosted_build(RULEBOOK, beasts["nameless_creature"], 7)
     jab = replace(host.tactics[0], high=2, upgrades=bought("Debilitate"))
     host = replace(host, tactics=(jab, *host.tactics[1:]), aura=aura("Dread"))
     document = sheet_of(Character("Smidgeon", smidgeon), paper)

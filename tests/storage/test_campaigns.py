@@ -40,7 +40,7 @@ def test_which_characters_are_where(cast: Cast) -> None:
     sol = services.characters.create(actor, a_character("Sol"), campaign=first)
     nia = services.characters.create(actor, a_character("Nia"), campaign=second)
     gone = services.characters.create(actor, a_character("Gone"), campaign=second)
-    services.characters.trash(actor, gone)
+    services.characters.shelf.trash(actor, gone)
     with cast.store.read() as unit:
         assert set(unit.campaigns.characters((first, second))) == {(first, sol), (second, nia)}
         assert unit.campaigns.characters((first,)) == ((first, sol),)

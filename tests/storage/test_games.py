@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from gm_tools.services.game_records import (
+from gm_tools.services.games.records import (
     StoredGame,
     StoredProposal,
     StoredSeat,

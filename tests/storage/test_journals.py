@@ -4,22 +4,20 @@ import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from gm_tools.games.event import Entry
-from gm_tools.games.journal import Line
-from gm_tools.services.game_records import StoredGame
+from gm_tools.games.frame.event import Entry
+from gm_tools.games.frame.journal import Line
 from gm_tools.services.games.answers import Accepted, Stale
+from gm_tools.services.games.records import StoredGame
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore
 from tests.cast import Cast
 from tests.fakes import HandClock
+from tests.places import ROOT
 from tests.services.games.tables import Table, a_table, add
-
-ROOT = Path(__file__).parents[2]
 
 FIRST = Entry(1, "begin", "ada", "start", {"seats": ["P1"]})
 SECOND = Entry(2, "a", "ada", "add", {"amount": 1, "why": "früh"}, "P1", "digital", 2)
@@ -110,11 +108,11 @@ def test_many_writers_who_look_again_are_all_heard(cast: Cast, clock: HandClock)
 
 WRITER = """
 import sys
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import Actor
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.hub import NullHub
+from gm_tools.services.live.hub import NullHub
 from gm_tools.bootstrap import now
 from gm_tools.storage.engine import connect
 from gm_tools.storage.store import SqlStore

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gm_tools.viskara.numbers import TaskNumbers
 from gm_tools.viskara.reference import TaskBand
 from gm_tools.viskara.tasks import (
     highest_minimum,
@@ -58,7 +59,9 @@ def test_meeting_the_minimum_is_enough_for_the_leap() -> None:
 
 
 def test_side_effects_turn_at_a_finale_of_4() -> None:
-    assert [side_effect(finale) for finale in (0, 3, 4, 10)] == ["negative"] * 2 + ["positive"] * 2
+    assert [side_effect(TaskNumbers(4), finale) for finale in (0, 3, 4, 10)] == ["negative"] * 2 + [
+        "positive"
+    ] * 2
 
 
 def test_level_10_prints_its_numbers() -> None:

@@ -1,6 +1,7 @@
 """What is logged, and what never is."""
 
 import logging
+from collections.abc import Iterator
 
 import pytest
 from flask import Flask
@@ -8,7 +9,7 @@ from flask.testing import FlaskClient
 
 from gm_tools.services.actor import OPERATOR
 from gm_tools.services.bundle import Services
-from gm_tools.web.logging import FORMAT, add_request_id, shown_path
+from gm_tools.web.logging import FORMAT, add_request_id, shown_path, start_logging
 
 
 @pytest.fixture
@@ -74,3 +75,29 @@ def test_the_cookies_secret_is_in_no_line(
 def test_a_path_cannot_write_a_line_of_its_own(app: Flask) -> None:
     with app.test_request_context("/a%0a2026-01-01 INFO forged%1b[31m"):
         assert shown_path() == "/a%0A2026-01-01%20INFO%20forged%1B%5B31m"
+
+
+@pytest.fixture
+def levels() -> Iterator[None]:
+    """Handlers and levels are afterwards as they were."""
+    loggers = (logging.getLogger(), logging.getLogger("gm_tools"))
+    before = [(one, one.level, list(one.handlers)) for one in loggers]
+    yield
+    for one, level, handlers in before:
+        one.setLevel(level)
+        one.handlers[:] = handlers
+
+
+@pytest.mark.usefixtures("levels")
+def test_libraries_are_heard_only_when_something_is_wrong(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    start_logging()
+    logging.getLogger("gm_tools.access").info("a page")
+    logging.getLogger("fontTools.subset").info("a font")
+    logging.getLogger("weasyprint").warning("a wrong style")
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.partition(" - ")[2] for line in lines] == [
+        "gm_tools.access a page",
+        "weasyprint a wrong style",
+    ]

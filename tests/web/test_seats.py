@@ -4,7 +4,7 @@ import pytest
 from flask import Flask
 
 from gm_tools.services.actor import SeatActor
-from gm_tools.services.seats import Taken
+from gm_tools.services.people.seats import Taken
 from gm_tools.web.seats import held_seat, seat_actor
 from tests.cast import Cast
 from tests.fakes import HandClock

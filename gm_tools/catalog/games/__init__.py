@@ -10,7 +10,7 @@ from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_toml
 from gm_tools.catalog.games import balkanika, battle_royale, collectors, world_adventure
 from gm_tools.catalog.tables import rulings_in
-from gm_tools.games.book import GameBook
+from gm_tools.games.frame.rulebook import GameBook
 
 ReadFacts = Callable[[Path, Problems], Any]
 """Reads a game's facts from its folder, noting every problem; the files' names are its own."""

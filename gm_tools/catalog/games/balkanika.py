@@ -6,98 +6,37 @@ from typing import Annotated
 from pydantic import Field
 
 from gm_tools.catalog.documents import Document
-from gm_tools.catalog.files import Problems, read_as, read_toml
+from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
 from gm_tools.games.balkanika.facts import Chance, Character, Facts, Step
 
 CHARACTERS = "balkanika/characters.toml"
 STEPS = "balkanika/steps.toml"
 CHANCES = "balkanika/chances.toml"
 
-Words = Annotated[str, Field(min_length=1)]
-Line = Annotated[int, Field(gt=0)]
-
-
-class CharacterDocument(Document):
-    """One ``[[character]]``."""
-
-    name: Words
-    abilities: Annotated[list[Words], Field(min_length=2, max_length=2)]
-    about: Words
-    cards: Annotated[int, Field(gt=0)]
-    line: Line
-
-
-class CharactersDocument(Document):
-    """``characters.toml``."""
-
-    character: list[CharacterDocument]
-
-
-class StepDocument(Document):
-    """One step of a turn."""
-
-    text: Words
-    line: Line
-
 
 class StepsDocument(Document):
-    """``steps.toml``."""
+    """``steps.toml``: both lists of steps and an example with its line, which only readers want."""
 
-    example_rolls: list[Annotated[int, Field(ge=1, le=20)]]
-    example_line: Line
-    encounter: list[StepDocument]
-    column: list[StepDocument]
-
-
-class ChanceDocument(Document):
-    """One ``[[chance]]``."""
-
-    passes: Annotated[int, Field(ge=1, le=9)]
-    players: Annotated[int, Field(ge=2, le=5)]
-    plain: Annotated[int, Field(ge=0, le=100)]
-    stepped: Annotated[int, Field(ge=0, le=100)]
+    example_rolls: tuple[Annotated[int, Field(ge=1, le=20)], ...]
+    example_line: Annotated[int, Field(gt=0)]
+    encounter: tuple[Step, ...]
+    column: tuple[Step, ...]
 
 
-class ChancesDocument(Document):
-    """``chances.toml``."""
-
-    chance: list[ChanceDocument]
-
-
-def read(folder: Path, problems: Problems) -> Facts:
-    """Return the facts below ``folder``, noting every problem."""
-    characters = read_as(
-        CharactersDocument,
-        read_toml(folder / "characters.toml", CHARACTERS, problems),
-        CHARACTERS,
-        problems,
-    )
-    steps = read_as(
-        StepsDocument, read_toml(folder / "steps.toml", STEPS, problems), STEPS, problems
-    )
-    chances = read_as(
-        ChancesDocument, read_toml(folder / "chances.toml", CHANCES, problems), CHANCES, problems
-    )
+def read(folder: Path, problems: Problems) -> Facts | None:
+    """Return the facts below ``folder``; None, and problems noted, where that fails."""
+    characters = read_rows(folder / "characters.toml", CHARACTERS, "character", Character, problems)
+    tables = read_toml(folder / "steps.toml", STEPS, problems)
+    steps = read_as(StepsDocument, tables, STEPS, problems)
+    chances = read_rows(folder / "chances.toml", CHANCES, "chance", Chance, problems)
+    for name in twice(one.name for one in characters or ()):
+        problems.add(CHARACTERS, name, "stands twice")
+    if characters is None or steps is None or chances is None:
+        return None
     return Facts(
-        characters=_characters(characters, problems) if characters else (),
-        encounter=_steps(steps.encounter) if steps else (),
-        column=_steps(steps.column) if steps else (),
-        example_rolls=tuple(steps.example_rolls) if steps else (),
-        chances=tuple(Chance(**one.model_dump()) for one in chances.chance) if chances else (),
+        characters=characters,
+        encounter=steps.encounter,
+        column=steps.column,
+        example_rolls=steps.example_rolls,
+        chances=chances,
     )
-
-
-def _characters(document: CharactersDocument, problems: Problems) -> tuple[Character, ...]:
-    seen: set[str] = set()
-    for one in document.character:
-        if one.name in seen:
-            problems.add(CHARACTERS, one.name, "stands twice")
-        seen.add(one.name)
-    return tuple(
-        Character(one.name, (one.abilities[0], one.abilities[1]), one.about, one.cards, one.line)
-        for one in document.character
-    )
-
-
-def _steps(documents: list[StepDocument]) -> tuple[Step, ...]:
-    return tuple(Step(one.text, one.line) for one in documents)

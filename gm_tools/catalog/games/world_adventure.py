@@ -22,6 +22,7 @@ from gm_tools.games.world_adventure.facts import (
 KIND = "world_adventure"
 OF_NUMBERS = "numbers.toml"
 D = TypeVar("D", bound=Document)
+K = TypeVar("K", Prices, Limits)
 
 
 class Number(Document):
@@ -140,18 +141,20 @@ class OpeningsDocument(Document):
     opening: list[OpeningEntry]
 
 
-def read(folder: Path, problems: Problems) -> Facts:
-    """Read everything below the game's folder; what cannot be read is a problem, and is missing."""
+def read(folder: Path, problems: Problems) -> Facts | None:
+    """Read everything below the game's folder; None, and every problem noted, where it cannot."""
     board = _document(BoardDocument, folder, "board.toml", problems)
     numbers = _document(NumbersDocument, folder, OF_NUMBERS, problems)
     objectives = _document(ObjectivesDocument, folder, "objectives.toml", problems)
     openings = _document(OpeningsDocument, folder, "openings.toml", problems)
-    if board is None or numbers is None or objectives is None or openings is None:
-        return Facts()
     npcs = read_npcs(folder, problems)
+    prices = numbers and _known("prices", numbers.prices, Prices, problems)
+    limits = numbers and _known("limits", numbers.limits, Limits, problems)
+    if not (board and numbers and objectives and openings and npcs and prices and limits):
+        return None
     return Facts(
-        prices=_prices(numbers, problems),
-        limits=_limits(numbers, problems),
+        prices=prices,
+        limits=limits,
         gold_die=tuple(numbers.gold_die.values),
         stages=tuple(numbers.stages.values),
         slots=tuple(numbers.slots.values),
@@ -173,23 +176,14 @@ def _document(kind: type[D], folder: Path, name: str, problems: Problems) -> D |
     return read_as(kind, read_toml(folder / name, told, problems), told, problems)
 
 
-def _prices(document: NumbersDocument, problems: Problems) -> Prices:
-    found = _known("prices", document.prices, Prices, problems)
-    return Prices(**found)
-
-
-def _limits(document: NumbersDocument, problems: Problems) -> Limits:
-    found = _known("limits", document.limits, Limits, problems)
-    return Limits(**found)
-
-
-def _known(table: str, found: dict[str, Number], kind: type, problems: Problems) -> dict[str, int]:
+def _known(table: str, found: dict[str, Number], kind: type[K], problems: Problems) -> K | None:
     """Return a table's numbers; every name of the kind must be there, and no other."""
-    known = kind.__dataclass_fields__  # type: ignore[attr-defined]
-    for name in sorted(known.keys() ^ found.keys()):
-        wrong = "is missing" if name in known else "is not known"
-        problems.add(f"{KIND}/{OF_NUMBERS}", f"{table}.{name}", wrong)
-    return {name: one.value for name, one in found.items() if name in known}
+    known = kind.__dataclass_fields__
+    wrong = sorted(known.keys() ^ found.keys())
+    for name in wrong:
+        what = "is missing" if name in known else "is not known"
+        problems.add(f"{KIND}/{OF_NUMBERS}", f"{table}.{name}", what)
+    return None if wrong else kind(**{name: one.value for name, one in found.items()})
 
 
 def _mode(one: ModeEntry) -> GameMode:

@@ -1,13 +1,13 @@
 """Reads what is printed of World Adventure's fights, NPCs and wanted deeds."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import NamedTuple
 
 from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_toml
-from gm_tools.games.world_adventure.npc_facts import DEEDS, REACH, Fights, Reach
+from gm_tools.games.world_adventure.npc_facts import ATTITUDES, DEEDS, Fights, Reach
 
 NPCS = "world_adventure/npcs.toml"
 WANTED = "world_adventure/wanted.toml"
@@ -63,24 +63,30 @@ class NpcFacts(NamedTuple):
     deeds: Mapping[str, int]
 
 
-def read_npcs(folder: Path, problems: Problems) -> NpcFacts:
-    """Read both files; what cannot be read is a problem, and the booklet's own stands for it."""
+def read_npcs(folder: Path, problems: Problems) -> NpcFacts | None:
+    """Read both files; None, and every problem noted, where they cannot be read whole."""
     npcs = read_as(NpcsDocument, read_toml(folder / "npcs.toml", NPCS, problems), NPCS, problems)
     found = read_toml(folder / "wanted.toml", WANTED, problems)
     wanted = read_as(WantedDocument, found, WANTED, problems)
     if npcs is None or wanted is None:
-        return NpcFacts(REACH, Fights(), DEEDS)
+        return None
     reach = {one.id: Reach(**one.model_dump(exclude={"id", "line"})) for one in npcs.npc}
     deeds = {one.id: one.change for one in wanted.deed}
-    names = {one.name for one in fields(Fights)}
-    _complete(NPCS, "npc", set(reach), set(REACH), problems)
-    _complete(NPCS, "fights", set(npcs.fights), names, problems)
-    _complete(WANTED, "deed", set(deeds), set(DEEDS), problems)
-    numbers = {name: one.value for name, one in npcs.fights.items() if name in names}
-    return NpcFacts(reach, Fights(**numbers), deeds)
+    numbers = {name: one.value for name, one in npcs.fights.items()}
+    whole = (
+        _complete(NPCS, "npc", reach, ATTITUDES, problems),
+        _complete(NPCS, "fights", numbers, [one.name for one in fields(Fights)], problems),
+        _complete(WANTED, "deed", deeds, DEEDS, problems),
+    )
+    return NpcFacts(reach, Fights(**numbers), deeds) if all(whole) else None
 
 
-def _complete(file: str, table: str, found: set[str], known: set[str], problems: Problems) -> None:
-    for name in sorted(found ^ known):
-        what = "is missing" if name in known else "is not known"
+def _complete(
+    file: str, table: str, found: Iterable[str], known: Iterable[str], problems: Problems
+) -> bool:
+    """Whether a table has every known name and no other; what is wrong is noted."""
+    wrong = sorted(set(found) ^ set(known))
+    for name in wrong:
+        what = "is missing" if name in set(known) else "is not known"
         problems.add(file, f"{table}.{name}", what)
+    return not wrong

@@ -7,9 +7,9 @@ from gm_tools.games.balkanika.events import Try, TryColumn
 from gm_tools.games.balkanika.formulas import hits
 from gm_tools.games.balkanika.state import Player, State, Use, Won
 from gm_tools.games.balkanika.table import player
-from gm_tools.games.copying import replace
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 
 
 def uses(data: Try | TryColumn) -> tuple[Use, ...] | None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from gm_tools.games.overriding import bounds
+from gm_tools.games.frame.overriding import bounds
 
 LARGEST_ADJUST: Final = 5
 

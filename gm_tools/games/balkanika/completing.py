@@ -2,10 +2,10 @@
 
 from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.formulas import ROW, is_hit, turn_order
-from gm_tools.games.balkanika.rounds import round_of
 from gm_tools.games.balkanika.state import Attempt, Encounter, Safira, Slot, State, Step
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import cards_left
+from gm_tools.games.balkanika.table import round_of
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import cards_left
 
 
 def completed(state: State) -> State:
@@ -43,12 +43,16 @@ def _with_open(row: tuple[Slot, ...], encounter: Encounter) -> tuple[Slot, ...]:
 
 def _with_order(state: State, encounter: Encounter) -> Encounter:
     count = len(state.players)
-    summed = tuple(_summed(one, encounter.edc) for one in encounter.attempts)
-    encounter = replace(encounter, attempts=summed)
+    encounter = replace(encounter, attempts=summed(encounter.attempts, encounter.edc))
     if encounter.order or not count:
         return encounter
     order = turn_order(count, state.first_dm, state.encounter_no)
     return replace(encounter, dm=order.dm, order=order.order)
+
+
+def summed(attempts: tuple[Attempt, ...], edc: int | None) -> tuple[Attempt, ...]:
+    """Return rolls with their totals, and whether those hit."""
+    return tuple(_summed(one, edc) for one in attempts)
 
 
 def _summed(one: Attempt, edc: int | None) -> Attempt:
@@ -64,7 +68,7 @@ def _with_counts(state: State, safira: Safira) -> Safira:
         safira,
         results=results,
         current=safira.current or (pending[-1] if pending else 0),
-        attempts=tuple(_summed(one, safira.edc) for one in safira.attempts),
+        attempts=summed(safira.attempts, safira.edc),
         attempts_per_pass=safira.attempts_per_pass or len(state.players),
     )
 

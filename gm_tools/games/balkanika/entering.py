@@ -7,10 +7,10 @@ from gm_tools.games.balkanika.events import Reveal
 from gm_tools.games.balkanika.state import MOST_CARDS, Options, State
 from gm_tools.games.balkanika.table import known_cards
 from gm_tools.games.balkanika.texts import LONGEST_NAME, LONGEST_TEXT, long_refusal
-from gm_tools.games.copying import replace
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 
 LONGEST_ID = 64
 

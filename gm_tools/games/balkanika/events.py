@@ -6,7 +6,7 @@ from typing import Final
 
 from gm_tools.games.balkanika.cards import Card, Sign
 from gm_tools.games.balkanika.state import CARDS, Options, State, Use
-from gm_tools.games.overriding import Override
+from gm_tools.games.frame.overriding import Override
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,40 +1,44 @@
 """What is printed of the game: its characters, and what is in the box."""
 
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
 
 from gm_tools.games.balkanika.formulas import too_tall
 from gm_tools.games.balkanika.state import MOST_ROUNDS
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
+from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
     """A type of character; the box holds ``cards`` of each."""
 
-    name: str
+    __pydantic_config__: ClassVar = STRICT
+    name: str = field(metadata=SAID)
     abilities: tuple[str, str]
-    about: str
-    cards: int
-    line: int
+    about: str = field(metadata=SAID)
+    cards: int = field(metadata=COUNTED)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """A step of an encounter or of a column, in our words."""
 
-    text: str
-    line: int
+    __pydantic_config__: ClassVar = STRICT
+    text: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
     """Per cent to win a game with a limit of passes: plainly, and with an ability each roll."""
 
-    passes: int
-    players: int
-    plain: int
-    stepped: int
+    __pydantic_config__: ClassVar = STRICT
+    passes: int = field(metadata={"ge": 1, "le": 9})
+    players: int = field(metadata={"ge": 2, "le": 5})
+    plain: int = field(metadata=PERCENT)
+    stepped: int = field(metadata=PERCENT)
 
     @property
     def too_tall(self) -> tuple[int, ...]:
@@ -46,14 +50,11 @@ class Chance:
 class Facts:
     """What the rules, the set-up page and the paper need of the booklet."""
 
-    characters: tuple[Character, ...] = ()
-    encounter: tuple[Step, ...] = ()
-    column: tuple[Step, ...] = ()
-    example_rolls: tuple[int, ...] = ()
-    chances: tuple[Chance, ...] = ()
-
-
-NOTHING: Final = Facts()
+    characters: tuple[Character, ...]
+    encounter: tuple[Step, ...]
+    column: tuple[Step, ...]
+    example_rolls: tuple[int, ...]
+    chances: tuple[Chance, ...]
 
 
 def printed(facts: Facts, character: str) -> Character | None:
@@ -69,4 +70,5 @@ def all_abilities(facts: Facts) -> tuple[str, ...]:
 
 def rules(facts: Any, _first: Event) -> Facts:
     """Return what a game is played with: the printed facts."""
-    return facts if isinstance(facts, Facts) else NOTHING
+    printed_facts: Facts = facts
+    return printed_facts

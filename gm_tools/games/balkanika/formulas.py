@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import comb
 from typing import Final, NamedTuple
 
-from gm_tools.games.seating import clockwise, seats_of
+from gm_tools.games.frame.seating import clockwise, seats_of
 
 FACES: Final = 20
 ROW: Final = 4

@@ -19,18 +19,22 @@ from gm_tools.games.balkanika.formulas import FACES
 from gm_tools.games.balkanika.legal import legal
 from gm_tools.games.balkanika.outcome import outcome
 from gm_tools.games.balkanika.refuse import refusal
+from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.state import BLANK, State
 from gm_tools.games.balkanika.steps.adventure import tied
 from gm_tools.games.balkanika.table import known_cards, seats
 from gm_tools.games.balkanika.view import view
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import drawing
-from gm_tools.games.dice import found, thrown
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Draw, Game
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import drawing
+from gm_tools.games.frame.dice import found, thrown
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Draw, Game
+from gm_tools.games.frame.upcasting import Upcaster
 
 KIND = "balkanika"
-ENGINE = 1
+ENGINE = 2
+UPCASTERS = (Upcaster(1),)
+"""Engine 2 settles a position that was told or set by hand: it may come out otherwise."""
 CARD: type = Card
 """The cards of a deck that is kept."""
 ADVENTURE_DECK = "adventure"
@@ -101,7 +105,9 @@ BALKANIKA: Game[Facts, State] = Game(
     outcome=outcome,
     view=view,
     seats=seats,
+    settled=settled,
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,
+    upcasters=UPCASTERS,
 )

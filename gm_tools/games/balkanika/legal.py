@@ -6,8 +6,8 @@ from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.steps import OFFERS, SHARED_OFFERS
 from gm_tools.games.balkanika.table import seats
-from gm_tools.games.event import HOST
-from gm_tools.games.protocol import Offer
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.protocol import Offer
 
 
 def legal(rules: Facts, state: State, seat: str) -> tuple[Offer, ...]:

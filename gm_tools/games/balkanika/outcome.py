@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from gm_tools.games.balkanika.rounds import needed_at_all
 from gm_tools.games.balkanika.state import Notes, State
+from gm_tools.games.balkanika.table import columns_needed_at_all
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +42,6 @@ def outcome(state: State) -> Outcome | None:
         safira_cards=len(state.safira_pile),
         columns=len(results),
         resolved=results.count("resolved"),
-        needed=needed_at_all(state),
+        needed=columns_needed_at_all(state),
         notes=state.notes,
     )

@@ -4,10 +4,10 @@ from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.steps import ANYBODY, STEPS
 from gm_tools.games.balkanika.table import seats
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import refusal_of
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import refusal_of
 
 
 def refusal(rules: Facts, state: State, event: Event) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""What always holds of a state: bounds, references, counts, and where the game is."""
+"""What holds of a state: what has to hold before anything can follow, and what is settled."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,29 +6,27 @@ from typing import Final
 from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.entering import cards_refusal
 from gm_tools.games.balkanika.formulas import ROW, safira_layout, turn_order
-from gm_tools.games.balkanika.rounds import round_of
 from gm_tools.games.balkanika.state import (
     MOST_ENCOUNTERS,
     Attempt,
     Encounter,
-    Safira,
     Slot,
     State,
 )
 from gm_tools.games.balkanika.table import (
-    column,
     known_cards,
     next_roller,
+    round_of,
     seats,
-    still_needed,
     still_open,
+    turn_no,
 )
 from gm_tools.games.balkanika.texts import LONGEST_TEXT, long_refusal
-from gm_tools.games.decks import cards_left
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.seating import count_refusal, seats_of
-from gm_tools.games.steps import first
+from gm_tools.games.frame.decks import cards_left
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import count_refusal, seats_of
+from gm_tools.games.frame.steps import first
 
 STEPS_OF: Final = {
     "none": ("",),
@@ -40,8 +38,18 @@ STEPS_OF: Final = {
 
 
 def sound(state: State) -> Refusal | None:
-    """Return what does not hold: ``player_count``, or ``bad_value`` with the reason."""
-    return first(check(state) for check in _CHECKS)
+    """Return what does not hold of a settled state: ``player_count``, or ``bad_value``."""
+    return first(check(state) for check in (*_WHOLE, *_PLACED))
+
+
+def whole(state: State) -> Refusal | None:
+    """Return what is missing or astray: what follows cannot be said then (``bad_value`` ...)."""
+    return first(check(state) for check in _WHOLE)
+
+
+def placed(state: State) -> Refusal | None:
+    """Return what a table tells wrong of where its game is: ``bad_value``."""
+    return first((_place(state), _current(state)))
 
 
 def _players(state: State) -> Refusal | None:
@@ -96,8 +104,6 @@ def _row(state: State) -> Refusal | None:
         return _bad('Places of the row are "0" to "3".')
     if len(state.row) > ROW or hidden > cards_left(state.deck):
         return _bad("A row has at most four cards, and no more hidden ones than the deck holds.")
-    if state.encounter is None and not hidden:
-        return _bad("A card of the row is still hidden, or an encounter is open.")
     if state.round != round_of(state.encounter_no):
         return _bad(f"Encounter {state.encounter_no} is in round {round_of(state.encounter_no)}.")
     if state.encounter_no > ROW * state.options.rounds:
@@ -124,13 +130,13 @@ def _encounter(state: State) -> Refusal | None:
         return _bad("The encounter's card lies in the row.")
     if one.dm not in seats(state) or sorted(one.order) != sorted(seats(state)):
         return _bad("Everybody rolls once in an encounter, and somebody is DM.")
-    return _attempts(state, one.edc, one.attempts, one.order) or _tie(state, one)
+    return _attempts(one.edc, one.attempts, one.order) or _tie(state, one)
 
 
 def _attempts(
-    state: State, edc: int | None, attempts: tuple[Attempt, ...], order: tuple[str, ...]
+    edc: int | None, attempts: tuple[Attempt, ...], order: tuple[str, ...]
 ) -> Refusal | None:
-    if (edc is None) == (state.step in ("attempt", "tie")) or (edc is None and attempts):
+    if edc is None and attempts:
         return _bad("Rolls come once the EDC is set.")
     if any(one.player != order[at % len(order)] for at, one in enumerate(attempts)):
         return _bad("Rolls stand in the order of the seats.")
@@ -138,14 +144,13 @@ def _attempts(
 
 
 def _tie(state: State, one: Encounter) -> Refusal | None:
-    rolled = len(one.attempts)
-    if state.step == "attempt" and rolled >= len(one.order):
-        return _bad("Everybody has rolled in this encounter.")
-    if state.step != "tie":
-        return _bad("A tie comes when everybody has rolled.") if one.tie else None
-    tied = one.tie.players if one.tie else ()
-    known = set(tied) <= set(seats(state)) and len(set(tied)) == len(tied) > 1
-    return None if known else _bad("Two or more seats are tied.")
+    if one.tie is None:
+        return None
+    if len(one.attempts) != len(one.order):
+        return _bad("A tie comes when everybody has rolled.")
+    tied = one.tie.players
+    known = set(tied) <= set(seats(state)) and len(set(tied)) == len(tied) > 0
+    return None if known else _bad("Those who are tied are seats, each named once.")
 
 
 def _columns(state: State) -> Refusal | None:
@@ -160,22 +165,25 @@ def _columns(state: State) -> Refusal | None:
         return _bad("Safira's columns hold the cards of her pile.")
     if not set(safira.flipped) <= {one.id for one in cards}:
         return _bad("Only Safira's cards lie face down.")
-    if state.phase == "safira" and not _is_on(state, safira):
-        return _bad("The current column is the rightmost one that is pending.")
-    return _column(state, safira) if state.phase == "safira" else None
+    return None
 
 
-def _is_on(state: State, safira: Safira) -> bool:
+def _current(state: State) -> Refusal | None:
+    safira = state.safira
+    if safira is None or state.phase != "safira":
+        return None
     pending = [at for at, one in enumerate(safira.results, 1) if one == "pending"]
-    return bool(pending) and safira.current == pending[-1] and bool(column(state))
+    if not pending or safira.current == pending[-1]:
+        return None
+    return _bad("The current column is the rightmost one that is pending.")
 
 
-def _column(state: State, safira: Safira) -> Refusal | None:
-    if still_needed(state) <= 0:
-        return _bad("A column with enough cards face down is resolved.")
-    number = state.encounter_no + len(safira.columns) - safira.current + 1
-    order = turn_order(len(state.players), state.first_dm, number).order
-    return _attempts(state, safira.edc, safira.attempts, order)
+def _column(state: State) -> Refusal | None:
+    safira = state.safira
+    if safira is None or state.phase != "safira":
+        return None
+    order = turn_order(len(state.players), state.first_dm, turn_no(state)).order
+    return _attempts(safira.edc, safira.attempts, order)
 
 
 def _roll(state: State) -> Refusal | None:
@@ -191,14 +199,13 @@ def _bad(message: str) -> Refusal:
     return Refusal("bad_value", message)
 
 
-_CHECKS: Final[tuple[Callable[[State], Refusal | None], ...]] = (
-    out_of_bounds,
+_WHOLE: Final[tuple[Callable[[State], Refusal | None], ...]] = (
     _players,
+    out_of_bounds,
     _texts,
     _cards,
-    _place,
     _row,
     _encounter,
     _columns,
-    _roll,
 )
+_PLACED: Final = (_place, _current, _column, _roll)

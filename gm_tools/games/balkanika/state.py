@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card, Deck
 from gm_tools.games.balkanika.formulas import FACES, ROW
-from gm_tools.games.overriding import bounds
-from gm_tools.games.seen import ALL, HOST_ONLY
+from gm_tools.games.frame.audience import ALL, HOST_ONLY
+from gm_tools.games.frame.overriding import bounds
 
 MOST_PLAYERS: Final = 5
 FEWEST_PLAYERS: Final = 2

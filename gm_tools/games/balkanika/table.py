@@ -3,9 +3,15 @@
 from collections.abc import Iterator
 
 from gm_tools.games.balkanika.cards import Card
-from gm_tools.games.balkanika.formulas import TurnOrder, boss_need, column_need, turn_order
+from gm_tools.games.balkanika.formulas import (
+    ROW,
+    TurnOrder,
+    boss_need,
+    column_need,
+    turn_order,
+)
 from gm_tools.games.balkanika.state import Attempt, Player, State
-from gm_tools.games.decks import all_cards
+from gm_tools.games.frame.decks import all_cards
 
 
 def seats(state: State) -> tuple[str, ...]:
@@ -21,6 +27,11 @@ def player(state: State, seat: str) -> Player:
 def name_of(state: State, seat: str) -> str:
     """Return a player's name, the seat where there is none."""
     return next((one.name for one in state.players if one.id == seat), "") or seat
+
+
+def round_of(encounter_no: int) -> int:
+    """Return the round of an encounter."""
+    return (encounter_no - 1) // ROW + 1
 
 
 def turn_no(state: State) -> int:
@@ -81,8 +92,12 @@ def columns_needed(state: State) -> int:
     """Return how many columns are still to be resolved."""
     if state.safira is None:
         return 0
-    results = state.safira.results
-    return boss_need(len(state.players), len(results)) - results.count("resolved")
+    return columns_needed_at_all(state) - state.safira.results.count("resolved")
+
+
+def columns_needed_at_all(state: State) -> int:
+    """Return how many columns the whole of Safira needs."""
+    return boss_need(len(state.players), len(state.safira.columns)) if state.safira else 0
 
 
 def free_ends(state: State) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.protocol import Refusal
 
 LONGEST_NAME: Final = 200
 LONGEST_TEXT: Final = 4_000

@@ -1,9 +1,9 @@
 """What a viewer may know of a game: everything but the cards of a deck that the app knows."""
 
 from gm_tools.games.balkanika.state import BLANK, State
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import in_sight
-from gm_tools.games.event import HOST, STRANGER
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import in_sight
+from gm_tools.games.frame.event import HOST, STRANGER
 
 
 def view(state: State, viewer: str) -> State:

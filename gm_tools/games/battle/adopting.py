@@ -2,18 +2,18 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.bounds import (
+from gm_tools.games.battle.combatant.decks import missing_refusal
+from gm_tools.games.battle.sound import (
     MOST_COMBATANTS,
     MOST_NUMBER,
     block_refusal,
     first,
     number_refusal,
+    numbers_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.resources import MOST_EFFORT, MOST_FLAIR
 from gm_tools.games.battle.state import Battle, Combatant
-from gm_tools.games.protocol import Refusal
-from gm_tools.viskara.deck import FULL_DECK, deck_of, without
+from gm_tools.games.frame.protocol import Refusal
 
 UNFINISHED = "Finish what is being performed before a battle is taken over."
 
@@ -24,6 +24,7 @@ def adopt_refusal(state: Battle) -> Refusal | None:
 
 
 def _reasons(state: Battle) -> Iterator[Refusal | None]:
+    yield numbers_refusal(state.numbers)
     if state.phase not in ("placement", "first_turn", "turns"):
         yield Refusal("wrong_phase", "Only a battle that is not over can be taken over.")
     if state.strikes or state.grants:
@@ -45,7 +46,7 @@ def _reasons(state: Battle) -> Iterator[Refusal | None]:
 def _parts(state: Battle) -> Iterator[Refusal | None]:
     for key, block in state.blocks.items():
         yield text_refusal("A block's id", key)
-        yield block_refusal(block)
+        yield block_refusal(block, state.numbers)
     for key, side in state.sides.items():
         yield _same(key, side.id)
         yield number_refusal(f"{side.name}: morale", side.morale, -MOST_NUMBER)
@@ -54,7 +55,7 @@ def _parts(state: Battle) -> Iterator[Refusal | None]:
             yield Refusal("contradiction", f"{side.name}: shaken does not fit its morale.")
     for key, deck in state.decks.items():
         yield _same(key, deck.id)
-        yield _deck(state, key)
+        yield missing_refusal(state, key)
 
 
 def _same(key: str, id: str) -> Refusal | None:
@@ -72,17 +73,7 @@ def _combatant(state: Battle, one: Combatant) -> Iterator[Refusal | None]:
         yield Refusal("bad_id", f"{one.id!r} is no id of a combatant; they are c1, c2...")
     yield number_refusal(f"{one.name}: health", one.health, -MOST_NUMBER)
     yield number_refusal(f"{one.name}: maximum health", one.max_health, 1)
-    yield number_refusal(f"{one.name}: effort", one.effort, 0, MOST_EFFORT)
-    yield number_refusal(f"{one.name}: flair", one.flair, 0, MOST_FLAIR)
+    yield number_refusal(f"{one.name}: effort", one.effort, 0, state.numbers.most_effort)
+    yield number_refusal(f"{one.name}: flair", one.flair, 0, state.numbers.most_flair)
     if one.exhausted != (one.health <= 0):
         yield Refusal("contradiction", f"{one.name}: exhausted does not fit the health.")
-
-
-def _deck(state: Battle, deck: str) -> Refusal | None:
-    stored = (card for one in state.combatants.values() if one.deck == deck for card in one.cards)
-    try:
-        without(FULL_DECK, (*stored, *state.decks[deck].discards))
-        deck_of((*state.decks[deck].top, *state.decks[deck].bottom))
-    except ValueError as error:
-        return Refusal("card_gone", f"The deck {deck!r}: {error}")
-    return None

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.state import Battle, Combatant, News, Side
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 
 
 def with_combatant(state: Battle, one: Combatant) -> Battle:

@@ -3,22 +3,28 @@
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.games.battle import decks
+from gm_tools.games.battle.announced import heard
 from gm_tools.games.battle.apply import apply
+from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.events import EVENTS
-from gm_tools.games.battle.heard import heard
+from gm_tools.games.battle.events.play import (
+    Reveal,
+    Show,
+    Use,
+)
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.outcome import outcome
-from gm_tools.games.battle.play_events import Reveal, Show, Use
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.settled import settled
 from gm_tools.games.battle.state import BLANK, Battle
+from gm_tools.games.battle.upcasting import UPCASTERS
 from gm_tools.games.battle.view import view
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Draw, Game
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Draw, Game
 
 KIND = "battle"
-ENGINE = 1
+ENGINE = 2
 
 
 def rules(_facts: Any, _first: Event) -> Rules:
@@ -36,12 +42,12 @@ def draws(rules: Rules, state: Battle, event: Event) -> tuple[Draw, ...]:
     """Say what is drawn for a show, a pair of an all out attack, or a show that an effect asks."""
     match event.data:
         case Show(who=who):
-            return decks.draws(state, event, who, decks.SHOW)
+            return decks.draws(state, event, who, state.numbers.cards_of_a_show)
         case Reveal(who=who):
-            return decks.draws(state, event, who, decks.PAIR)
+            return decks.draws(state, event, who, state.numbers.all_out_cards)
         case Use() as data if _asks_for_show(rules, state, data):
             who = data.targets[0] if data.targets else data.who
-            return decks.draws(state, event, who, decks.SHOW)
+            return decks.draws(state, event, who, state.numbers.cards_of_a_show)
     return ()
 
 
@@ -80,9 +86,11 @@ BATTLE: Game[Rules, Battle] = Game(
     legal=legal,
     outcome=outcome,
     view=view,
+    settled=settled,
     seats=seats,
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,
     heard=heard,
+    upcasters=UPCASTERS,
 )

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.games.battle.state import Battle, Combatant, Tally
-from gm_tools.games.event import HOST
+from gm_tools.games.frame.event import HOST
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def level_counted(state: Battle, one: Combatant) -> int:
     if block.grows is None:
         return block.level
     allies = sum(other.side == one.side for other in state.combatants.values())
-    return block.level + block.grows.level * (allies - 1)
+    return block.level + block.grows.times(allies - 1).level
 
 
 def is_player_character(state: Battle, one: Combatant) -> bool:

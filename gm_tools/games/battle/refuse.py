@@ -3,8 +3,8 @@
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps import STEPS
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Refusal
 
 
 def refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:

@@ -4,12 +4,22 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from gm_tools.games.battle.blocks import Block, Effect, ManeuverBlock, TacticBlock
 from gm_tools.games.battle.effects.links import NumberChange, number_changes
-from gm_tools.games.battle.effects.natural import Traits, natural_moment, traits_of, widens
+from gm_tools.games.battle.effects.passive import (
+    Traits,
+    natural_moment,
+    traits_of,
+    widens,
+)
+from gm_tools.games.battle.entering.blocks import (
+    Block,
+    Effect,
+    ManeuverBlock,
+    TacticBlock,
+)
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.protocol import HIDDEN
-from gm_tools.viskara.plays import Play
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.viskara.plays.plays import Play
 
 
 class Owned(NamedTuple):

@@ -4,13 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from gm_tools.games.battle.blocks import Block
-from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.options import Options
-from gm_tools.games.seen import ALL, HOST_ONLY, OWNER, shared
-from gm_tools.viskara.deck import Card
+from gm_tools.games.frame.audience import (
+    ALL,
+    HOST_ONLY,
+    OWNER,
+    shared,
+)
+from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.squares import Place, Square
+from gm_tools.viskara.numbers import BattleNumbers, names_of
 
 Phase = Literal["none", "placement", "first_turn", "turns", "over"]
 Status = Literal["in", "left", "lost", "dead"]
@@ -231,9 +237,11 @@ class Battle:
     ``turn`` is whose turn it is, ``turns`` how many have begun. ``strikes`` are the maneuvers in
     progress, the one being performed last. ``grants`` is movement to be made before anything else,
     the next one last. ``placing`` are those who may be placed now. ``next_id`` numbers lines and
-    grants. ``news`` holds what the last event brought about.
+    grants. ``news`` holds what the last event brought about. ``numbers`` are what this battle
+    counts with, whatever the rulebook's data say meanwhile.
     """
 
+    numbers: BattleNumbers = field(metadata=ALL)
     name: str = field(default="", metadata=ALL)
     phase: Phase = field(default="none", metadata=ALL)
     options: Options = field(default=Options(), metadata=ALL)
@@ -254,4 +262,5 @@ class Battle:
     ended: str = field(default="", metadata=ALL)
 
 
-BLANK = Battle()
+BLANK = Battle(BattleNumbers(*[0] * len(names_of(BattleNumbers))))
+"""Before the first event, which brings the numbers."""

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Offer, Refusal
 
 Refuse = Callable[[Rules, Battle, Event], Refusal | None]
 Apply = Callable[[Rules, Battle, Event], Battle]

@@ -9,14 +9,19 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Final
 
-from gm_tools.games.battle.blocks import Block
-from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.news_words import (
+    CAUSED,
+    HEARD_ANYWAY,
+    NAMES_TACTIC,
+    TOLD,
+)
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, News
-from gm_tools.games.battle.told import CAUSED, HEARD_ANYWAY, NAMES_TACTIC, TOLD
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, STRANGER
-from gm_tools.games.protocol import HIDDEN
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, STRANGER
+from gm_tools.games.frame.protocol import HIDDEN
 
 TENTHS = 10
 UNHURT, HURT, BADLY_HURT, DOWN = "unhurt", "hurt", "badly hurt", "down"

@@ -3,7 +3,7 @@
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps import STEPS
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 
 
 def apply(rules: Rules, state: State, event: Event) -> State:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from gm_tools.games.battle_royale.state import Card, Cell, Player, State, Status, Turn
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 
 
 def player(state: State, seat: str) -> Player:

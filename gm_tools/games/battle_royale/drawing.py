@@ -10,10 +10,10 @@ from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.fighting import loser_of
-from gm_tools.games.decks import drawing
-from gm_tools.games.dice import found, thrown
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Draw
+from gm_tools.games.frame.decks import drawing
+from gm_tools.games.frame.dice import found, thrown
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Draw
 
 DECK = "deck"
 PRIZE = "prize"

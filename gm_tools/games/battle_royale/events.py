@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from gm_tools.games.battle_royale.state import Card, Drink, Options, State
-from gm_tools.games.overriding import Override
+from gm_tools.games.frame.overriding import Override
 
 
 @dataclass(frozen=True, slots=True)

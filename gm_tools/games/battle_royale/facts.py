@@ -1,11 +1,13 @@
 """What the booklet prints of Battle Royale: prices of coming back, and its rules in short."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
-from gm_tools.games.event import Event
+from gm_tools.games.battle_royale.state import Drink
+from gm_tools.games.frame.event import Event
+from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +17,13 @@ class Price:
     ``line`` is a line of the booklet's conversion.
     """
 
-    id: str
-    name: str
+    __pydantic_config__: ClassVar = STRICT
+    id: Drink
+    name: str = field(metadata=SAID)
     about: str
-    above: int
-    price: int
-    line: int
+    above: int = field(metadata=PERCENT)
+    price: int = field(metadata=COUNTED)
+    line: int = field(metadata=COUNTED)
     rulings: tuple[str, ...] = ()
 
 
@@ -28,17 +31,19 @@ class Price:
 class Step:
     """A rule in short; ``line`` is a line of the booklet's conversion."""
 
-    text: str
-    line: int
+    __pydantic_config__: ClassVar = STRICT
+    text: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class Section:
     """Rules that are looked up together."""
 
+    __pydantic_config__: ClassVar = STRICT
     id: str
-    title: str
-    steps: tuple[Step, ...]
+    title: str = field(metadata=SAID)
+    steps: tuple[Step, ...] = field(metadata=written("step") | SAID)
 
 
 @dataclass(frozen=True)
@@ -46,7 +51,7 @@ class Facts:
     """Everything that the rules need of the data, in the data's order."""
 
     prices: tuple[Price, ...]
-    reference: tuple[Section, ...] = ()
+    reference: tuple[Section, ...]
 
     @cached_property
     def price_of(self) -> Mapping[str, int]:

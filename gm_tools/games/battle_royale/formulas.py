@@ -12,6 +12,7 @@ from gm_tools.games.battle_royale.cells import (
     grid,
     neighbours,
 )
+from gm_tools.games.battle_royale.facts import Price
 
 __all__ = [
     "Grid",
@@ -36,8 +37,6 @@ ROUNDS_TO_WIN: Final = 3
 HIGH: Final = 13
 HIGH_COUNTS: Final = 12
 LEAD: Final = 4
-STRONG: Final = 20
-MIXED: Final = 10
 
 
 class CardAttack(NamedTuple):
@@ -140,14 +139,12 @@ def required_active(total: int) -> int:
     return min(MOST_ACTIVE, total)
 
 
-def resurrection_price(abv: float) -> int:
+def resurrection_price(abv: float, prices: Sequence[Price]) -> int:
     """Return what coming back costs by the strength of a glass, in percent (60-62; G-BR-12).
 
-    Above 20 it is 1, above 10 up to 20 it is 2, up to 10 it is 3.
+    ``prices`` are the printed ones, the strongest first; nothing is weaker than the last.
     """
-    if abv > STRONG:
-        return 1
-    return 2 if abv > MIXED else 3
+    return next((one.price for one in prices if abv > one.above), prices[-1].price)
 
 
 def effective_values(values: Iterable[int]) -> tuple[int, ...]:

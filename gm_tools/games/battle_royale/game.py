@@ -13,7 +13,7 @@ from gm_tools.games.battle_royale.refuse import refusal
 from gm_tools.games.battle_royale.sound import cards
 from gm_tools.games.battle_royale.state import BLANK, Card, State
 from gm_tools.games.battle_royale.view import view
-from gm_tools.games.protocol import Game
+from gm_tools.games.frame.protocol import Game
 
 KIND: Final = "battle_royale"
 ENGINE: Final = 1

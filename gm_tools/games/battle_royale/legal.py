@@ -4,8 +4,8 @@ from gm_tools.games.battle_royale.change import seats
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps import OFFERS
-from gm_tools.games.protocol import Offer
-from gm_tools.games.steps import offers_of
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.frame.steps import offers_of
 
 
 def legal(rules: Rules, state: State, seat: str) -> tuple[Offer, ...]:

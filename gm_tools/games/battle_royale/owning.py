@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from gm_tools.games.battle_royale.change import player, with_player
 from gm_tools.games.battle_royale.formulas import required_active
 from gm_tools.games.battle_royale.state import Card, Player, State, Won
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 
 
 def find(cards: Iterable[Card], id: str) -> Card | None:

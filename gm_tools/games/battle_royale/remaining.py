@@ -3,8 +3,8 @@
 from gm_tools.games.battle_royale.cells import distance
 from gm_tools.games.battle_royale.formulas import HIGH, HIGH_COUNTS
 from gm_tools.games.battle_royale.state import Card, State
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import all_cards
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import all_cards
 
 
 def cells_left(state: State) -> tuple[str, ...]:

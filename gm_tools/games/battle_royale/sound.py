@@ -8,10 +8,10 @@ from gm_tools.games.battle_royale.cells import cell_valid, grid
 from gm_tools.games.battle_royale.change import named, seats
 from gm_tools.games.battle_royale.formulas import MOST_ACTIVE
 from gm_tools.games.battle_royale.state import Card, Cell, Player, State
-from gm_tools.games.decks import all_cards, cards_left
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.seating import count_refusal, seats_of
+from gm_tools.games.frame.decks import all_cards, cards_left
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import count_refusal, seats_of
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 8

@@ -9,8 +9,12 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from gm_tools.games.battle_royale.cells import grid
-from gm_tools.games.overriding import bounds
-from gm_tools.games.seen import ALL, HOST_ONLY, OWNER
+from gm_tools.games.frame.audience import (
+    ALL,
+    HOST_ONLY,
+    OWNER,
+)
+from gm_tools.games.frame.overriding import bounds
 
 Drink = Literal["strong", "mixed", "light", "none"]
 Phase = Literal[

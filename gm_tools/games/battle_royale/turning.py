@@ -5,9 +5,9 @@ from gm_tools.games.battle_royale.change import named, player, turn_of
 from gm_tools.games.battle_royale.formulas import end_check
 from gm_tools.games.battle_royale.remaining import cells_left, last_cell
 from gm_tools.games.battle_royale.state import Outcome, Player, State, Turn
-from gm_tools.games.copying import replace
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.seating import next_seat
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import next_seat
 
 
 def begin_turn(state: State, seat: str) -> State:

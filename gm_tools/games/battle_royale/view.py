@@ -4,10 +4,10 @@ from dataclasses import fields
 from typing import Final
 
 from gm_tools.games.battle_royale.state import BLANK, Player, State
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import in_sight
-from gm_tools.games.event import HOST, STRANGER
-from gm_tools.games.protocol import HIDDEN
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import in_sight
+from gm_tools.games.frame.event import HOST, STRANGER
+from gm_tools.games.frame.protocol import HIDDEN
 
 COUNTED: Final = ("units", "waived")
 OWN: Final = tuple(one.name for one in fields(Player) if one.metadata.get("seen") == "owner")

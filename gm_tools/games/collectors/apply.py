@@ -4,7 +4,7 @@ from typing import Any
 
 from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.steps import STEPS
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 
 
 def apply(rules: Any, state: State, event: Event) -> State:

@@ -12,7 +12,7 @@ from gm_tools.games.collectors.formulas import (
 from gm_tools.games.collectors.interceptions import Action, paid, succeeds
 from gm_tools.games.collectors.people import CIRCULATION, at, moved, with_player
 from gm_tools.games.collectors.state import Pending, Player, State
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 
 
 def bonus_of(player: Player, kind: str) -> int:

@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from gm_tools.games import decks
 from gm_tools.games.collectors.cards import Escapade, Item
 from gm_tools.games.collectors.invariants import fresh_id
 from gm_tools.games.collectors.people import at, with_player
 from gm_tools.games.collectors.state import State
-from gm_tools.games.copying import replace
-from gm_tools.games.protocol import Draw, Refusal
+from gm_tools.games.frame import decks
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Draw, Refusal
 
 ITEMS = "items"
 ESCAPADES = "escapades"

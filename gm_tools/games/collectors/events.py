@@ -14,7 +14,7 @@ from gm_tools.games.collectors.actions import (
 )
 from gm_tools.games.collectors.cards import Ability, Escapade, Item
 from gm_tools.games.collectors.state import State
-from gm_tools.games.overriding import Override
+from gm_tools.games.frame.overriding import Override
 
 AdjustField = Literal["ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus"]
 

@@ -12,9 +12,9 @@ from gm_tools.games.collectors.formulas import (
 )
 from gm_tools.games.collectors.people import at, find, in_order, seats, with_all, with_player
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import cards_left
-from gm_tools.games.steps import OVER
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import cards_left
+from gm_tools.games.frame.steps import OVER
 
 
 def gone_on(state: State) -> State:

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from gm_tools.games.collectors.cards import is_of_type
 from gm_tools.games.collectors.state import Player
-from gm_tools.games.decks import cards_left
-from gm_tools.games.seating import next_seat
+from gm_tools.games.frame.decks import cards_left
+from gm_tools.games.frame.seating import next_seat
 
 FACES: Final = 12
 """A check is rolled with a d12 (Collectors 15)."""

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.games import dice
 from gm_tools.games.collectors.actions import Attempt, Collect, CollectDeck, Intercept, Trade
 from gm_tools.games.collectors.apply import apply
 from gm_tools.games.collectors.cards import Card
@@ -29,9 +28,10 @@ from gm_tools.games.collectors.state import BLANK, State
 from gm_tools.games.collectors.steps.opening import listed_seats
 from gm_tools.games.collectors.steps.setting_up import dealt_from
 from gm_tools.games.collectors.view import view
-from gm_tools.games.decks import drawing
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Draw, Game
+from gm_tools.games.frame import dice
+from gm_tools.games.frame.decks import drawing
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Draw, Game
 
 KIND = "collectors"
 ENGINE = 1

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from gm_tools.games import dice
 from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
 from gm_tools.games.collectors.formulas import (
     FACES,
@@ -14,9 +13,10 @@ from gm_tools.games.collectors.formulas import (
 from gm_tools.games.collectors.people import at, find, name, with_player
 from gm_tools.games.collectors.refusing import awake, has_ap
 from gm_tools.games.collectors.state import State
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.seating import clockwise
-from gm_tools.games.steps import first
+from gm_tools.games.frame import dice
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import clockwise
+from gm_tools.games.frame.steps import first
 
 Action = Collect | Attempt | Trade
 PAIR = 2

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 
 from gm_tools.games.collectors.people import items_in_sight, seats
 from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS, Player, State
-from gm_tools.games.decks import all_cards
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.seating import count_refusal, seats_of
-from gm_tools.games.steps import first
+from gm_tools.games.frame.decks import all_cards
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import count_refusal, seats_of
+from gm_tools.games.frame.steps import first
 
 LONGEST = 2_000
 

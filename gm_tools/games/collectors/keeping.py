@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
 from gm_tools.games.collectors.people import items_in_sight
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.decks import all_cards
+from gm_tools.games.frame.decks import all_cards
 
 
 def cards_of(state: State) -> tuple[Card, ...]:

@@ -6,8 +6,8 @@ from gm_tools.games.collectors.offering import acting, answering, hosting, turns
 from gm_tools.games.collectors.people import seats
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.collectors.steps import opening, setting_up
-from gm_tools.games.protocol import Offer
-from gm_tools.games.steps import offers_of
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.frame.steps import offers_of
 
 OFFERS = (
     answering.offers,

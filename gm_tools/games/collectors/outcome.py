@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from gm_tools.games.collectors.formulas import own_items
 from gm_tools.games.collectors.state import State
-from gm_tools.games.steps import OVER
+from gm_tools.games.frame.steps import OVER
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from typing import Any
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.copying import replace
-from gm_tools.games.seating import clockwise
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.seating import clockwise
 
 CIRCULATION = "circulation"
 GONE = "gone"

@@ -5,9 +5,9 @@ from typing import Any
 from gm_tools.games.collectors.people import seats
 from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.steps import STEPS
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import refusal_of
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import refusal_of
 
 ANYBODYS = frozenset({"start_roll", "opening_draw"})
 """What the whole table does at once: the host sends it as well as any seat."""

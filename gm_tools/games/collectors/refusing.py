@@ -2,9 +2,9 @@
 
 from gm_tools.games.collectors.people import at, item_at, name
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import first
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 
 LONGEST_TEXT = 400
 LONGEST_NAME = 60

@@ -5,8 +5,12 @@ from typing import Final, Literal
 
 from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
 from gm_tools.games.collectors.cards import Ability, Escapade, EscapadeDeck, Item, ItemDeck
-from gm_tools.games.overriding import bounds
-from gm_tools.games.seen import ALL, HOST_ONLY, OWNER
+from gm_tools.games.frame.audience import (
+    ALL,
+    HOST_ONLY,
+    OWNER,
+)
+from gm_tools.games.frame.overriding import bounds
 
 Phase = Literal["none", "opening", "collection", "confrontation", "drop", "recovery", "over"]
 CollectStep = Literal["due", "done", "skipped", "lost"]

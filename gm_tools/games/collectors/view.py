@@ -3,10 +3,10 @@
 from typing import Any
 
 from gm_tools.games.collectors.state import BLANK, Player, State
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import in_sight
-from gm_tools.games.event import HOST, STRANGER
-from gm_tools.games.protocol import HIDDEN
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import in_sight
+from gm_tools.games.frame.event import HOST, STRANGER
+from gm_tools.games.frame.protocol import HIDDEN
 
 
 def view(state: State, viewer: str) -> State:

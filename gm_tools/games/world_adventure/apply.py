@@ -1,7 +1,7 @@
 """The next state: the event's step, with all that follows from it by rule."""
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import STEPS

@@ -1,6 +1,6 @@
 """Who stands in a battle: a player's ready units, an NPC's soldiers, the card in the arena."""
 
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.battle import (
     DUELS,
     HERO,
@@ -15,8 +15,6 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
 
 LEGENDARY = "legendary"
-ACCURACY = 3
-"""What cards print mostly (World Adventure 590, 857); a card without it counts as 3."""
 
 
 def side_of(rules: Facts, player: Player) -> Side:
@@ -90,9 +88,12 @@ def tier_of(state: World, npc: str) -> str:
     return LEGENDARY if is_legendary(state, npc) else npc
 
 
-def accuracy_of(battle: Battle) -> int:
-    """Return the highest die that hits a merchant or a monster."""
-    return value(battle.card, "accuracy", ACCURACY)
+def accuracy_of(rules: Facts, battle: Battle) -> int:
+    """Return the highest die that hits a merchant or a monster.
+
+    A card that does not say it has the number that is printed mostly (World Adventure 590, 857).
+    """
+    return value(battle.card, "accuracy", rules.fights.hit)
 
 
 def side_for(battle: Battle, seat: str) -> Side | None:

@@ -112,21 +112,30 @@ class EndBattle:
 
     ``dice`` are the loot dice of a merchant or monster, those for gold first, then those for
     goods. ``nation`` is the awakening city of whoever died. ``take``: the pursuing player takes
-    the good that was dropped.
+    the good that was dropped. ``goods`` are those of a slain player that the killer takes, asked
+    for where not all of them fit; ``in_order`` takes them as they are carried, as engine 1 did.
     """
 
     dice: tuple[int, ...] = ()
     nation: str = ""
     take: bool = True
+    goods: Mapping[str, int] = field(default_factory=dict)
+    in_order: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A player dies outside a battle; ``killer`` a seat, or "" for anybody else."""
+    """A player dies outside a battle; ``killer`` a seat, or "" for anybody else.
+
+    ``goods`` are those that the killer takes, asked for where not all of them fit; ``in_order``
+    takes them as they are carried, as engine 1 did.
+    """
 
     player: str
     killer: str = ""
     nation: str = ""
+    goods: Mapping[str, int] = field(default_factory=dict)
+    in_order: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What holds of every battle of a state: an adopted one, and one with a value set by hand."""
 
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import first
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import first
 from gm_tools.games.world_adventure.battle import (
     ASSIGN,
     DONE,

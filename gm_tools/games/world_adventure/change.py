@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gm_tools.games.copying import replace
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import News, Player, World

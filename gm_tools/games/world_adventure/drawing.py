@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import found, thrown
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Draw
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import found, thrown
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Draw
 
 FACES = 6
 Count = Callable[[Any, Any, Event], int]

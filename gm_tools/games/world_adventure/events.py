@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from gm_tools.games.overriding import Override
+from gm_tools.games.frame.overriding import Override
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.city_events import CITY_EVENTS, CardRef, Goods
 from gm_tools.games.world_adventure.places import Location

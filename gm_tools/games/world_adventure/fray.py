@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.arena import accuracy_of
 from gm_tools.games.world_adventure.battle import (
     ASSIGN,
@@ -22,6 +22,7 @@ from gm_tools.games.world_adventure.battle import (
 )
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.working.fighting import (
     HERO_DICE,
@@ -39,25 +40,25 @@ from gm_tools.games.world_adventure.working.fighting import (
 SKILL: Final = "skill"
 
 
-def waits(battle: Battle, extra: int | None, rival_extra: int | None) -> bool:
+def waits(rules: Facts, battle: Battle, extra: int | None, rival_extra: int | None) -> bool:
     """Whether somebody has something to decide while the dice lie."""
     told_of = (battle.own, extra), (battle.rival, rival_extra)
     skilled = any(said is None and other_skill(battle, side) for side, said in told_of)
-    return skilled or any(missed(battle, side) for side in (battle.own, battle.rival))
+    return skilled or any(missed(rules, battle, side) for side in (battle.own, battle.rival))
 
 
-def target_number(battle: Battle, side: Side) -> int:
+def target_number(rules: Facts, battle: Battle, side: Side) -> int:
     """Return the highest die that hits whoever a side fights."""
     if battle.kind not in DUELS:
-        return accuracy_of(battle)
+        return accuracy_of(rules, battle)
     return hit_number((battle.rival if side == battle.own else battle.own).fighters)
 
 
-def missed(battle: Battle, side: Side) -> tuple[str, ...]:
+def missed(rules: Facts, battle: Battle, side: Side) -> tuple[str, ...]:
     """Return the units of a side whose hit dice may be thrown again: those that missed (697)."""
     if not side.seat or not side.rerolls:
         return ()
-    number = target_number(battle, side)
+    number = target_number(rules, battle, side)
     dice = zip(dice_of(side.fighters), side.dice, strict=False)
     return tuple(unit for unit, value in dice if unit != SKILL and value > number)
 
@@ -70,13 +71,15 @@ def other_skill(battle: Battle, side: Side) -> bool:
     return side.dice[1] <= hero.cast
 
 
-def counted(state: World, battle: Battle, extra: int, rival_extra: int) -> World:
+def counted(rules: Facts, state: World, battle: Battle, extra: int, rival_extra: int) -> World:
     """Let the dice count: on a merchant or monster at once, in a duel on both sides."""
-    dealt = damage_of(battle.own.fighters, battle.own.dice, target_number(battle, battle.own))
+    dealt = damage_of(
+        battle.own.fighters, battle.own.dice, target_number(rules, battle, battle.own)
+    )
     if battle.kind not in DUELS:
         return _on_card(state, battle, dealt + extra)
     rival = battle.rival
-    taken = damage_of(rival.fighters, rival.dice, target_number(battle, rival))
+    taken = damage_of(rival.fighters, rival.dice, target_number(rules, battle, rival))
     battle = replace(
         battle,
         step=ASSIGN,

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Draw, Game
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Draw, Game
 from gm_tools.games.world_adventure.apply import apply
 from gm_tools.games.world_adventure.battle_events import BATTLE_EVENTS
 from gm_tools.games.world_adventure.cards import Card
@@ -17,10 +17,11 @@ from gm_tools.games.world_adventure.refuse import refusal
 from gm_tools.games.world_adventure.rules import rules
 from gm_tools.games.world_adventure.state import BLANK, World
 from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
+from gm_tools.games.world_adventure.upcasting import UPCASTERS
 from gm_tools.games.world_adventure.view import view
 
 KIND = "world_adventure"
-ENGINE = 1
+ENGINE = 2
 CARD = Card
 EVENTS: Final[Mapping[str, type]] = {**OWN_EVENTS, **BATTLE_EVENTS}
 
@@ -46,8 +47,9 @@ def draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
 
 
 def may_draw(state: World, event: Event) -> bool:
-    """Whether an event is for somebody who is there: else it is refused before any draw."""
-    return STEPS[event.type].host or event.by in state.players
+    """Whether it is the event's time, and its seat is there: else it is refused before any draw."""
+    step = STEPS[event.type]
+    return state.phase in step.phases and (step.host or event.by in state.players)
 
 
 def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
@@ -77,4 +79,5 @@ WORLD_ADVENTURE: Game[Facts, World] = Game(
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,
+    upcasters=UPCASTERS,
 )

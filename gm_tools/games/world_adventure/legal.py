@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from gm_tools.games.protocol import Offer
-from gm_tools.games.steps import offers_of
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.frame.steps import offers_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import OFFERS

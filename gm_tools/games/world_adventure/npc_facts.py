@@ -1,8 +1,6 @@
-"""What is printed of fights, NPCs and wanted deeds; the defaults are the booklet's own numbers."""
+"""What is printed of fights, NPCs and wanted deeds, and the names that the rules know."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 
@@ -14,13 +12,13 @@ class Reach(NamedTuple):
     its own phase, before it scouts; 0 for monsters.
     """
 
-    near: bool = False
-    city: bool = False
-    wanted: bool = False
-    action: bool = False
-    npc: bool = False
-    spares_caller: bool = False
-    moves: int = 0
+    near: bool
+    city: bool
+    wanted: bool
+    action: bool
+    npc: bool
+    spares_caller: bool
+    moves: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,36 +29,25 @@ class Fights:
     away in a duel; ``every`` which token spawns, ``tokens`` how many lie at most.
     """
 
-    soldier_hp: int = 2
-    hit: int = 3
-    retreat: int = 3
-    duel_exp: int = 2
-    every: int = 3
-    tokens: int = 9
+    soldier_hp: int
+    hit: int
+    retreat: int
+    duel_exp: int
+    every: int
+    tokens: int
 
 
-REACH: Final[Mapping[str, Reach]] = MappingProxyType(
-    {
-        "brigand": Reach(action=True, moves=2),
-        "government": Reach(city=True, wanted=True, action=True, moves=2),
-        "minion": Reach(npc=True, spares_caller=True),
-        "destroyer": Reach(near=True, npc=True, spares_caller=True),
-        "raid": Reach(near=True, action=True, npc=True),
-        "legendary": Reach(city=True, action=True, npc=True),
-    }
+ATTITUDES: Final = ("brigand", "government", "minion", "destroyer", "raid", "legendary")
+"""Who strikes players; the data says whom and where (World Adventure 463-549; G-WA-27)."""
+
+DEEDS: Final = (
+    "attack_merchant",
+    "attack_government",
+    "attack_unwanted_player",
+    "defeat_brigand",
+    "defeat_destroyer",
+    "defeat_raid",
+    "defeat_legendary",
+    "defeat_wanted_player",
 )
-"""The printed attitudes (World Adventure 463-549; G-WA-27)."""
-
-DEEDS: Final[Mapping[str, int]] = MappingProxyType(
-    {
-        "attack_merchant": 1,
-        "attack_government": 2,
-        "attack_unwanted_player": 1,
-        "defeat_brigand": -2,
-        "defeat_destroyer": -1,
-        "defeat_raid": -1,
-        "defeat_legendary": -2,
-        "defeat_wanted_player": -1,
-    }
-)
-"""What deeds do to the wanted points (World Adventure 1136-1145; G-WA-21)."""
+"""What the law knows; the data says what it does to the wanted points (1136-1145; G-WA-21)."""

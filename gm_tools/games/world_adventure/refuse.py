@@ -1,8 +1,8 @@
 """Why an event is not accepted, in the order that all trackers share."""
 
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import refusal_of
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import refusal_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import STEPS

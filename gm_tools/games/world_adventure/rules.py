@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.facts import Facts
 
 Rules = Facts
@@ -10,4 +10,5 @@ Rules = Facts
 
 def rules(facts: Any, _first: Event) -> Rules:
     """Return the facts; the set-up itself is kept in the state."""
-    return facts if isinstance(facts, Facts) else Facts()
+    given: Facts = facts
+    return given

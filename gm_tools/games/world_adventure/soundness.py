@@ -1,29 +1,32 @@
 """What holds of every state: an adopted one, and one with a value set by hand."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final, get_args
 
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.seating import seats_of
-from gm_tools.games.steps import first
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import seats_of
+from gm_tools.games.frame.steps import first
 from gm_tools.games.world_adventure.battle_soundness import battle_sound
-from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import COLORS, Player, Status, UpgradeKind, World
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
-MOST_SOLDIERS = 5
-MOST_TOKENS = 9
 TURN_PHASE = "action"
+STATUSES: Final = get_args(Status)
+KINDS: Final = get_args(UpgradeKind)
 
 
-def sound(state: World) -> Refusal | None:
+def sound(rules: Facts, state: World) -> Refusal | None:
     """Say what is wrong with a state: ``bad_value`` or ``unknown_id``; None where all is well."""
     asked = (
         _seats(state),
         out_of_bounds(state),
-        _counts(state),
+        _counts(rules, state),
         _turns(state),
         _track(state),
         battle_sound(state),
+        *(_limits(rules, one) for one in state.players.values()),
         *(_player(one) for one in state.players.values()),
     )
     return first(asked)
@@ -72,14 +75,15 @@ def _known(lying: Mapping[str, int], wanted: Mapping[str, int]) -> bool:
     )
 
 
-def _counts(state: World) -> Refusal | None:
+def _counts(rules: Facts, state: World) -> Refusal | None:
     negative = _below_nought(state.stock) or next(
         (found for one in state.players.values() if (found := _below_nought(one.goods))), None
     )
     if negative:
         return _bad(f"There cannot be less than none of {negative!r}.")
-    if max(len(state.merchant_tokens), len(state.monster_tokens)) >= MOST_TOKENS:
-        return _bad("With the ninth token all of a kind return: at most 8 lie on the board.")
+    most = rules.fights.tokens - 1
+    if max(len(state.merchant_tokens), len(state.monster_tokens)) > most:
+        return _bad(f"With token {most + 1} all of a kind return: at most {most} lie on the board.")
     spots = (*state.merchant_tokens, *state.monster_tokens)
     return _bad("Tokens lie on the six outer fields.") if _off(one.spot for one in spots) else None
 
@@ -92,11 +96,28 @@ def _off(spots: Iterable[int]) -> bool:
     return any(not 1 <= one <= 6 for one in spots)
 
 
+def _limits(rules: Facts, player: Player) -> Refusal | None:
+    """Say which number of a mat is above what is printed."""
+    limits, power, upgrades = rules.limits, player.power, player.upgrades
+    asked = (
+        ("gold", player.gold, limits.gold),
+        *((f"power.{name}", getattr(power, name), limits.certain) for name in STATUSES),
+        *((f"upgrades.{name}", getattr(upgrades, name), getattr(limits, name)) for name in KINDS),
+        ("hero.exp", player.hero.exp, limits.exp),
+        *((f"soldiers.{one.color}.exp", one.exp, limits.exp) for one in player.soldiers),
+    )
+    over = next((one for one in asked if one[1] > one[2]), None)
+    if over is None:
+        return None
+    where, value, most = over
+    return _bad(f"players.{player.id}.{where} is from 0 to {most}, not {value}.")
+
+
 def _player(player: Player) -> Refusal | None:
     colors = [one.color for one in player.soldiers]
     powers = [one.name for one in player.rune_powers]
     asked = (
-        (len(colors) > MOST_SOLDIERS, f"A player leads at most {MOST_SOLDIERS} soldiers."),
+        (len(colors) > len(COLORS), f"A player leads at most {len(COLORS)} soldiers."),
         (len(set(colors)) != len(colors), "A player has one soldier of each colour."),
         (len(set(powers)) != len(powers), "Nobody holds two Rune Powers of one name."),
         (len(set(player.stalls)) != len(player.stalls), "A city has one stall."),

@@ -1,7 +1,7 @@
 """Whose stalls stand where, and what they mean to rivals: closed cities and tolls (670-681)."""
 
-from gm_tools.games.copying import replace
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.change import changed, gold_refusal, told, with_gold
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location

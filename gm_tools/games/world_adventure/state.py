@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from gm_tools.games.overriding import bounds
-from gm_tools.games.seen import ALL, HOST_ONLY
+from gm_tools.games.frame.audience import ALL, HOST_ONLY
+from gm_tools.games.frame.overriding import bounds
 from gm_tools.games.world_adventure.battle import Battle
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Location
@@ -22,7 +22,7 @@ COLORS: Final[tuple[Color, ...]] = ("red", "black", "purple", "blue", "green")
 BY_EVENTS: Final = {"by_hand": False}
 """Metadata of what the page of values set by hand leaves out: an event of its own changes it."""
 MOST: Final = 999
-"""The most of anything that has no printed limit."""
+"""The most of anything; printed limits are facts, and ``soundness`` asks for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,9 +40,9 @@ class Options:
 class Power:
     """A player's status points, each 0 to 4, to 5 with a legendary item."""
 
-    explorer: int = field(default=0, metadata=bounds(0, 5))
-    charisma: int = field(default=0, metadata=bounds(0, 5))
-    leadership: int = field(default=0, metadata=bounds(0, 5))
+    explorer: int = field(default=0, metadata=bounds(0, MOST))
+    charisma: int = field(default=0, metadata=bounds(0, MOST))
+    leadership: int = field(default=0, metadata=bounds(0, MOST))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Hero:
     damage: int = field(default=0, metadata=bounds(0, MOST))
     cast: int = field(default=3, metadata=bounds(0, 6))
     skill: str = ""
-    exp: int = field(default=0, metadata=bounds(0, 6))
+    exp: int = field(default=0, metadata=bounds(0, MOST))
     trained_month: int = field(default=0, metadata=bounds(0, MOST))
     fainted: bool = False
     second: Figures | None = None
@@ -83,7 +83,7 @@ class Soldier:
 
     color: Color
     level: int = field(default=1, metadata=bounds(1, 2))
-    exp: int = field(default=0, metadata=bounds(0, 6))
+    exp: int = field(default=0, metadata=bounds(0, MOST))
     fainted: bool = False
     trained_month: int = field(default=0, metadata=bounds(0, MOST))
     auto_evolved: bool = False
@@ -111,10 +111,10 @@ class Caravan:
 class Upgrades:
     """What was added to the caravan (World Adventure 809-825)."""
 
-    mount: int = field(default=0, metadata=bounds(0, 1))
-    cargo: int = field(default=0, metadata=bounds(0, 1))
-    smoke: int = field(default=0, metadata=bounds(0, 1))
-    medic: int = field(default=0, metadata=bounds(0, 3))
+    mount: int = field(default=0, metadata=bounds(0, MOST))
+    cargo: int = field(default=0, metadata=bounds(0, MOST))
+    smoke: int = field(default=0, metadata=bounds(0, MOST))
+    medic: int = field(default=0, metadata=bounds(0, MOST))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class Player:
     power: Power = field(default=Power())
     unspent_points: int = field(default=0, metadata=bounds(0, MOST))
     legendary_items: int = field(default=0, metadata=bounds(0, MOST))
-    gold: int = field(default=20, metadata=bounds(0, 99))
+    gold: int = field(default=20, metadata=bounds(0, MOST))
     hero: Hero = field(default=Hero())
     soldiers: tuple[Soldier, ...] = ()
     caravan: Caravan = field(default=Caravan())
@@ -260,7 +260,7 @@ class Guild:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something that an event brought with it by rule; ``what`` is a word of ``told.py``."""
+    """Something that an event brought with it by rule; ``what`` is a word of ``news_words.py``."""
 
     what: str
     who: str = ""

@@ -1,6 +1,6 @@
 """Team mates: no rivals of each other, and no targets (124-128; G-WA-16, -61)."""
 
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.state import Player, World
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, STRANGER
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, STRANGER
 from gm_tools.games.world_adventure.state import BLANK, World
 
 OPEN_KINDS: Final = frozenset({"caravan", "hero", "merchant", "minion", "destroyer"})

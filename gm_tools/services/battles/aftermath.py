@@ -5,19 +5,23 @@ from dataclasses import dataclass, replace
 
 from gm_tools.games.battle.outcome import Aftermath, Outcome, aftermath, outcome
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
-from gm_tools.services.between_battles import MOST_CHANGES, require_free, require_no_chain
+from gm_tools.services.campaigns.between_battles import (
+    MOST_CHANGES,
+    require_free,
+    require_no_chain,
+)
+from gm_tools.services.campaigns.parties import party_of, stored_characters
+from gm_tools.services.campaigns.written import TableRefusedError, Tables
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredGame
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
-from gm_tools.services.parties import party_of, stored_characters
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import CampaignDocuments, Unit
 from gm_tools.services.records import Campaign
-from gm_tools.services.tables import TableRefusedError, Tables
-from gm_tools.viskara import standing
-from gm_tools.viskara.campaign import (
+from gm_tools.viskara.campaign import between_battles
+from gm_tools.viskara.campaign.campaign import (
     CampaignNotes,
     FoughtBattle,
     Party,
@@ -47,8 +51,9 @@ TOO_OLD = "Too much was written down since. Change the campaign's page by hand."
 class Left:
     """What a battle leaves: ``before`` and ``after`` are the campaign's standing.
 
-    ``problems`` say why it cannot be written now; then both are as they are. ``later`` are the
-    changes since it was written, the last first, which stand in the way of withdrawing it.
+    ``party`` is the campaign's, ``party_after`` as it would come to the next battle. ``problems``
+    say why it cannot be written now; then both are as they are. ``later`` are the changes since it
+    was written, the last first, which stand in the way of withdrawing it.
     """
 
     game: StoredGame
@@ -58,6 +63,7 @@ class Left:
     campaign: str = ""
     campaign_name: str = ""
     party: Party | None = None
+    party_after: Party | None = None
     before: Standing = Standing()  # noqa: RUF009  # frozen
     after: Standing = Standing()  # noqa: RUF009  # frozen
     problems: tuple[str, ...] = ()
@@ -141,11 +147,13 @@ class Settling:
 
     def _in_campaign(self, unit: Unit, seen: Left, place: Campaign) -> Left:
         notes = self.tables.campaigns.documents.read(place.document)
+        party = self._party(unit, place, notes)
         seen = replace(
             seen,
             campaign=place.id,
             campaign_name=place.name,
-            party=self._party(unit, place, notes),
+            party=party,
+            party_after=party,
             before=notes.standing,
             after=notes.standing,
         )
@@ -154,9 +162,11 @@ class Settling:
             before = next((c.before for c in notes.changes if c.game == seen.game.id), None)
             return replace(seen, is_written=True, later=later, before=before or notes.standing)
         try:
-            return replace(seen, after=self._after(unit, place, notes, seen.state))
+            after = self._after(unit, place, notes, seen.state)
         except TableRefusedError as error:
             return replace(seen, problems=error.problems)
+        party = self._party(unit, place, replace(notes, standing=after))
+        return replace(seen, after=after, party_after=party)
 
     def _after(self, unit: Unit, place: Campaign, notes: CampaignNotes, state: Battle) -> Standing:
         party = self._party(unit, place, notes)
@@ -192,17 +202,17 @@ def settled(rulebook: Rulebook, now: Standing, party: Party, state: Battle) -> S
         for one in state.combatants.values():
             if one.character in members:
                 maximum = members[one.character].max_health
-                now = standing.with_health(now, one.character, one.health, maximum)
+                now = between_battles.with_health(now, one.character, one.health, maximum)
         lost = max(left.morale_lost, 0)
         battle = FoughtBattle(left.enemy_total, state.name[:100], lost)
-        after = standing.fought(rulebook, now, battle, left.fated)
+        after = between_battles.fought(rulebook, now, battle, left.fated)
     else:
         require_no_chain(now)
         full = {id: one.full_health for id, one in members.items()}
-        after = standing.after_battle(now, full, left.defeated, left.fated)
+        after = between_battles.after_battle(now, full, left.defeated, left.fated)
     if left.spent:
-        after = standing.with_threats(after, -1)
-    return standing.with_threats(after, 1) if left.threat else after
+        after = between_battles.with_threats(after, -1)
+    return between_battles.with_threats(after, 1) if left.threat else after
 
 
 def since(notes: CampaignNotes, game: str) -> tuple[str, ...]:

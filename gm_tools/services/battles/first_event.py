@@ -10,22 +10,23 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from gm_tools.games.battle.blocks import Block
-from gm_tools.games.battle.making import block_of_character
-from gm_tools.games.battle.making_creatures import (
+from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.entering.character_blocks import block_of_character
+from gm_tools.games.battle.entering.creature_blocks import (
     block_of_creature,
     block_of_simple,
     quick_block,
 )
-from gm_tools.games.battle.special import TEN_HEALTH, TWO_ATTACKS
-from gm_tools.games.codec import to_plain
+from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.roster import find_creature
+from gm_tools.viskara.encounter.simple_battle import grown, ready
+from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.rulebook import Rulebook
-from gm_tools.viskara.simple_battle import grown, ready
 
 ReadCharacter = Callable[[Mapping[str, Any]], Character]
 """Reads a character document; UnreadableEvent names what is wrong with it."""
@@ -44,7 +45,12 @@ class FirstEvent:
     read_character: ReadCharacter
 
     def __call__(self, data: Any) -> Any:
-        """Return an event's data with the blocks that it names; UnreadableEvent says what fails."""
+        """Return an event's data with the blocks that it names; UnreadableEvent says what fails.
+
+        Numbers of the rules that it does not bring are the rulebook's.
+        """
+        if isinstance(data, dict) and isinstance(data.get("state"), dict):
+            return {**data, "state": self._counted(data["state"])}
         if not isinstance(data, dict) or not isinstance(data.get("combatants"), list):
             return data
         blocks = dict(data["blocks"]) if isinstance(data.get("blocks"), dict) else {}
@@ -52,7 +58,13 @@ class FirstEvent:
         combatants = [made.combatant(at, one) for at, one in enumerate(data["combatants"])]
         if made.problems:
             raise UnreadableEvent(*made.problems)
-        return {**data, "combatants": combatants, "blocks": blocks}
+        return self._counted({**data, "combatants": combatants, "blocks": blocks})
+
+    def _counted(self, plain: dict[str, Any]) -> dict[str, Any]:
+        given = plain.get("numbers", {})
+        if not isinstance(given, dict):
+            return plain
+        return {**plain, "numbers": {**to_plain(BattleNumbers, self.rulebook.battle), **given}}
 
     def block(self, word: str, one: Mapping[str, Any]) -> Block:
         """Return the block that a combatant names; EncounterError where there is none."""
@@ -73,13 +85,13 @@ class FirstEvent:
     def _simple(self, id: str, x: int) -> Block:
         character = self.rulebook.simple_characters.get(id)
         if character is not None:
-            return block_of_simple(ready(character))
+            return block_of_simple(self.rulebook.battle, ready(character))
         foe = self.rulebook.simple_foes.get(id)
         if foe is None:
             known = ", ".join([*self.rulebook.simple_characters, *self.rulebook.simple_foes])
             raise EncounterError(f'There is no "{id}" in the simple battles. Known: {known}.')
         special = (TEN_HEALTH, TWO_ATTACKS) if x > 1 else (TEN_HEALTH,)
-        return block_of_simple(grown(foe, x), special)
+        return block_of_simple(self.rulebook.battle, grown(foe, x), special)
 
 
 @dataclass

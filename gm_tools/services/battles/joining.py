@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from gm_tools.games.battle.host_events import Add
+from gm_tools.games.battle.events.host import Add
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
 from gm_tools.services.battles.line_up import LineUp
 from gm_tools.services.battles.setting_up import SettingUp, attempted

@@ -3,27 +3,31 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from gm_tools.games.battle.blocks import Block
-from gm_tools.games.battle.making_creatures import (
+from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.entering.creature_blocks import (
     block_of_creature,
     block_of_simple,
     quick_block,
 )
-from gm_tools.games.battle.setup_events import Entrant, Setup, SideEntry
-from gm_tools.games.battle.special import TEN_HEALTH, TWO_ATTACKS
+from gm_tools.games.battle.events.beginning import (
+    Entrant,
+    Setup,
+    SideEntry,
+)
 from gm_tools.services.battles.made import MadeOf, block_with_made
 from gm_tools.services.battles.wishes import Quick, Wish
-from gm_tools.viskara.basic_enemy import basic_enemy
-from gm_tools.viskara.campaign import Member as PartyMember
-from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
+from gm_tools.viskara.campaign.campaign import Member as PartyMember
+from gm_tools.viskara.character.basis import of_level
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.creature.basic_enemy import basic_enemy
+from gm_tools.viskara.creature.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.chain import Worn
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, called
 from gm_tools.viskara.encounter.roster import find_creature
+from gm_tools.viskara.encounter.simple_battle import grown, ready
 from gm_tools.viskara.rulebook import Rulebook
-from gm_tools.viskara.simple_battle import grown, ready
 
 PARTY = "party"
 ENEMIES = "enemies"
@@ -65,9 +69,8 @@ class LineUp:
         """
         block = self.block_of(one.character) if one.character else None
         known = block is not None
-        made = block or quick_block(
-            one.name, HEALTH_A_LEVEL * one.level, MORALE_A_LEVEL * one.level, level=one.level
-        )
+        health, morale = of_level(self.rulebook, one.level)
+        made = block or quick_block(one.name, health, morale, level=one.level)
         stands = self.standing.get(one.character or "")
         self._enter(
             Entrant(
@@ -124,13 +127,13 @@ class LineUp:
         if known is None:
             raise EncounterError(f'There is no ready character "{id}".')
         entrant = Entrant(name=known.name, side=PARTY, block="", owner=self._seat())
-        self._enter(entrant, block_of_simple(ready(known)))
+        self._enter(entrant, block_of_simple(self.rulebook.battle, ready(known)))
 
     def beetle(self, x: int) -> None:
         """Add the foe of the simple battles for X (1275-1309); EncounterError for a wrong X."""
         foe = next(iter(self.rulebook.simple_foes.values()))
         special = (TEN_HEALTH, TWO_ATTACKS) if x > 1 else (TEN_HEALTH,)
-        block = block_of_simple(grown(foe, x), special)
+        block = block_of_simple(self.rulebook.battle, grown(foe, x), special)
         self._enter(Entrant(name=f"{foe.name} of {x}", side=ENEMIES, block=""), block)
 
     def setup(self, wish: Wish, *, name: str, in_chain: bool, morale: int | None = None) -> Setup:
@@ -140,6 +143,7 @@ class LineUp:
             sides=tuple(sides),
             combatants=tuple(self.entrants),
             blocks=self.blocks,
+            numbers=self.rulebook.battle,
             name=wish.name or name,
             board=wish.board(),
             options=wish.options(in_chain=in_chain),

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from gm_tools.games.battle.blocks import Block, TacticBlock
-from gm_tools.games.battle.making import block_of_character
+from gm_tools.games.battle.entering.blocks import Block, TacticBlock
+from gm_tools.games.battle.entering.character_blocks import block_of_character
 from gm_tools.services.actor import Actor
-from gm_tools.services.making import CreatureMaking
+from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.creature.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Foe
 from gm_tools.viskara.encounter.roster import find_creature

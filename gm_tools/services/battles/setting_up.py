@@ -4,26 +4,26 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.entering.character_blocks import block_of_character
+from gm_tools.games.battle.events.beginning import Setup
 from gm_tools.games.battle.game import KIND
-from gm_tools.games.battle.making import block_of_character
-from gm_tools.games.battle.setup_events import Setup
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
 from gm_tools.services.battles.line_up import ENEMIES, PARTY, LineUp, of_encounter
 from gm_tools.services.battles.made import Made
 from gm_tools.services.battles.wishes import Known, Quick, Wish
-from gm_tools.services.campaigns import Campaigns
-from gm_tools.services.characters import Characters
+from gm_tools.services.bestiary.made_for import CreatureMaking
+from gm_tools.services.campaigns.campaigns import Campaigns
+from gm_tools.services.characters.library import Characters
+from gm_tools.services.encounters.plans import Plans
+from gm_tools.services.encounters.records import CreaturesOf
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.games import Games
-from gm_tools.services.making import CreatureMaking
-from gm_tools.services.plan_records import CreaturesOf
-from gm_tools.services.plans import Plans
-from gm_tools.viskara.campaign import Party
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.campaign.campaign import Party
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainStep, Worn
 from gm_tools.viskara.encounter.chain_plan import Chain, chain_steps
 from gm_tools.viskara.encounter.limits import EncounterError

@@ -1,10 +1,10 @@
 """Who is what in a game: its host, the table, a seat; for everybody else it does not exist."""
 
-from gm_tools.games.event import HOST, TABLE
+from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.services.actor import Actor, SeatActor
-from gm_tools.services.campaigns import memberships
+from gm_tools.services.campaigns.campaigns import memberships
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredGame
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
 
 Anyone = Actor | SeatActor

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer, Refusal
-from gm_tools.services.game_records import StoredGame, StoredProposal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.journal import Happened
+from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.services.games.records import StoredGame, StoredProposal
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +60,6 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """An event that counts, with the viewer's states before and after it."""
-
-    number: int
-    event: Event
-    before: Any
-    after: Any
-
-
-@dataclass(frozen=True, slots=True)
 class Look:
     """A game as a viewer sees it.
 
@@ -89,5 +80,5 @@ class Look:
     undone: tuple[tuple[int, Event], ...] = ()
     proposals: tuple[StoredProposal, ...] = ()
     read_only: ReadOnly | None = None
-    told: tuple[Told, ...] = ()
+    told: tuple[Happened, ...] = ()
     heard: Any = None

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from gm_tools.games.event import DIGITAL, Event
-from gm_tools.games.protocol import Draw, Refusal
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.protocol import Draw, Refusal
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
-from gm_tools.viskara.draws import Pick
+from gm_tools.viskara.deck.draws import Pick
 
 
 class TooFewLeftError(Exception):

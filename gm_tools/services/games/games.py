@@ -1,26 +1,27 @@
 """Games are played: started, sent events, taken back and brought back."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
-from gm_tools.services.campaigns import personal_campaign, require_game_master
-from gm_tools.services.drafts import plain
+from gm_tools.services.campaigns.campaigns import personal_campaign, require_game_master
+from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredGame
-from gm_tools.services.games.access import Anyone, seen_game
+from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Answer, Refused
 from gm_tools.services.games.cache import Cache, Views
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, blank
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.games.steps import Work, Written, played, redoing, undoing, write
 from gm_tools.services.games.turn import MUST_PROPOSE, Turn, settled
-from gm_tools.services.hub import Hub
 from gm_tools.services.ids import new_id
+from gm_tools.services.live.hub import Hub
 from gm_tools.services.ports import Clock, Store, Unit
-from gm_tools.viskara.draws import Pick
+from gm_tools.services.shelf import Shelf
+from gm_tools.viskara.deck.draws import Pick
 
 FIRST_ID = "begin"
 
@@ -39,6 +40,19 @@ class Games:
     hub: Hub
     cache: Cache = field(default_factory=Cache)
     views: Views = field(default_factory=Views)
+
+    @property
+    def shelf(self) -> Shelf[StoredGame]:
+        """The same games in the trash, where joining is closed, and out of it."""
+        return Shelf(
+            self.store,
+            self.clock,
+            lambda unit: unit.games,
+            lambda unit, actor, game: hosted(unit, actor, game, trashed=True),
+            closed=lambda found: replace(found, join_code=None),
+            changed=self.hub.stir,
+            forgotten=self.cache.forget,
+        )
 
     def start(
         self, actor: Actor, kind: str, first: Event, name: str, campaign: str | None = None

@@ -5,11 +5,21 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from gm_tools.games.codec import UnreadableValue, from_plain, to_plain
-from gm_tools.games.event import HOST, TABLE, Entry, Event
-from gm_tools.games.keeping import CardsOf
-from gm_tools.games.protocol import Game, Refusal
-from gm_tools.games.reading import is_clean
+from gm_tools.games.frame.codec.plain import (
+    UnreadableValue,
+    from_plain,
+    to_plain,
+)
+from gm_tools.games.frame.codec.reading import is_clean
+from gm_tools.games.frame.event import (
+    HOST,
+    TABLE,
+    Entry,
+    Event,
+)
+from gm_tools.games.frame.kept_decks import CardsOf
+from gm_tools.games.frame.protocol import Game, Refusal
+from gm_tools.games.frame.upcasting import UpcastError, upcast
 from gm_tools.services.ports import Unit
 
 SOURCES = ("table", "digital")
@@ -57,15 +67,23 @@ class Kind:
 
 
 def event_of(kind: Kind, entry: Entry) -> Event:
-    """Return the event that a journal's line holds; UnreadableValue if it cannot be read."""
-    data: Any = from_plain(kind.game.events[entry.type], entry.data)
-    return Event(entry.type, data, entry.by, entry.source)
+    """Return the event that a journal's line holds, whichever engine wrote it.
+
+    UnreadableValue, or KeyError for an unknown type, if it cannot be read.
+    """
+    try:
+        type_, plain = upcast(kind.game.upcasters, entry)
+    except UpcastError as error:
+        raise UnreadableValue((("", str(error)),)) from error
+    data: Any = from_plain(kind.game.events[type_], plain)
+    return Event(type_, data, entry.by, entry.source)
 
 
 def entry_of(kind: Kind, number: int, id: str, actor: str, event: Event) -> Entry:
     """Return an event as a line of the journal."""
     data = to_plain(kind.game.events[event.type], event.data)
-    return Entry(number, id, actor, event.type, data, event.by, event.source)
+    v = kind.game.engine
+    return Entry(number, id, actor, event.type, data, event.by, event.source, v)
 
 
 class UnreadableEvent(Exception):
@@ -100,6 +118,12 @@ def read_event(kind: Kind, plain: Any, by: str = HOST) -> Event:
     if problems:
         raise UnreadableEvent(*problems)
     return Event(str(type_), _data(kind, str(type_), plain), by, source)
+
+
+def read_again(kind: Kind, event: Event) -> Event:
+    """Return an event that a form made, read as strictly as one from outside."""
+    data = to_plain(kind.game.events[event.type], event.data)
+    return read_event(kind, {"type": event.type, "source": event.source, "data": data})
 
 
 KEYS = {"type", "data", "by", "source"}

@@ -6,13 +6,23 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.games.event import Entry, Event
-from gm_tools.games.journal import REDO, UNDO, Fold, fold, line_of, put_back, taken
-from gm_tools.games.writing import field_writers, is_default
+from gm_tools.games.frame.codec.writing import field_writers, is_default
+from gm_tools.games.frame.event import Entry, Event
+from gm_tools.games.frame.journal import (
+    REDO,
+    UNDO,
+    Fold,
+    fold,
+    line_of,
+    put_back,
+    taken,
+)
 from gm_tools.services.games.answers import Done, ReadOnly
 from gm_tools.services.games.kinds import Kind, event_of
 
 RECENT = 64
+EVERYTHING = 1_000_000
+"""Events that are remembered where a whole journal is played at once."""
 LARGE = 4_000
 MOST_LARGE = 64
 

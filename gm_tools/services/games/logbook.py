@@ -5,13 +5,17 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from gm_tools.games.event import HOST, Entry, Event
-from gm_tools.games.journal import REDO, UNDO
+from gm_tools.games.frame.event import (
+    HOST,
+    Entry,
+    Event,
+)
+from gm_tools.games.frame.journal import REDO, UNDO
 from gm_tools.services.actor import Actor
-from gm_tools.services.game_records import StoredGame
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind, event_of
+from gm_tools.services.games.records import StoredGame
 
 
 @dataclass(frozen=True, slots=True)

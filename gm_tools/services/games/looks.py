@@ -4,20 +4,24 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
-from gm_tools.games.event import HOST, STRANGER, TABLE
-from gm_tools.games.journal import fold, replay
+from gm_tools.games.frame.event import (
+    HOST,
+    STRANGER,
+    TABLE,
+)
+from gm_tools.games.frame.journal import Happened, fold, replay
+from gm_tools.games.frame.portable import FORMAT
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredGame, StoredProposal
 from gm_tools.services.games.access import Anyone, hosted, seen_game
-from gm_tools.services.games.answers import Look, Told
+from gm_tools.services.games.answers import Look
 from gm_tools.services.games.cache import Views
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
 from gm_tools.services.games.opening import events_of
+from gm_tools.services.games.records import StoredGame, StoredProposal
 from gm_tools.services.ports import Unit
 
-FORMAT = "gm-tools-game/1"
 MOST_TOLD = 12
 
 
@@ -124,13 +128,13 @@ def _look(
     )
 
 
-def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Told, ...]:
+def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ...]:
     """Return the last events with the viewer's states around them, the newest first."""
     last = live.recent[-MOST_TOLD:]
     states = [views.of(kind, one.before, eyes) for one in last]
     states.append(views.of(kind, live.state, eyes))
     told = (
-        Told(one.number, one.event, before, after)
+        Happened(one.number, one.event, before, after)
         for one, before, after in zip(last, states, states[1:], strict=False)
     )
     return tuple(reversed(tuple(told)))
@@ -158,4 +162,5 @@ def _exported(game: StoredGame) -> dict[str, Any]:
         "status": game.status,
         "result": None if game.result is None else json.loads(game.result),
         "number": game.number,
+        "digest": game.digest,
     }

@@ -2,15 +2,24 @@
 
 import json
 from collections.abc import Iterable
+from itertools import takewhile
 from typing import Any
 
-from gm_tools.games.codec import UnreadableValue, from_plain
-from gm_tools.games.event import Event
-from gm_tools.games.journal import UNDO, Fold, Line, fold, replay, withdrawn_draws
-from gm_tools.services.game_records import StoredGame, StoredSnapshot
+from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.journal import (
+    UNDO,
+    Fold,
+    Line,
+    fold,
+    replay,
+    withdrawn_draws,
+)
+from gm_tools.games.frame.upcasting import between
 from gm_tools.services.games.answers import Done, ReadOnly
 from gm_tools.services.games.kinds import Kind, event_of
 from gm_tools.services.games.live import RECENT, Live, digest, state_text
+from gm_tools.services.games.records import StoredGame, StoredSnapshot
 from gm_tools.services.ports import Unit
 
 SNAPSHOT_EVERY = 200
@@ -22,7 +31,8 @@ def opened(kind: Kind, unit: Unit, game: StoredGame) -> Live:
     """Return a game as its journal says; BrokenJournalError for a journal that cannot be.
 
     Under another stamp everything is played again and checked: a game that comes out otherwise,
-    or is refused at a step, opens read-only.
+    or is refused at a step, opens read-only. Where upcasters stand between the engine that wrote
+    the last entry and this one, a state may look otherwise: then only refusals count.
     """
     lines = unit.journals.lines(game.id)
     now = fold(lines)
@@ -60,28 +70,41 @@ def _current(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], 
 
 def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], now: Fold) -> Live:
     """Replay with every step asked for its refusal; unreadable events count as refused."""
-    good, bad = _readable(kind, unit, game.id, now.effective)
+    good, bad = _readable(kind, unit, game.id, lines, now)
     played = replay(kind.game, kind.facts, good)
     read_only = bad
     if played.bad:
         read_only = ReadOnly(played.bad.number, played.bad.refusal.message)
-    elif bad is None and digest(state_text(kind, played.state)) != game.digest:
+    elif bad is None and not _comes_out(kind, game, played.state):
         read_only = ReadOnly(game.number, "The same events lead to another state now.")
     if read_only:
         return Live(game.number, now, played.rules, played.state, (), (), {}, read_only)
     return _current(kind, unit, game, lines, now)
 
 
+def _comes_out(kind: Kind, game: StoredGame, state: Any) -> bool:
+    """Whether a state is the one that was stored, as far as its digest can still say so."""
+    if between(kind.game.upcasters, game.engine):
+        return True
+    return digest(state_text(kind, state)) == game.digest
+
+
 def _readable(
-    kind: Kind, unit: Unit, game: str, numbers: tuple[int, ...]
+    kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...], now: Fold
 ) -> tuple[list[tuple[int, Event]], ReadOnly | None]:
-    found: list[tuple[int, Event]] = []
-    for entry in unit.journals.picked(game, numbers):
+    """Return the events that count, up to the first unreadable one, and what is unreadable.
+
+    Those that were taken back are read too: what they drew is dealt again.
+    """
+    found: dict[int, Event] = {}
+    bad: ReadOnly | None = None
+    for entry in unit.journals.picked(game, [line.number for line in lines if not line.of]):
         try:
-            found.append((entry.number, event_of(kind, entry)))
+            found[entry.number] = event_of(kind, entry)
         except (UnreadableValue, KeyError):
-            return found, ReadOnly(entry.number, "This program does not know this event.")
-    return found, None
+            bad = bad or ReadOnly(entry.number, "This program does not know this event.")
+    good = takewhile(lambda number: number in found, now.effective)
+    return [(number, found[number]) for number in good], bad
 
 
 def _live(

@@ -5,19 +5,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.games.codec import UnreadableValue, to_plain
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.codec.plain import UnreadableValue, to_plain
+from gm_tools.games.frame.event import Entry, Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import SeatActor
-from gm_tools.services.drafts import plain
+from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import ProposalState, StoredProposal
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Proposed, Refused, Stale
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.games import Games
-from gm_tools.services.games.kinds import Kind, UnreadableEvent, is_id, read_event
+from gm_tools.services.games.kinds import Kind, event_of, is_id
 from gm_tools.services.games.live import Live
+from gm_tools.services.games.records import ProposalState, StoredProposal
 from gm_tools.services.games.steps import Written, played
 from gm_tools.services.games.turn import BAD_ID, TAKEN_ID, Turn, closed_for, why_not
 from gm_tools.services.ports import Unit
@@ -129,7 +129,8 @@ class Proposals:
         return _refusal(turn.kind, turn.live, event)
 
     def _stored(self, turn: Turn, id: str, event: Event) -> StoredProposal:
-        text = json.dumps(event_plain(turn.kind, event), ensure_ascii=False)
+        written = {**event_plain(turn.kind, event), "v": turn.kind.game.engine}
+        text = json.dumps(written, ensure_ascii=False)
         now = self.games.clock()
         return StoredProposal(turn.game.id, id, turn.viewer, text, turn.game.number, now)
 
@@ -141,11 +142,26 @@ def event_plain(kind: Kind, event: Event) -> dict[str, Any]:
 
 
 def event_in(kind: Kind, proposal: StoredProposal) -> Event:
-    """Return the event of a proposal; NotFoundError for one of another version."""
+    """Return the event of a proposal; NotFoundError for one that cannot be read now."""
     try:
-        return read_event(kind, json.loads(proposal.event), proposal.seat)
-    except (UnreadableEvent, UnreadableValue) as error:
+        return event_of(kind, _as_entry(proposal))
+    except (UnreadableValue, KeyError, ValueError) as error:
         raise NotFoundError from error
+
+
+def _as_entry(proposal: StoredProposal) -> Entry:
+    """Return a proposal as a line of the journal, which it may become."""
+    plain = json.loads(proposal.event)
+    return Entry(
+        number=proposal.number,
+        id=proposal.id,
+        actor=proposal.seat,
+        type=plain["type"],
+        data=plain["data"],
+        by=plain["by"],
+        source=plain["source"],
+        v=plain.get("v", 1),
+    )
 
 
 def _judged(kind: Kind, live: Live, proposal: StoredProposal) -> Refusal | None:

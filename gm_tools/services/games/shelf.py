@@ -3,17 +3,17 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from gm_tools.games.event import Entry
-from gm_tools.games.journal import fold
+from gm_tools.games.frame.event import Entry
+from gm_tools.games.frame.journal import fold
 from gm_tools.services.actor import Actor
-from gm_tools.services.campaigns import scope
-from gm_tools.services.drafts import plain
+from gm_tools.services.campaigns.campaigns import scope
+from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredGame, StoredSeat
 from gm_tools.services.games.access import hosted
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import event_of
 from gm_tools.services.games.live import blank, digest, followed, state_text
+from gm_tools.services.games.records import StoredGame, StoredSeat
 from gm_tools.services.games.steps import result_text
 from gm_tools.services.ports import Unit
 
@@ -54,23 +54,6 @@ class GameShelf:
         """Let the campaign's members look as the table does, or not."""
         self._change(actor, game, lambda found: replace(found, shown=shown))
 
-    def trash(self, actor: Actor, game: str) -> None:
-        """Put a game into the trash; joining it is closed."""
-        now = self.games.clock()
-        self._change(actor, game, lambda found: replace(found, trashed_at=now, join_code=None))
-
-    def restore(self, actor: Actor, game: str) -> None:
-        """Take a game out of the trash."""
-        self._change(actor, game, lambda found: replace(found, trashed_at=None))
-
-    def delete_forever(self, actor: Actor, game: str) -> None:
-        """Forget a game that is in the trash, with everything that happened in it."""
-        with self.games.store.write() as unit:
-            if hosted(unit, actor, game, trashed=True).trashed_at is None:
-                raise NotFoundError
-            unit.games.drop(game)
-        self.games.cache.forget(game)
-
     def branch(self, actor: Actor, game: str, number: int, name: str) -> str:
         """Begin a new game with what counted after an entry; return its id."""
         with self.games.store.write() as unit:
@@ -108,6 +91,6 @@ class GameShelf:
         return new.id
 
     def _change(self, actor: Actor, game: str, change: Callable[[StoredGame], StoredGame]) -> None:
-        with self.games.store.write() as unit:
-            unit.games.put(change(hosted(unit, actor, game, trashed=True)))
+        with self.games.shelf.changing(actor, game) as (unit, found):
+            unit.games.put(change(found))
         self.games.hub.stir(game)

@@ -3,10 +3,20 @@
 from dataclasses import dataclass, fields
 from typing import Any
 
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import DIGITAL, HOST, Entry, Event
-from gm_tools.games.journal import REDO, UNDO, redo_refusal, undo_refusal
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Entry,
+    Event,
+)
+from gm_tools.games.frame.journal import (
+    REDO,
+    UNDO,
+    redo_refusal,
+    undo_refusal,
+)
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import (
     KEYS,
@@ -17,11 +27,10 @@ from gm_tools.services.games.kinds import (
     entry_of,
     read_event,
 )
-from gm_tools.services.games.live import Live, blank, followed
-from gm_tools.viskara.draws import Pick
+from gm_tools.services.games.live import EVERYTHING, Live, blank, followed
+from gm_tools.viskara.deck.draws import Pick
 
 ID = "line"
-EVERYTHING = 1_000_000
 MOVES = {UNDO: undo_refusal, REDO: redo_refusal}
 
 
@@ -50,8 +59,13 @@ class Solo:
         if refusal:
             said = {"code": refusal.code, "message": refusal.message}
             return {"ok": False, "refusal": said}
-        live = self._now()
-        return {"ok": True, "number": live.number, "state": self._shown(live)}
+        return self.shown()
+
+    def shown(self) -> dict[str, Any]:
+        """Return what is said of the game as it stands."""
+        live, game = self._now(), self.kind.game
+        state = to_plain(game.state, game.view(live.state, HOST))
+        return {"ok": True, "number": live.number, "state": state}
 
     def _taken(self, plain: Any) -> Refusal | None:
         for word in MOVES:
@@ -97,10 +111,6 @@ class Solo:
 
     def _now(self) -> Live:
         return self.live or blank(self.kind)
-
-    def _shown(self, live: Live) -> Any:
-        game = self.kind.game
-        return to_plain(game.state, game.view(live.state, HOST))
 
 
 def _prepared(kind: Kind, plain: Any) -> Any:

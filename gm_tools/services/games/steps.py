@@ -6,11 +6,17 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from gm_tools.games.event import Entry, Event
-from gm_tools.games.journal import REDO, UNDO, Fold, line_of, redo_refusal, undo_refusal
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.writing import writer
-from gm_tools.services.game_records import StoredGame, StoredSeat
+from gm_tools.games.frame.codec.writing import writer
+from gm_tools.games.frame.event import Entry, Event
+from gm_tools.games.frame.journal import (
+    REDO,
+    UNDO,
+    Fold,
+    line_of,
+    redo_refusal,
+    undo_refusal,
+)
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import named
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import entry_of
@@ -18,11 +24,13 @@ from gm_tools.services.games.live import Live, digest, followed, state_text
 from gm_tools.services.games.opening import (
     MOST_SNAPSHOTS,
     SNAPSHOT_EVERY,
+    is_current,
     reopened,
     snapshot_of,
 )
+from gm_tools.services.games.records import StoredGame, StoredSeat
 from gm_tools.services.games.turn import HOST_ONLY, MOST_AT_ONCE, NOTHING, TOO_MANY, Turn, why_not
-from gm_tools.viskara.draws import Pick
+from gm_tools.viskara.deck.draws import Pick
 
 Written = tuple[tuple[Entry, ...], Live]
 Work = Callable[[Turn], Written | Refusal]
@@ -73,7 +81,8 @@ def _moving(word: str, barred: Callable[[Fold, int], Refusal | None], id: str, o
         refusal = barred(turn.live.fold, of) if turn.is_host else HOST_ONLY
         if refusal:
             return refusal
-        entry = Entry(turn.live.number + 1, id, named(turn.actor), word, {"of": of})
+        number, v = turn.live.number + 1, turn.kind.game.engine
+        entry = Entry(number, id, named(turn.actor), word, {"of": of}, v=v)
         after = followed(turn.kind, turn.live, entry)
         if after is None:
             after = reopened(turn.kind, turn.unit, turn.game, line_of(entry))
@@ -87,6 +96,8 @@ def write(turn: Turn, written: Written, now: datetime) -> None:
     entries, after = written
     unit, kind = turn.unit, turn.kind
     text = state_text(kind, after.state)
+    if not is_current(kind, turn.game):
+        unit.games.drop_snapshots(turn.game.id)
     unit.journals.append(turn.game.id, entries, now)
     unit.games.put(_summed_up(turn, after, text, now))
     if after.number // SNAPSHOT_EVERY > turn.live.number // SNAPSHOT_EVERY:

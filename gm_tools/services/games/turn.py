@@ -3,15 +3,19 @@
 import json
 from dataclasses import dataclass
 
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import HOST, Entry, Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.services.game_records import StoredGame
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import (
+    HOST,
+    Entry,
+    Event,
+)
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import Anyone, named
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.drawing import is_filled
 from gm_tools.services.games.kinds import Kind, is_id
 from gm_tools.services.games.live import Live
+from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
 
 MOST_AT_ONCE = 40

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from gm_tools.viskara.character.basis import Basis
-from gm_tools.viskara.character.build import Aura, Build, Maneuver, Tactic
+from gm_tools.viskara.character.build import Aura, Maneuver, Tactic
 from gm_tools.viskara.character.tactics import (
     Making,
     TacticSheet,
@@ -21,12 +21,11 @@ from gm_tools.viskara.character.upgrades import (
     spent,
     written_points,
 )
-from gm_tools.viskara.rulebook import Tiers
+from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.trace import Figure, figure
 
 WHERE = "aura"
 TACTIC_WHERE = "aura.aura_tactic"
-CARD_SLOTS = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,7 @@ def aura_sheet(derived: Basis, aura: Aura) -> AuraSheet:
     tactic = aura_tactic_sheet(derived, aura.aura_tactic) if aura.aura_tactic else None
     carried = tuple(collapses(derived, owned, WHERE))
     return AuraSheet(
-        max_points=aura_maximum(derived.build),
+        max_points=aura_maximum(derived),
         points_spent=_total(spent(lines, "aura"), tactic, carried),
         keystones=keystones(lines),
         owned=owned,
@@ -59,11 +58,12 @@ def aura_sheet(derived: Basis, aura: Aura) -> AuraSheet:
     )
 
 
-def aura_maximum(build: Build) -> Figure:
-    """Shadow level x aura rank x 10 (Viskara 1743)."""
+def aura_maximum(derived: Basis) -> Figure:
+    """Shadow level x aura rank x so many points (Viskara 1743)."""
+    build, each = derived.build, derived.rulebook.building.aura_points_a_rank
     rank = build.shadow_ranks.aura
-    label = f"10 x shadow level {build.shadow_level} x aura rank {rank}"
-    return figure((label, 10 * build.shadow_level * rank))
+    label = f"{each} x shadow level {build.shadow_level} x aura rank {rank}"
+    return figure((label, each * build.shadow_level * rank))
 
 
 def aura_tactic_making(tactic: Tactic) -> Making:

@@ -6,8 +6,8 @@ from gm_tools.viskara.character.aura import TACTIC_WHERE, WHERE, AuraSheet
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Aura
 from gm_tools.viskara.character.owned_rules import (
-    MORE_KEYSTONES,
     link_problems,
+    more_keystones,
     over,
     owned_hints,
     owned_problems,
@@ -52,14 +52,13 @@ def _limits(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:
     rank = derived.build.shadow_ranks.aura
     if points[0] > points[1]:
         level = derived.build.shadow_level
-        more = f"{10 * level} for each aura rank, {10 * rank} for each shadow level"
+        each = derived.rulebook.building.aura_points_a_rank
+        more = f"{each * level} for each aura rank, {each * rank} for each shadow level"
         yield over("aura_points_over", WHERE, "The aura", points, "points", "1743", more)
     keystones = (sheet.keystones.value, derived.keystone_limit)
     if keystones[0] > keystones[1]:
-        what = "The aura"
-        yield over(
-            "aura_keystones_over", WHERE, what, keystones, "keystones", "1503", MORE_KEYSTONES
-        )
+        what, more = "The aura", more_keystones(derived)
+        yield over("aura_keystones_over", WHERE, what, keystones, "keystones", "1503", more)
 
 
 def _links(derived: Basis, sheet: AuraSheet) -> Iterator[Problem]:

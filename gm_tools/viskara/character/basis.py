@@ -4,13 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from gm_tools.viskara.character.build import STATS, Build, Stat
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.rulebook import Rulebook, SpeedClass
 from gm_tools.viskara.trace import Figure, figure
-
-HEALTH_A_LEVEL = 10  # (Viskara 1477; B12)
-MORALE_A_LEVEL = 5  # (Viskara 1487; B12)
-SECOND_KEYSTONE_AT = 5
-THIRD_KEYSTONE_AT = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +27,7 @@ def basis(rulebook: Rulebook, build: Build) -> Basis:
         build=build,
         speed=rulebook.speed_classes[build.speed_class],
         perks=perk_strength(build),
-        keystone_limit=keystone_limit(build.shadow_level),
+        keystone_limit=keystone_limit(rulebook.building, build.shadow_level),
     )
 
 
@@ -70,9 +66,22 @@ def perk_strength(build: Build) -> dict[Stat, Figure]:
     return perks
 
 
-def keystone_limit(shadow_level: int) -> int:
-    """Keystones allowed in one carrier: 1, from shadow level 5 on 2, from 15 on 3 (1503-1507)."""
-    return 1 + (shadow_level >= SECOND_KEYSTONE_AT) + (shadow_level >= THIRD_KEYSTONE_AT)
+def keystone_limit(numbers: BuildingNumbers, shadow_level: int) -> int:
+    """Keystones allowed in one carrier: 1, and more from two shadow levels on (1503-1507)."""
+    second = shadow_level >= numbers.second_keystone_at
+    return 1 + second + (shadow_level >= numbers.third_keystone_at)
+
+
+def a_level(rulebook: Rulebook) -> tuple[int, int]:
+    """Return the maximum health and the starting morale of each level (1477, 1487; B12)."""
+    numbers = rulebook.building
+    return numbers.health_a_level, numbers.morale_a_level
+
+
+def of_level(rulebook: Rulebook, level: int) -> tuple[int, int]:
+    """Return the usual maximum health and starting morale of a level (1477, 1487; B12)."""
+    health, morale = a_level(rulebook)
+    return health * level, morale * level
 
 
 def perk_worth(derived: Basis, stat: Stat) -> int:

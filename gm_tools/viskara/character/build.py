@@ -7,6 +7,8 @@ The shapes are those of the portable character file. Counts of ``low``, ``medium
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from gm_tools.viskara.strict import STRICT
+
 Stat = Literal["body", "agility", "strength", "presence", "logic", "creativity"]
 Shadow = Literal["aura", "signature_move", "shadow_arts"]
 SpeedClass = Literal["low", "medium", "high"]
@@ -20,8 +22,6 @@ STATS: tuple[Stat, ...] = ("body", "agility", "strength", "presence", "logic", "
 SHADOWS: tuple[Shadow, ...] = ("aura", "signature_move", "shadow_arts")
 TACTIC_TYPES: tuple[TacticType, ...] = ("direct", "exposure", "projectile")
 BASIC: tuple[str, ...] = ("low", "medium", "high", "power")
-
-STRICT = {"extra": "forbid", "strict": True}
 
 
 @dataclass(frozen=True, slots=True)

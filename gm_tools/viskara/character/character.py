@@ -3,7 +3,8 @@
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from gm_tools.viskara.character.build import STRICT, Build, ShadowRanks, Stat
+from gm_tools.viskara.character.build import Build, ShadowRanks, Stat
+from gm_tools.viskara.strict import STRICT
 
 
 @dataclass(frozen=True, slots=True)

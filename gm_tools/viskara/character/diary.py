@@ -11,6 +11,7 @@ from gm_tools.viskara.character.diary_places import followed
 from gm_tools.viskara.character.edits import AddManeuver, Buy, Change, RemoveManeuver, Sell
 from gm_tools.viskara.character.growth import maneuver_at, wrong_points
 from gm_tools.viskara.character.places import NoSuchPlace, kind_at, part
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.problems import Problem
 
 
@@ -98,7 +99,9 @@ def _lowered(
     return replace(entry, purchases=tuple(purchases)), claimed
 
 
-def diary_problems(build: Build, levels: tuple[LevelEntry, ...]) -> tuple[Problem, ...]:
+def diary_problems(
+    numbers: BuildingNumbers, build: Build, levels: tuple[LevelEntry, ...]
+) -> tuple[Problem, ...]:
     """Check that the diary leads to the build (documents: levels_disagree)."""
     return tuple(
         Problem(
@@ -108,16 +111,18 @@ def diary_problems(build: Build, levels: tuple[LevelEntry, ...]) -> tuple[Proble
             "1521",
             subject=reason,
         )
-        for reason in _disagreements(build, levels)
+        for reason in _disagreements(numbers, build, levels)
     )
 
 
-def _disagreements(build: Build, levels: tuple[LevelEntry, ...]) -> Iterator[str]:
+def _disagreements(
+    numbers: BuildingNumbers, build: Build, levels: tuple[LevelEntry, ...]
+) -> Iterator[str]:
     if not levels:
         return
     yield from _wrong_sequence(build, levels)
     for entry in levels:
-        for wrong in (*wrong_points(entry), *_wrong_counts(entry)):
+        for wrong in (*wrong_points(numbers, entry), *_wrong_counts(entry)):
             yield f"level {entry.level}: {wrong}"
     if sum(entry.shadow_ranks is not None for entry in levels) > 1:
         yield "it gives shadow ranks at more than one level"

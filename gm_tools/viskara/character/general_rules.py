@@ -6,38 +6,36 @@ from gm_tools.viskara.character.basis import stat_value
 from gm_tools.viskara.character.build import SHADOWS, STATS, Build
 from gm_tools.viskara.character.made_for import made_problems
 from gm_tools.viskara.character.sheet import stat_points_spent, stat_points_total
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook
-
-RANKS = 4
-SPECIALIZATIONS = 2
-TACTICS = 3
 
 
 def general_problems(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
     """Check everything that is no upgrade (Viskara 1339-1345, 1379-1383, 1471-1521, 1557)."""
     if build.made_for is not None:
-        yield from made_problems(build, build.made_for)
+        yield from made_problems(rulebook.building, build, build.made_for)
         return
     yield from _levels(build)
-    yield from _ranks(build)
+    yield from _ranks(rulebook.building, build)
     yield from _stats(rulebook, build)
-    yield from _perks(build)
-    if len(build.tactics) != TACTICS:
+    yield from _perks(rulebook.building, build)
+    count = rulebook.building.written_tactics
+    if len(build.tactics) != count:
         yield Problem(
             "tactic_count_not_three",
             "tactics",
-            f"There are {len(build.tactics)} tactics; a character has exactly {TACTICS}. "
-            f"{_add_or_remove(TACTICS - len(build.tactics))}",
+            f"There are {len(build.tactics)} tactics; a character has exactly {count}. "
+            f"{_add_or_remove(count - len(build.tactics))}",
             "1557",
         )
 
 
-def general_hints(build: Build) -> Iterator[Hint]:
+def general_hints(rulebook: Rulebook, build: Build) -> Iterator[Hint]:
     """Warn of unspent stat points and shadow levels nothing uses (B4, B5)."""
     if build.made_for is not None:
         return
-    left = stat_points_total(build).value - stat_points_spent(build).value
+    left = stat_points_total(rulebook.building, build).value - stat_points_spent(build).value
     if left > 0:
         yield Hint("stat_points_unspent", "stats", f"{left} stat points are unspent.", "B5")
     if build.shadow_level > 0 and _rank_sum(build) == 0:
@@ -71,30 +69,32 @@ def _rank_sum(build: Build) -> int:
     return sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
 
 
-def _ranks(build: Build) -> Iterator[Problem]:
+def _ranks(numbers: BuildingNumbers, build: Build) -> Iterator[Problem]:
     for shadow in SHADOWS:
         rank: int = getattr(build.shadow_ranks, shadow)
         if rank < 0:
             yield _negative(f"shadow_ranks.{shadow}", f"{shadow.replace('_', ' ')} rank", rank)
     total = _rank_sum(build)
-    if total not in (0, RANKS):
+    if total not in (0, numbers.ranks):
         yield Problem(
             "ranks_not_0_or_4",
             "shadow_ranks",
-            f"The shadow ranks add up to {total}: make them add up to {RANKS}, or all be 0.",
+            f"The shadow ranks add up to {total}: make them add up to "
+            f"{numbers.ranks}, or all be 0.",
             "B1",
-            excess=max(0, total - RANKS),
+            excess=max(0, total - numbers.ranks),
         )
 
 
 def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
-    total, spent = stat_points_total(build).value, stat_points_spent(build).value
+    numbers = rulebook.building
+    total, spent = stat_points_total(numbers, build).value, stat_points_spent(build).value
     if spent > total:
         yield Problem(
             "stat_points_overspent",
             "stats",
             f"{spent} stat points of {total}: lower stats by {spent - total}, or give up a shadow "
-            "level for two more.",
+            f"level for {numbers.stat_points_instead} more.",
             "B4",
             brief=f"{spent - total} points short",
             excess=spent - total,
@@ -115,13 +115,13 @@ def _stats(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
             )
 
 
-def _perks(build: Build) -> Iterator[Problem]:
+def _perks(numbers: BuildingNumbers, build: Build) -> Iterator[Problem]:
     chosen = build.specializations
-    if len(chosen) != SPECIALIZATIONS or len(set(chosen)) != len(chosen):
+    if len(chosen) != numbers.specializations or len(set(chosen)) != len(chosen):
         yield Problem(
             "specializations_not_two_distinct",
             "specializations",
-            "Choose exactly two different stats as specializations, not "
+            f"Choose exactly {numbers.specializations} different stats as specializations, not "
             f"{', '.join(chosen) or 'none'}.",
             "B22",
         )

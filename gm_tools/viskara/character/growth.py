@@ -4,12 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from gm_tools.viskara.character.basis import (
-    HEALTH_A_LEVEL,
-    MORALE_A_LEVEL,
-    keystone_limit,
-    stat_value,
-)
+from gm_tools.viskara.character.basis import keystone_limit, stat_value
 from gm_tools.viskara.character.build import (
     SHADOWS,
     STATS,
@@ -23,11 +18,8 @@ from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.character import LevelEntry
 from gm_tools.viskara.character.edits import RemoveManeuver, Sell
 from gm_tools.viskara.character.places import NoSuchPlace, kind_at
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.rulebook import Rulebook
-
-STAT_POINTS = 2
-STAT_POINTS_INSTEAD = 2
-RANKS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +27,7 @@ class LevelOffer:
     """What gaining a level gives (Viskara 1511-1519; B3, B4).
 
     ``stat_points`` are always given; the choice is one shadow level or ``instead`` more stat
-    points. ``can_gain_ranks`` says that four ranks may be taken, giving up a third perk.
+    points. ``can_gain_ranks`` says that ranks may be taken, giving up a third perk.
     """
 
     level: int
@@ -53,26 +45,27 @@ class LevelRefused(ValueError):
     """The choices are not what the level gives; the message says what is wrong."""
 
 
-def level_offer(build: Build) -> LevelOffer:
+def level_offer(rulebook: Rulebook, build: Build) -> LevelOffer:
     """Return what the next level offers this build."""
     ranks = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
-    limit = keystone_limit(build.shadow_level + 1)
+    numbers = rulebook.building
+    limit = keystone_limit(numbers, build.shadow_level + 1)
     return LevelOffer(
         level=build.level + 1,
-        stat_points=STAT_POINTS,
-        instead=STAT_POINTS_INSTEAD,
-        health=HEALTH_A_LEVEL,
-        morale=MORALE_A_LEVEL,
+        stat_points=numbers.stat_points_a_level,
+        instead=numbers.stat_points_instead,
+        health=numbers.health_a_level,
+        morale=numbers.morale_a_level,
         max_stat=build.level + 1,
         can_gain_ranks=ranks == 0,
         gives_up=build.third_perk if ranks == 0 else None,
-        new_keystone_limit=limit if limit > keystone_limit(build.shadow_level) else None,
+        new_keystone_limit=limit if limit > keystone_limit(numbers, build.shadow_level) else None,
     )
 
 
-def level_up(build: Build, entry: LevelEntry) -> Build:
+def level_up(rulebook: Rulebook, build: Build, entry: LevelEntry) -> Build:
     """Return the build one level higher; LevelRefused if the entry is not what a level gives."""
-    wrong = "; ".join(entry_problems(build, entry))
+    wrong = "; ".join(entry_problems(rulebook, build, entry))
     if wrong:
         raise LevelRefused(wrong)
     stats = {stat: stat_value(build, stat) + entry.stats.get(stat, 0) for stat in STATS}
@@ -87,28 +80,30 @@ def level_up(build: Build, entry: LevelEntry) -> Build:
     return replace(grown, shadow_ranks=entry.shadow_ranks, third_perk=None)
 
 
-def entry_problems(build: Build, entry: LevelEntry) -> Iterator[str]:
+def entry_problems(rulebook: Rulebook, build: Build, entry: LevelEntry) -> Iterator[str]:
     """Say what is wrong with the choices for the next level of this build."""
     if entry.level != build.level + 1:
         yield f"the next level is {build.level + 1}, not {entry.level}"
-    yield from wrong_points(entry)
+    numbers = rulebook.building
+    yield from wrong_points(numbers, entry)
     if entry.shadow_ranks is None:
         return
-    if not level_offer(build).can_gain_ranks:
+    if not level_offer(rulebook, build).can_gain_ranks:
         yield "ranks can only be gained while all of them are 0"
     ranks = [getattr(entry.shadow_ranks, shadow) for shadow in SHADOWS]
-    if min(ranks) < 0 or sum(ranks) != RANKS:
-        yield f"ranks gained must add up to {RANKS}"
+    if min(ranks) < 0 or sum(ranks) != numbers.ranks:
+        yield f"ranks gained must add up to {numbers.ranks}"
 
 
-def wrong_points(entry: LevelEntry) -> Iterator[str]:
+def wrong_points(numbers: BuildingNumbers, entry: LevelEntry) -> Iterator[str]:
     """Say what a level does not give (Viskara 1511-1519; B4)."""
     points = sum(entry.stats.values())
     if any(value < 0 for value in entry.stats.values()):
         yield "a stat cannot fall"
     if entry.shadow_level not in (0, 1):
         yield "a level gives one shadow level or none"
-    most = STAT_POINTS + (0 if entry.shadow_level else STAT_POINTS_INSTEAD)
+    more = 0 if entry.shadow_level else numbers.stat_points_instead
+    most = numbers.stat_points_a_level + more
     if points > most:
         yield f"{points} stat points were spent, the level gives {most}"
 

@@ -35,7 +35,7 @@ def _problems(rulebook: Rulebook, build: Build, found: Sheet) -> Iterator[Proble
 
 
 def _hints(build: Build, found: Sheet) -> Iterator[Hint]:
-    yield from general_hints(build)
+    yield from general_hints(found.basis.rulebook, build)
     for tactic in found.tactics:
         yield from tactic_hints(found.basis, tactic)
     if found.aura is not None or build.shadow_ranks.aura > 0:

@@ -17,11 +17,9 @@ from gm_tools.viskara.character.build import (
     Stat,
     Tactic,
 )
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.problems import Problem
 
-RANKS = 4
-SMIDGEON_RANKS = ShadowRanks(signature_move=RANKS)
-SMIDGEON_SHADOW_LEVEL = 5
 TEYOS_SHADOW_LEVEL = 100
 TEYOS_TACTICS = 3
 TEYOS_STATS: tuple[Stat, ...] = ("presence", "logic", "creativity")
@@ -32,16 +30,21 @@ POINTS_A_FLAIR = 2
 SOURCES = {"signature_move": "5317", "shadows": "6782", "parasite": "6815"}
 
 
-def shadow_level(made: MadeFor) -> int:
+def shadow_level(numbers: BuildingNumbers, made: MadeFor) -> int:
     """Return the shadow level that the creature is treated as having (5317, 6782, 6815)."""
     if made.making == "signature_move":
-        return SMIDGEON_SHADOW_LEVEL
+        return numbers.smidgeon_shadow_level
     if made.making == "shadows":
         return TEYOS_SHADOW_LEVEL
     return made.x + made.level
 
 
-def framed(build: Build) -> Build:
+def smidgeon_ranks(numbers: BuildingNumbers) -> ShadowRanks:
+    """Return the ranks of a Smidgeon: all of them in its signature move (5317)."""
+    return ShadowRanks(signature_move=numbers.ranks)
+
+
+def framed(numbers: BuildingNumbers, build: Build) -> Build:
     """Return a build with everything that is not the game master's to choose as it must be.
 
     Level and shadow level follow from the creature and X; its own tactics keep type and stat.
@@ -57,11 +60,12 @@ def framed(build: Build) -> Build:
             replace(tactic, name=host.name, type=host.type, stat=host.stat)
             for tactic, host in pairs
         )
-    ranks = SMIDGEON_RANKS if made.making == "signature_move" else build.shadow_ranks
+    is_move = made.making == "signature_move"
+    ranks = smidgeon_ranks(numbers) if is_move else build.shadow_ranks
     return replace(
         build,
         level=made.level + made.x,
-        shadow_level=shadow_level(made),
+        shadow_level=shadow_level(numbers, made),
         shadow_ranks=ranks,
         tactics=tactics,
         specializations=(),
@@ -103,17 +107,18 @@ def host_points(build: Build, host: HostTactic) -> tuple[str, int]:
     return f"{each} x parasite level {made.x} x shadow arts rank {rank}", each * made.x * rank
 
 
-def made_problems(build: Build, made: MadeFor) -> Iterator[Problem]:
+def made_problems(numbers: BuildingNumbers, build: Build, made: MadeFor) -> Iterator[Problem]:
     """Check ranks, levels and tactics of a creature's build (5317, 6782-6784, 6815; R109)."""
     source = SOURCES[made.making]
     if made.making == "parasite" and made.x < 1:
         message = f"The parasite's level is {made.x}. Choose any level from 1 up."
         yield Problem("parasite_level_below_1", "made_for.x", message, source)
-    yield from _ranks(build, made, source)
-    if build.shadow_level != shadow_level(made):
+    yield from _ranks(numbers, build, made, source)
+    level = shadow_level(numbers, made)
+    if build.shadow_level != level:
         message = (
             f"The shadow level is {build.shadow_level}; {made.creature} is treated as having "
-            f"{shadow_level(made)}. Set it to that."
+            f"{level}. Set it to that."
         )
         yield Problem("shadow_level_not_the_creatures", "shadow_level", message, source)
     if build.level != made.level + made.x:
@@ -124,27 +129,28 @@ def made_problems(build: Build, made: MadeFor) -> Iterator[Problem]:
         yield Problem("level_not_the_creatures", "level", message, source)
     if made.making == "shadows":
         yield from _teyos_tactics(build)
-    elif build.tactics != framed(build).tactics:
+    elif build.tactics != framed(numbers, build).tactics:
         message = f"The tactics of {made.creature} keep their names, types and stats. Restore them."
         yield Problem("tactics_not_the_creatures", "tactics", message, source)
 
 
-def _ranks(build: Build, made: MadeFor, source: str) -> Iterator[Problem]:
+def _ranks(numbers: BuildingNumbers, build: Build, made: MadeFor, source: str) -> Iterator[Problem]:
     if made.making == "signature_move":
-        if build.shadow_ranks != SMIDGEON_RANKS:
-            message = f"{made.creature} has signature move rank {RANKS} and no other shadow."
+        if build.shadow_ranks != smidgeon_ranks(numbers):
+            message = f"{made.creature} has signature move rank {numbers.ranks}, no other shadow."
             yield Problem("ranks_not_the_creatures", "shadow_ranks", message, source)
         return
     total = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
     lowest = min(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
-    if total != RANKS or lowest < 0:
-        message = f"The shadow ranks add up to {total}: make them add up to {RANKS}, none below 0."
+    if total != numbers.ranks or lowest < 0:
+        message = f"The shadow ranks add up to {total}: make them add up to "
+        message += f"{numbers.ranks}, none below 0."
         yield Problem(
             "ranks_not_the_creatures",
             "shadow_ranks",
             message,
             source,
-            excess=max(0, total - RANKS),
+            excess=max(0, total - numbers.ranks),
         )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
@@ -128,7 +129,11 @@ def owned_hints(owned: Mapping[str, Owned], where: str) -> Iterator[Hint]:
             yield Hint("useless_purchase", where, message, "B36")
 
 
-MORE_KEYSTONES = "two fit from shadow level 5 on, three from 15"
+def more_keystones(derived: Basis) -> str:
+    """Say what raises the limit of keystones (Viskara 1505-1507)."""
+    numbers = derived.rulebook.building
+    second, third = numbers.second_keystone_at, numbers.third_keystone_at
+    return f"two fit from shadow level {second} on, three from {third}"
 
 
 def over(

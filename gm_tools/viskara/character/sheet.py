@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 from gm_tools.viskara.character.aura import AuraSheet, aura_sheet, has_name
 from gm_tools.viskara.character.basis import (
-    HEALTH_A_LEVEL,
-    MORALE_A_LEVEL,
     Basis,
     basis,
     half,
@@ -16,6 +14,7 @@ from gm_tools.viskara.character.basis import (
 from gm_tools.viskara.character.build import STATS, Build, Stat
 from gm_tools.viskara.character.signature_move import SignatureSheet, signature_sheet
 from gm_tools.viskara.character.tactics import Making, TacticSheet, tactic_sheet
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.trace import Figure, figure
 
@@ -50,11 +49,11 @@ def sheet(rulebook: Rulebook, build: Build) -> Sheet:
     return Sheet(
         basis=derived,
         max_health=max_health(derived),
-        starting_morale=starting_morale(build),
+        starting_morale=starting_morale(derived),
         speed=_printed(made.speed if made else None, derived.speed.speed),
         dash_cost=_printed(made.dash_cost if made else None, derived.speed.dash_flair),
         anchor_cost=_printed(made.anchor_cost if made else None, derived.speed.anchor_flair),
-        stat_points_total=stat_points_total(build),
+        stat_points_total=stat_points_total(rulebook.building, build),
         stat_points_spent=stat_points_spent(build),
         perk_strength=derived.perks,
         placement_agility=placement_agility(build),
@@ -70,37 +69,41 @@ def _printed(printed: int | None, usual: int) -> int:
 
 
 def max_health(derived: Basis) -> Figure:
-    """10 x level and 5 x the body perk (Viskara 1389, 1477, 6819; B12)."""
+    """So much a level and for each of the body perk (Viskara 1389, 1477, 6819; B12)."""
     level, made = derived.build.level, derived.build.made_for
+    each = derived.rulebook.building.health_a_level
     if made is not None:
         return figure(
             (made.creature, made.max_health),
-            (f"{HEALTH_A_LEVEL} x parasite level {made.x}", HEALTH_A_LEVEL * made.x),
+            (f"{each} x parasite level {made.x}", each * made.x),
         )
     perk = derived.perks.get("body")
-    strength = perk.value if perk else 0
+    strength, worth = perk.value if perk else 0, derived.rulebook.stats["body"].perk_worth
     return figure(
-        (f"{HEALTH_A_LEVEL} x level {level}", HEALTH_A_LEVEL * level),
-        (f"5 x body perk {strength}", 5 * strength),
+        (f"{each} x level {level}", each * level),
+        (f"{worth} x body perk {strength}", worth * strength),
     )
 
 
-def starting_morale(build: Build) -> Figure:
+def starting_morale(derived: Basis) -> Figure:
     """What the character adds to its side's morale (Viskara 1487, 6819; B12)."""
-    made = build.made_for
+    level, made = derived.build.level, derived.build.made_for
+    each = derived.rulebook.building.morale_a_level
     if made is not None:
         return figure(
             (made.creature, made.starting_morale),
-            (f"{MORALE_A_LEVEL} x parasite level {made.x}", MORALE_A_LEVEL * made.x),
+            (f"{each} x parasite level {made.x}", each * made.x),
         )
-    return figure((f"{MORALE_A_LEVEL} x level {build.level}", MORALE_A_LEVEL * build.level))
+    return figure((f"{each} x level {level}", each * level))
 
 
-def stat_points_total(build: Build) -> Figure:
-    """Four a level, two of which a shadow level may replace (Viskara 1511-1521; B4)."""
+def stat_points_total(numbers: BuildingNumbers, build: Build) -> Figure:
+    """So many a level, some of which a shadow level may replace (Viskara 1511-1521; B4)."""
+    instead = numbers.stat_points_instead
+    each = numbers.stat_points_a_level + instead
     return figure(
-        (f"4 x level {build.level}", 4 * build.level),
-        (f"2 x shadow level {build.shadow_level} instead", -2 * build.shadow_level),
+        (f"{each} x level {build.level}", each * build.level),
+        (f"{instead} x shadow level {build.shadow_level} instead", -instead * build.shadow_level),
     )
 
 
@@ -131,5 +134,5 @@ def written_tactics(derived: Basis) -> tuple[TacticSheet, ...]:
 
 
 def written_making(index: int, name: str | None) -> Making:
-    """Return how a written tactic is made: a name brings 15 points (Viskara 1591; B19)."""
+    """Return how a written tactic is made: a name brings points (Viskara 1591; B19)."""
     return Making("written", f"tactics.{index}", named=has_name(name))

@@ -7,7 +7,7 @@ from math import ceil
 
 from gm_tools.viskara.character.aura import collapses, signature_named
 from gm_tools.viskara.character.basis import Basis
-from gm_tools.viskara.character.build import Build, Maneuver, SignatureMove
+from gm_tools.viskara.character.build import Maneuver, SignatureMove
 from gm_tools.viskara.character.tactics import Making, Price, TacticSheet, tactic_sheet
 from gm_tools.viskara.character.upgrades import (
     Line,
@@ -18,12 +18,11 @@ from gm_tools.viskara.character.upgrades import (
     surcharged,
     written_points,
 )
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.rulebook import Upgrade
 from gm_tools.viskara.trace import Figure, Part, figure
 
 WHERE = "signature_move"
-LEAST_FLAIR = 3
-MOST_FLAIR = 15
 
 Cache = dict[tuple[int, str], "ManeuverSheet"]
 
@@ -85,35 +84,40 @@ def signature_sheet(
     )
     return SignatureSheet(
         flair_cost=move.flair_cost,
-        max_maneuver_points=maneuver_limit(move.flair_cost),
+        max_maneuver_points=maneuver_limit(derived.rulebook.building, move.flair_cost),
         maneuver_points=_sum((_label(s), s.maneuver_points) for s in sheets),
-        max_upgrade_points=upgrade_limit(derived.build, move.flair_cost),
+        max_upgrade_points=upgrade_limit(derived, move.flair_cost),
         upgrade_points=_sum((_label(s), s.upgrade_points) for s in sheets),
         keystones=_sum((_label(s), s.keystones) for s in sheets),
         maneuvers=sheets,
     )
 
 
-def extra_flair(flair_cost: int) -> int:
-    """Flair above 3, within the limits of a legal cost (Viskara 2232)."""
-    return min(max(flair_cost, LEAST_FLAIR), MOST_FLAIR) - LEAST_FLAIR
+def extra_flair(numbers: BuildingNumbers, flair_cost: int) -> int:
+    """Flair above the least, within the limits of a legal cost (Viskara 2232)."""
+    least = numbers.signature_least_flair
+    return min(max(flair_cost, least), numbers.signature_most_flair) - least
 
 
-def maneuver_limit(flair_cost: int) -> Figure:
-    """30 points and 10 for each flair above 3 (Viskara 2234; B41)."""
-    extra = extra_flair(flair_cost)
-    return figure(("start 30", 30), (f"10 x {extra} flair above 3", 10 * extra))
+def maneuver_limit(numbers: BuildingNumbers, flair_cost: int) -> Figure:
+    """So many points, and more for each flair above the least (Viskara 2234; B41)."""
+    extra, least = extra_flair(numbers, flair_cost), numbers.signature_least_flair
+    start, each = numbers.maneuver_points, numbers.maneuver_points_a_flair
+    more = (f"{each} x {extra} flair above {least}", each * extra)
+    return figure((f"start {start}", start), more)
 
 
-def upgrade_limit(build: Build, flair_cost: int) -> Figure:
-    """Shadow level x rank x (20 and 5 for each flair above 3) (Viskara 2236; B41)."""
-    extra = extra_flair(flair_cost)
+def upgrade_limit(derived: Basis, flair_cost: int) -> Figure:
+    """Shadow level x rank x points that grow with each flair above the least (2236; B41)."""
+    build, numbers = derived.build, derived.rulebook.building
+    extra, least = extra_flair(numbers, flair_cost), numbers.signature_least_flair
+    start, each = numbers.signature_points, numbers.signature_points_a_flair
     rank = build.shadow_ranks.signature_move
     product = build.shadow_level * rank
     label = f"shadow level {build.shadow_level} x signature move rank {rank}"
     return figure(
-        (f"20 x {label}", 20 * product),
-        (f"5 x {label} x {extra} flair above 3", 5 * product * extra),
+        (f"{start} x {label}", start * product),
+        (f"{each} x {label} x {extra} flair above {least}", each * product * extra),
     )
 
 

@@ -8,15 +8,14 @@ from gm_tools.viskara.character.maneuver_rules import (
     maneuver_hints,
     maneuver_problems,
 )
-from gm_tools.viskara.character.owned_rules import MORE_KEYSTONES, over
+from gm_tools.viskara.character.owned_rules import more_keystones, over
 from gm_tools.viskara.character.signature_move import (
-    LEAST_FLAIR,
-    MOST_FLAIR,
     WHERE,
     ManeuverSheet,
     SignatureSheet,
 )
 from gm_tools.viskara.character.tactic_rules import needs_rank
+from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.problems import Hint, Problem
 
 Known = dict[int, tuple[Problem, ...]]
@@ -32,8 +31,8 @@ def signature_problems(
     """
     if derived.build.shadow_ranks.signature_move < 1:
         yield needs_rank("signature_move", WHERE, "A signature move")
-    yield from _flair(sheet)
-    yield from _budgets(sheet)
+    yield from _flair(derived.rulebook.building, sheet)
+    yield from _budgets(derived.rulebook.building, sheet)
     yield from _keystones(derived, sheet)
     for maneuver in sheet.maneuvers:
         yield from _of_maneuver(derived, maneuver, {} if known is None else known)
@@ -63,24 +62,26 @@ def signature_hints(derived: Basis, sheet: SignatureSheet) -> Iterator[Hint]:
         yield from maneuver_hints(derived, maneuver)
 
 
-def _flair(sheet: SignatureSheet) -> Iterator[Problem]:
+def _flair(numbers: BuildingNumbers, sheet: SignatureSheet) -> Iterator[Problem]:
     cost = sheet.flair_cost
-    if LEAST_FLAIR <= cost <= MOST_FLAIR:
+    least, most = numbers.signature_least_flair, numbers.signature_most_flair
+    if least <= cost <= most:
         return
     yield Problem(
         "signature_flair_out_of_range",
         WHERE,
-        f"The signature move costs {cost} flair. Set it to {LEAST_FLAIR} to {MOST_FLAIR}.",
+        f"The signature move costs {cost} flair. Set it to {least} to {most}.",
         "2232",
-        brief=f"flair {LEAST_FLAIR} to {MOST_FLAIR}",
-        excess=max(LEAST_FLAIR - cost, cost - MOST_FLAIR),
+        brief=f"flair {least} to {most}",
+        excess=max(least - cost, cost - most),
     )
 
 
-def _budgets(sheet: SignatureSheet) -> Iterator[Problem]:
+def _budgets(numbers: BuildingNumbers, sheet: SignatureSheet) -> Iterator[Problem]:
     points = (sheet.maneuver_points.value, sheet.max_maneuver_points.value)
     if points[0] > points[1]:
-        more = f"10 for each flair it costs more, up to {MOST_FLAIR}"
+        each, most = numbers.maneuver_points_a_flair, numbers.signature_most_flair
+        more = f"{each} for each flair it costs more, up to {most}"
         yield over("maneuver_points_over", WHERE, "Maneuvers", points, "points", "2234", more)
     points = (sheet.upgrade_points.value, sheet.max_upgrade_points.value)
     if points[0] > points[1]:
@@ -105,7 +106,7 @@ def _keystones(derived: Basis, sheet: SignatureSheet) -> Iterator[Problem]:
                 figures,
                 "keystones",
                 "B45",
-                MORE_KEYSTONES,
+                more_keystones(derived),
             )
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import BASIC, Carried, Tactic
 from gm_tools.viskara.character.owned_rules import (
-    MORE_KEYSTONES,
     below_zero,
+    more_keystones,
     not_applicable,
     over,
     owned_hints,
@@ -79,7 +79,9 @@ def _points(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
     figures = (sheet.points_spent.value, sheet.max_points.value)
     if capped and figures[0] > figures[1]:
         source = "1593" if kind == "written" else "B32"
-        more = "10 for each point of its stat, 15 for a name"
+        numbers = derived.rulebook.building
+        more = f"{numbers.points_a_stat} for each point of its stat, "
+        more += f"{numbers.name_points} for a name"
         yield over(
             "tactic_points_over", sheet.making.where, title(sheet), figures, "points", source, more
         )
@@ -96,7 +98,7 @@ def _keystones(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
             figures,
             "keystones",
             "1503",
-            MORE_KEYSTONES,
+            more_keystones(derived),
         )
 
 

@@ -26,13 +26,13 @@ from gm_tools.viskara.character.upgrades import (
     surcharged,
     written_points,
 )
-from gm_tools.viskara.rulebook import Tiers, Upgrade
+from gm_tools.viskara.numbers import BuildingNumbers, Tiers
+from gm_tools.viskara.rulebook import Upgrade
 from gm_tools.viskara.trace import Figure, figure
 
 Price = Callable[[Upgrade], int | Fraction]
 Kind = Literal["written", "aura", "signature", "explosive", "collapse"]
 STARTING_OUTPUTS: Tiers = (0, 1, 2)
-NAME_BONUS = 15
 BEYOND_MAXIMUM = "beyond the maximum"
 
 
@@ -40,7 +40,7 @@ BEYOND_MAXIMUM = "beyond the maximum"
 class Making:
     """How and where a tactic is made.
 
-    ``named`` says whether a name brings its 15 points, ``surcharge_halves`` is that of B50, and
+    ``named`` says whether a name brings its points, ``surcharge_halves`` is that of B50, and
     ``raised`` whether break point and maximum power are half higher (B17).
     """
 
@@ -122,7 +122,7 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
 
 
 def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
-    """Ten a point of stat, ten a shadow level and rank, 15 for a name (1591; B11, B19)."""
+    """So many a point of stat, a shadow level and rank, and for a name (1591; B11, B19)."""
     build = derived.build
     host = host_tactic(build, making.where)
     if host is not None:
@@ -131,19 +131,28 @@ def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
     value, perk = stat_value(build, tactic.stat), perk_worth(derived, "strength")
     if build.made_for is not None and build.made_for.making == "shadows":
         value = 0  # a Teyos' stats bring no points (Viskara 6784)
-    return _maximum_points(tactic.stat, value, shadow, making.named, perk)
+    worth = derived.rulebook.stats["strength"].perk_worth
+    numbers = derived.rulebook.building
+    return _maximum_points(numbers, tactic.stat, value, shadow, making.named, (perk, worth))
 
 
 @lru_cache(maxsize=256)  # every tactic of a stat has the same figure, at every keystroke
 def _maximum_points(
-    stat: str, value: int, shadow: tuple[int, int], named: bool, perk: int
+    numbers: BuildingNumbers,
+    stat: str,
+    value: int,
+    shadow: tuple[int, int],
+    named: bool,
+    perk: tuple[int, int],
 ) -> Figure:
-    level, rank = shadow
+    """``perk`` are the strength of the strength perk and the points that each of it is worth."""
+    (level, rank), (strength, worth) = shadow, perk
+    by_stat, by_rank = numbers.points_a_stat, numbers.points_a_rank
     return figure(
-        (f"10 x {stat} {value}", 10 * value),
-        (f"10 x shadow level {level} x shadow arts rank {rank}", 10 * level * rank),
-        ("a name", NAME_BONUS if named else 0),
-        (f"10 x strength perk {perk}", 10 * perk),
+        (f"{by_stat} x {stat} {value}", by_stat * value),
+        (f"{by_rank} x shadow level {level} x shadow arts rank {rank}", by_rank * level * rank),
+        ("a name", numbers.name_points if named else 0),
+        (f"{worth} x strength perk {strength}", worth * strength),
     )
 
 

@@ -36,7 +36,7 @@ def verdict(rulebook: Rulebook, character: Character) -> Verdict:
     derived = sheet(played, character.build)
     problems = (
         *legality(played, character.build, derived),
-        *diary_problems(character.build, character.levels),
+        *diary_problems(rulebook.building, character.build, character.levels),
         *house_rule_problems(rulebook, character.house_rules),
     )
     judged = tuple(_judged(character, problems))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Literal
 
-from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
+from gm_tools.viskara.character.basis import of_level
 from gm_tools.viskara.encounter.amounts import as_text, rounded_up
 from gm_tools.viskara.encounter.difficulty import Measured, measure
 from gm_tools.viskara.encounter.fighters import Fighter
@@ -13,7 +13,6 @@ from gm_tools.viskara.encounter.limits import MOST_BATTLES, EncounterError, leve
 from gm_tools.viskara.rulebook import Rulebook
 
 Rounding = Literal["up", "down"]
-HEALTH_OF_A_LEVEL_LOST = 10  # (Viskara 4829)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,18 +81,30 @@ class ChainStep:
         return tuple(member.after for member in self.members)
 
 
-def fresh(name: str, level: int, max_health: int | None = None, morale: int | None = None) -> Worn:
-    """Return a character before any battle; health and morale are 10 and 5 a level unless given.
+def fresh(
+    rulebook: Rulebook,
+    name: str,
+    level: int,
+    max_health: int | None = None,
+    morale: int | None = None,
+) -> Worn:
+    """Return a character before any battle, with the health and morale of its level unless given.
 
     Raises EncounterError for a level or health that cannot be.
     """
+    refuse_unfit(name, level, max_health)
+    usual_health, usual_morale = of_level(rulebook, level)
+    health = usual_health if max_health is None else max_health
+    pool = usual_morale if morale is None else morale
+    return Worn(name, Fraction(level), health, level, health, pool)
+
+
+def refuse_unfit(name: str, level: int, max_health: int | None = None) -> None:
+    """Raise EncounterError for a level or health with which nobody fights in a chain."""
     wrong = level_problem(name, level)
     if wrong is None and max_health is not None and max_health < 1:
         wrong = f"{name}: the maximum health is {max_health}; give at least 1."
     refuse([wrong] if wrong else [])
-    health = HEALTH_A_LEVEL * level if max_health is None else max_health
-    pool = MORALE_A_LEVEL * level if morale is None else morale
-    return Worn(name, Fraction(level), health, level, health, pool)
 
 
 def chain(
@@ -147,19 +158,21 @@ def _step(
     begins -= sum(one.morale for one in leaving)
     total = sum((one.level for one in there), Fraction(0))
     measured = measure(rulebook, total, battle.enemy_total, battle.name or name)
-    members = tuple(_worn_by(measured, battle.rounding, one) for one in there)
+    members = tuple(_worn_by(rulebook, measured, battle.rounding, one) for one in there)
     left = sum((member.after.level for member in members), Fraction(0))
     return ChainStep(battle, measured, members, left, begins, begins - battle.morale_lost)
 
 
-def _worn_by(measured: Measured, rounding: Rounding, before: Worn) -> MemberStep:
+def _worn_by(
+    rulebook: Rulebook, measured: Measured, rounding: Rounding, before: Worn
+) -> MemberStep:
     multiplier = measured.row.chain_multiplier
     exact = before.level * multiplier
     loss = health_loss(before.level, multiplier, rounding)
     why = f"{as_text(before.level)} x {as_text(multiplier)} = {as_text(exact)}"
     if loss != exact:
         why = f"{why}, rounded {rounding} to {loss}"
-    level = before.level - Fraction(loss, HEALTH_OF_A_LEVEL_LOST)
+    level = before.level - Fraction(loss, rulebook.building.lost_health_of_a_level)
     after = replace(
         before, level=max(level, Fraction(0)), max_health=max(before.max_health - loss, 0)
     )

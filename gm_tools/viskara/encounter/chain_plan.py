@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
-from gm_tools.viskara.character.build import STRICT
 from gm_tools.viskara.encounter.chain import (
     ChainBattle,
     ChainStep,
@@ -25,6 +23,7 @@ from gm_tools.viskara.encounter.limits import (
     level_problem,
 )
 from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.strict import STRICT
 
 FORMAT = "viskara-chain/1"
 HIGHEST_TOTAL = HIGHEST_LEVEL * MOST_OF_A_KIND
@@ -44,16 +43,6 @@ class ChainMember:
     morale: int | None = None
     present: bool = True
     character: str | None = None
-
-    @property
-    def usual_health(self) -> int:
-        """The maximum health of its level (Viskara 1477)."""
-        return HEALTH_A_LEVEL * self.level
-
-    @property
-    def usual_morale(self) -> int:
-        """The starting morale of its level (Viskara 1487)."""
-        return MORALE_A_LEVEL * self.level
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +82,11 @@ def chain_steps(
     Raises EncounterError naming what cannot be measured.
     """
     known = totals or {}
-    party = [_fresh(one) for one in plan.party if one.present]
+    party = [_fresh(rulebook, one) for one in plan.party if one.present]
     battles = [
         ChainBattle(
             enemy_total=known.get(one.encounter or "", one.enemy_total),
-            joins=tuple(_fresh(member) for member in one.joins),
+            joins=tuple(_fresh(rulebook, member) for member in one.joins),
             leaves=one.leaves,
             rounding=one.rounding,
             morale_lost=one.morale_lost,
@@ -165,5 +154,5 @@ def _members(where: str, members: tuple[ChainMember, ...]) -> Iterator[Fault]:
                 yield f"{where}.{index}.{key}", problem
 
 
-def _fresh(member: ChainMember) -> Worn:
-    return fresh(member.name, member.level, member.max_health, member.morale)
+def _fresh(rulebook: Rulebook, member: ChainMember) -> Worn:
+    return fresh(rulebook, member.name, member.level, member.max_health, member.morale)

@@ -2,13 +2,11 @@
 
 from dataclasses import dataclass
 
-from gm_tools.viskara.character.basis import HEALTH_A_LEVEL, MORALE_A_LEVEL
-from gm_tools.viskara.creature import Creature, Growth
+from gm_tools.viskara.creature.creature import NO_GROWTH, Creature
 from gm_tools.viskara.encounter.fighters import per_ally
 from gm_tools.viskara.encounter.limits import EncounterError, level_problem, refuse
+from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.trace import Figure, figure
-
-NO_GROWTH = Growth()
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +22,13 @@ class InBattle:
     max_power: int
 
 
-def in_battle(creature: Creature, other_allies: int, parasite: int = 0) -> InBattle:
+def in_battle(
+    rulebook: Rulebook, creature: Creature, other_allies: int, parasite: int = 0
+) -> InBattle:
     """Return a creature with ``other_allies`` on its side and a parasite of a level, 0 for none.
 
     A Pike Beetle King grows with every other ally (Viskara 5360, 5368); a Somac Parasite adds its
-    level, 10 health and 5 morale for each of its levels (6817-6819). Raises EncounterError for a
+    level, and the health and morale of each of its levels (6817-6819). Raises EncounterError for a
     creature without a level of its own, or a parasite that cannot be.
     """
     level = creature.level
@@ -37,33 +37,31 @@ def in_battle(creature: Creature, other_allies: int, parasite: int = 0) -> InBat
     wrong = level_problem("Somac Parasite", parasite, lowest=0)
     refuse([wrong] if wrong else [])
     grows = creature.grows or NO_GROWTH
+    grown = grows.times(other_allies)
+
+    def in_all(label: str, printed: int, by_ally: int, by_allies: int, by_level: int) -> Figure:
+        return figure(
+            (label, printed),
+            (per_ally(by_ally, other_allies), by_allies),
+            (f"Somac Parasite of level {parasite}", by_level * parasite),
+        )
+
+    health, morale = creature.max_health, creature.starting_morale
     return InBattle(
-        _grown(f"level {level}", level, grows.level, other_allies, 1, parasite),
-        _grown(
-            f"printed {creature.max_health}",
-            creature.max_health,
+        in_all(f"level {level}", level, grows.level, grown.level, 1),
+        in_all(
+            f"printed {health}",
+            health,
             grows.max_health,
-            other_allies,
-            HEALTH_A_LEVEL,
-            parasite,
+            grown.max_health,
+            rulebook.building.health_a_level,
         ),
-        _grown(
-            f"printed {creature.starting_morale}",
-            creature.starting_morale,
+        in_all(
+            f"printed {morale}",
+            morale,
             grows.starting_morale,
-            other_allies,
-            MORALE_A_LEVEL,
-            parasite,
+            grown.starting_morale,
+            rulebook.building.morale_a_level,
         ),
         parasite,
-    )
-
-
-def _grown(
-    label: str, printed: int, by_ally: int, allies: int, by_parasite: int, parasite: int
-) -> Figure:
-    return figure(
-        (label, printed),
-        (per_ally(by_ally, allies), by_ally * allies),
-        (f"Somac Parasite of level {parasite}", by_parasite * parasite),
     )

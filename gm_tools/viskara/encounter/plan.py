@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gm_tools.viskara.basic_enemy import TACTICS
-from gm_tools.viskara.character.build import STRICT, TACTIC_TYPES, SpeedClass, Stat, TacticType
+from gm_tools.viskara.character.build import TACTIC_TYPES, SpeedClass, Stat, TacticType
+from gm_tools.viskara.creature.basic_enemy import TACTICS
 from gm_tools.viskara.encounter.limits import (
     HIGHEST_LEVEL,
     MOST_LINES,
@@ -17,6 +17,7 @@ from gm_tools.viskara.encounter.limits import (
     count_problem,
     level_problem,
 )
+from gm_tools.viskara.strict import STRICT
 
 FORMAT = "viskara-encounter/1"
 Fault = tuple[str, str]

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import islice
 
-from gm_tools.viskara.basic_enemy import NAME as BASIC
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.basic_enemy import NAME as BASIC
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.difficulty import Measured, border, measure, rows
 from gm_tools.viskara.encounter.fighters import Fighter, SideTotal, count_one, count_side
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL, EncounterError

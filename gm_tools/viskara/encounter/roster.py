@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
-from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.creature.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.difficulty import Difficulty, compare
 from gm_tools.viskara.encounter.fighters import Fighter, count_side
 from gm_tools.viskara.encounter.limits import EncounterError, refuse

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.viskara.creature import Bestiary
+from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.fighters import Fighter, count_side
 from gm_tools.viskara.encounter.proposals import possible, row_bounds

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from gm_tools.viskara.basic_enemy import NAME as BASIC
 from gm_tools.viskara.character.build import SpeedClass
-from gm_tools.viskara.creature import Bestiary, Creature
+from gm_tools.viskara.creature.basic_enemy import NAME as BASIC
+from gm_tools.viskara.creature.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.fighters import Fighter
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL, EncounterError, refuse
 from gm_tools.viskara.encounter.roster import fighter_of, find_creature

@@ -1,6 +1,6 @@
 """The board: its size, what obstructs it, and the gaps that the game master lets lines through."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from gm_tools.viskara.grid.squares import Place, Square
@@ -59,6 +59,11 @@ def gaps(board: Board, kind: str) -> frozenset[Pair]:
     if not board.gaps:
         return frozenset()
     return frozenset(pair(*gap.between) for gap in board.gaps if kind in gap.lets)
+
+
+def open_board(board: Board) -> Board:
+    """Return a board without obstructions, for what ignores them (Viskara 2994)."""
+    return replace(board, obstructions=()) if board.obstructions else board
 
 
 def is_on(board: Board, square: Square) -> bool:

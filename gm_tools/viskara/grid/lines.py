@@ -5,7 +5,16 @@ from dataclasses import dataclass
 from math import gcd
 
 from gm_tools.viskara.grid.board import Pair
-from gm_tools.viskara.grid.rays import Ratio, Vector, centre, corners, crossings, is_clear, span
+from gm_tools.viskara.grid.rays import (
+    Ratio,
+    Vector,
+    centre,
+    corners,
+    crossings,
+    is_clear,
+    is_shut,
+    span,
+)
 from gm_tools.viskara.grid.squares import Square
 
 
@@ -60,9 +69,20 @@ def is_free(line: Line, blocked: Set[Square], gaps: Set[Pair] = frozenset()) -> 
     return is_clear(*_run(line), blocked, gaps)
 
 
-def obstructed(line: Line, blocked: Set[Square]) -> tuple[Square, ...]:
-    """Return the obstructed squares that a line enters, for effects that let it (Viskara 2994)."""
-    return tuple(square for square in through(line)[1:] if square in blocked)
+def obstructed(
+    line: Line, blocked: Set[Square], gaps: Set[Pair] = frozenset()
+) -> tuple[Square, ...]:
+    """Return the obstructed squares that a line passes through, where it may (Viskara 2994).
+
+    Those that it enters, and any two that it passes between though they are adjacent (R142).
+    """
+    found: list[Square] = []
+    for square, flanks, last in crossings(*_run(line)):
+        if flanks and is_shut(flanks, blocked, gaps):
+            found.extend(flanks)
+        if square in blocked and not last:
+            found.append(square)
+    return tuple(dict.fromkeys(found))
 
 
 def end_point(line: Line) -> tuple[Vector, int]:

@@ -70,13 +70,20 @@ def is_clear(
     lies behind its end, so that ending right between two of them counts as passing.
     """
     for square, flanks, last in crossings(start, toward, end):
-        if flanks and flanks[0] in blocked and flanks[1] in blocked and pair(*flanks) not in gaps:
+        if flanks and is_shut(flanks, blocked, gaps):
             return last and not beyond
         if last:
             return True
         if square in blocked:
             return False
     return True
+
+
+def is_shut(
+    flanks: tuple[Square, Square], blocked: Set[Square], gaps: Set[Pair] = frozenset()
+) -> bool:
+    """Whether the two squares beside a corner let no line pass between them (R142)."""
+    return flanks[0] in blocked and flanks[1] in blocked and pair(*flanks) not in gaps
 
 
 def span(origin: Vector, toward: Vector, low: Vector, high: Vector) -> tuple[Ratio, Ratio] | None:

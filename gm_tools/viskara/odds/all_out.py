@@ -1,4 +1,4 @@
-"""All out attacks: two cards at a time under a rule that says when to go on (Viskara 3569-3579).
+"""All out attacks: some cards at a time under a rule that says when to go on (Viskara 3569-3579).
 
 A rule is the set of what one may have seen when going on; in all else one stops.
 """
@@ -8,19 +8,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import prod
 
-from gm_tools.viskara.deck import FULL_DECK
+from gm_tools.viskara.deck.deck import FULL_DECK
+from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.odds.chances import Chances, seen_as
 from gm_tools.viskara.odds.reveal import Revealed, TooFewCards
 from gm_tools.viskara.odds.show import (
-    FLOURISH_FROM,
     Result,
     Show,
     current_output,
     result,
 )
 from gm_tools.viskara.odds.sorts import (
-    MOST_RED,
-    PAIR,
     SORTS,
     Seen,
     Sort,
@@ -32,8 +30,6 @@ from gm_tools.viskara.odds.sorts import (
     values_of,
 )
 from gm_tools.viskara.tasks import output_of
-
-SURE_RED = 3  # exactly so many revealed red cards flourish whatever the finale (3579; R32)
 
 Rule = frozenset[Seen]
 Drawn = tuple[int, ...]
@@ -51,12 +47,14 @@ class Run:
 def stock_of(show: Show, needs_finale: bool) -> Stock:
     """Return the cards of a show, sorted by whether they flourish where that matters.
 
-    Raises TooFewCards where not even two can be revealed.
+    Raises TooFewCards where not even the first cards can be revealed.
     """
-    least = FLOURISH_FROM - show.modifiers.finale if needs_finale else 0
-    stock = Stock(show.deck, show.discards, least)
-    if stock.size < PAIR:
-        raise TooFewCards(f"An all out attack reveals 2 cards at a time: {stock.size} are left.")
+    numbers = show.numbers
+    least = numbers.flourish_from - show.modifiers.finale if needs_finale else 0
+    stock = Stock(show.deck, show.discards, numbers, least)
+    if stock.size < numbers.all_out_cards:
+        said = f"An all out attack reveals {numbers.all_out_cards} cards at a time"
+        raise TooFewCards(f"{said}: {stock.size} are left.")
     return stock
 
 
@@ -67,9 +65,9 @@ def run(stock: Stock, rule: Rule) -> Run:
     paths: dict[Path, int] = {((0, 0, 0, 0), SORTS[0]): 1}
     cards = 0
     while paths:
-        cards += PAIR
+        cards += stock.numbers.all_out_cards
         going: dict[Path, int] = {}
-        for (drawn, last), ways in _two_more(stock, paths, cards).items():
+        for (drawn, last), ways in _more(stock, paths, cards).items():
             now = Seen(drawn[0] + drawn[1], drawn[2] + drawn[3], last)
             is_free = can_go_on(stock, now.red, cards)
             if is_free:
@@ -82,8 +80,8 @@ def run(stock: Stock, rule: Rule) -> Run:
     return Run(_at_the_end(stock, ends, cards), frozenset(choices))
 
 
-def _two_more(stock: Stock, paths: dict[Path, int], cards: int) -> dict[Path, int]:
-    for place in (cards - PAIR, cards - 1):
+def _more(stock: Stock, paths: dict[Path, int], cards: int) -> dict[Path, int]:
+    for place in range(cards - stock.numbers.all_out_cards, cards):
         paths = _one_more(stock, paths, place)
     return paths
 
@@ -135,35 +133,36 @@ def all_out_results(show: Show, chances: Chances[Revealed]) -> Chances[Result]:
 
 
 def all_out_result(show: Show, cards: Revealed) -> Result:
-    """Return the result of revealed cards: 4 or more red ones spoil it (R31), 3 flourish (R32).
+    """Return the result of revealed cards: too many red ones spoil it (R31), some flourish (R32).
 
     A spoiled one has red cards and finale 0, which nothing increases; its output is that of no
     red card, and additions to the output itself still count.
     """
-    if cards.red >= MOST_RED:
+    if is_spoiled(show.numbers, cards):
         output = current_output(output_of(show.outputs, 0, show.zero), show.modifiers)
         return Result(0, 0, output_of(show.outputs, 0, show.zero), 0, 0, output, False)
     found = result(show, cards)
-    return found._replace(flourish=True) if cards.red == SURE_RED else found
+    return found._replace(flourish=True) if cards.red == show.numbers.sure_red else found
 
 
-def is_spoiled(cards: Revealed) -> bool:
-    """Whether there were 4 or more red cards."""
-    return cards.red >= MOST_RED
+def is_spoiled(numbers: BattleNumbers, cards: Revealed) -> bool:
+    """Whether there were too many red cards (Viskara 3579; R31)."""
+    return cards.red >= numbers.bust_red
 
 
-def stop_at_red(red: int) -> Rule:
+def stop_at_red(numbers: BattleNumbers, red: int) -> Rule:
     """Return the simple rule: stop as soon as so many red cards are there."""
-    return frozenset(seen for seen in _every() if seen.red < red)
+    return frozenset(seen for seen in _every(numbers) if seen.red < red)
 
 
-def stop_after_pairs(pairs: int) -> Rule:
+def stop_after_pairs(numbers: BattleNumbers, pairs: int) -> Rule:
     """Return the simple rule: reveal so many pairs, then stop."""
-    return frozenset(seen for seen in _every() if seen.pairs < pairs)
+    cards = pairs * numbers.all_out_cards
+    return frozenset(seen for seen in _every(numbers) if seen.cards < cards)
 
 
-def _every() -> Iterator[Seen]:
+def _every(numbers: BattleNumbers) -> Iterator[Seen]:
     """Everything that may be seen before it is over, with any deck."""
-    for cards in range(PAIR, FULL_DECK.size + 1, PAIR):
-        for red in range(min(cards + 1, MOST_RED)):
+    for cards in range(numbers.all_out_cards, FULL_DECK.size + 1, numbers.all_out_cards):
+        for red in range(min(cards + 1, numbers.bust_red)):
             yield from (Seen(cards - red, red, last) for last in SORTS)

@@ -28,8 +28,8 @@ from gm_tools.viskara.odds.attack import (
 from gm_tools.viskara.odds.chances import Chances, chance, mixed, seen_as
 from gm_tools.viskara.odds.goals import Goal, worth
 from gm_tools.viskara.odds.reveal import Revealed
-from gm_tools.viskara.odds.show import Result
-from gm_tools.viskara.odds.sorts import MOST_RED, Stock
+from gm_tools.viskara.odds.show import Result, Show
+from gm_tools.viskara.odds.sorts import Stock
 from gm_tools.viskara.odds.stopping import Worth, best_rule
 
 Table = tuple[tuple[int, int], ...]
@@ -47,7 +47,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class AllOut:
-    """What an all out attack comes to, its show's results, how often 4 red cards spoil it."""
+    """What an all out attack comes to, its show's results, how often red cards spoil it."""
 
     struck: Chances[Struck]
     results: Chances[Result]
@@ -80,11 +80,13 @@ def _table(attack: Attack, stock: Stock, goal: Goal, defence: Defence) -> Table:
     def of(red: int, finale: int) -> int:
         return worth(goal, struck(attack, all_out_result(show, Revealed(red, finale)), defence))
 
-    return tuple((of(red, stock.least - 1), of(red, stock.least)) for red in range(MOST_RED + 1))
+    worths = range(stock.numbers.bust_red + 1)
+    return tuple((of(red, stock.least - 1), of(red, stock.least)) for red in worths)
 
 
 def _looked_up(table: Table) -> Worth:
-    return lambda red, is_good: table[min(red, MOST_RED)][is_good]
+    most = len(table) - 1
+    return lambda red, is_good: table[min(red, most)][is_good]
 
 
 def _merged(rules: Iterable[tuple[Rule, list[Defence]]]) -> dict[Rule, list[Defence]]:
@@ -110,9 +112,13 @@ def _under(
             for one in plan.defences
         ),
         results=mixed((_weight(defences, plan), found) for plan, found in shown),
-        spoiled=sum((p.chance * chance(p.run.revealed, is_spoiled) for p in plans), Fraction(0)),
+        spoiled=sum((p.chance * _spoiled(show, p) for p in plans), Fraction(0)),
         plans=tuple(sorted(plans, key=lambda plan: plan.defences)),
     )
+
+
+def _spoiled(show: Show, plan: Plan) -> Fraction:
+    return chance(plan.run.revealed, lambda cards: is_spoiled(show.numbers, cards))
 
 
 def _against(attack: Attack, found: Chances[Result], defence: Defence) -> Chances[Struck]:

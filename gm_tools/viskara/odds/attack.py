@@ -13,8 +13,6 @@ from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.odds.chances import Chances, certain, seen_as, together
 from gm_tools.viskara.odds.show import Result, Show, can_move, results
 
-EXERTION_FINALE = -2  # from the third attack of a turn on (Viskara 3567; R29)
-
 Choice = Literal["health", "morale"]
 
 
@@ -22,7 +20,7 @@ Choice = Literal["health", "morale"]
 class Attack:
     """An attack on one target; without a break point all damage is health damage (R55).
 
-    ``is_exerted`` from the third attack of a turn on (R29); ``is_out_of_turn`` deals morale
+    ``is_exerted`` where it is a late attack of a turn (R29); ``is_out_of_turn`` deals morale
     damage only (R50), against a ``is_shaken`` side morale damage is dealt to health (R51, R54).
     ``move_red`` are the red cards that the tactic's move trigger asks for.
     """
@@ -106,7 +104,7 @@ def exerted(attack: Attack) -> Show:
     if not attack.is_exerted:
         return attack.show
     modifiers = attack.show.modifiers
-    lower = replace(modifiers, finale=modifiers.finale + EXERTION_FINALE)
+    lower = replace(modifiers, finale=modifiers.finale - attack.show.numbers.exertion_finale)
     return replace(attack.show, modifiers=lower)
 
 

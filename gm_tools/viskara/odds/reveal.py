@@ -9,10 +9,13 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
-from gm_tools.viskara.deck import FULL_DECK, HIGHEST, NO_CARDS, Deck
+from gm_tools.viskara.deck.deck import (
+    FULL_DECK,
+    HIGHEST,
+    NO_CARDS,
+    Deck,
+)
 from gm_tools.viskara.odds.chances import Chances
-
-CARDS_OF_A_SHOW = 5  # (Viskara 913)
 
 
 class Revealed(NamedTuple):
@@ -26,9 +29,7 @@ class TooFewCards(ValueError):
     """Deck and discards together hold fewer cards than are to be revealed."""
 
 
-def revealed(
-    deck: Deck = FULL_DECK, discards: Deck = NO_CARDS, cards: int = CARDS_OF_A_SHOW
-) -> Chances[Revealed]:
+def revealed(cards: int, deck: Deck = FULL_DECK, discards: Deck = NO_CARDS) -> Chances[Revealed]:
     """Return the chances of red cards and finale jointly, for cards from any remaining deck.
 
     Where the deck runs out, the discards are shuffled and the show goes on with them (R6);

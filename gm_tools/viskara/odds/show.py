@@ -1,21 +1,21 @@
 """A show with its output tiers and what changes it; original results are kept apart (R8)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
 from gm_tools.viskara.character.basis import half
-from gm_tools.viskara.character.build import TacticType
-from gm_tools.viskara.deck import FULL_DECK, NO_CARDS, Deck
+from gm_tools.viskara.deck.deck import (
+    FULL_DECK,
+    NO_CARDS,
+    Deck,
+)
+from gm_tools.viskara.numbers import BattleNumbers, TaskNumbers, Tiers
 from gm_tools.viskara.odds.chances import Chances, certain, chance, mean, seen_as
 from gm_tools.viskara.odds.reveal import Revealed, revealed
-from gm_tools.viskara.rulebook import Tiers
 from gm_tools.viskara.tasks import SideEffect, output_of, side_effect, tier_of
 
-FLOURISH_FROM = 4  # the least finale of a flourish (Viskara 3565; R9)
 TIERS = ("zero", "low", "medium", "high")
-# Red cards that a move trigger asks of the original show (Viskara 1533-1541; R46).
-MOVE_TRIGGER_RED: dict[TacticType, int] = {"direct": 1, "exposure": 2, "projectile": 3}
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,9 @@ UNCHANGED = Modifiers()
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """A show of five cards: output tiers, the bracketed one without red cards, deck, modifiers.
+    """A show: output tiers, the bracketed one without red cards, deck, modifiers.
 
+    ``numbers`` say how many cards are revealed and from which finale on it flourishes.
     ``is_performed`` is false for an attack or defy of a character who performs another show at
     the same time: 1 red card, original output and finale 0 (Viskara 940; R11).
     """
@@ -50,6 +51,7 @@ class Show:
     deck: Deck = FULL_DECK
     discards: Deck = NO_CARDS
     is_performed: bool = True
+    numbers: BattleNumbers = field(kw_only=True)
 
 
 class Result(NamedTuple):
@@ -71,7 +73,8 @@ def results(show: Show) -> Chances[Result]:
     """Return the chances of every result of a show."""
     if not show.is_performed:
         return certain(unperformed(show))
-    return seen_as(revealed(show.deck, show.discards), lambda cards: result(show, cards))
+    cards = revealed(show.numbers.cards_of_a_show, show.deck, show.discards)
+    return seen_as(cards, lambda one: result(show, one))
 
 
 def result(show: Show, cards: Revealed) -> Result:
@@ -85,7 +88,7 @@ def result(show: Show, cards: Revealed) -> Result:
         red=red,
         finale=finale,
         output=current_output(output_of(show.outputs, red, show.zero), show.modifiers),
-        flourish=finale >= FLOURISH_FROM,
+        flourish=finale >= show.numbers.flourish_from,
     )
 
 
@@ -99,7 +102,7 @@ def unperformed(show: Show) -> Result:
         red=current_red(1, show.modifiers),
         finale=finale,
         output=current_output(0, show.modifiers),
-        flourish=finale >= FLOURISH_FROM,
+        flourish=finale >= show.numbers.flourish_from,
     )
 
 
@@ -162,7 +165,9 @@ def move_chance(chances: Chances[Result], need: int) -> Fraction:
     return chance(chances, lambda one: can_move(one, need))
 
 
-def side_effect_chances(chances: Chances[Result]) -> dict[SideEffect, Fraction]:
+def side_effect_chances(
+    numbers: TaskNumbers, chances: Chances[Result]
+) -> dict[SideEffect, Fraction]:
     """Return the chances of a negative and a positive side effect (Viskara 4533; R76)."""
-    positive = chance(chances, lambda one: side_effect(one.finale) == "positive")
+    positive = chance(chances, lambda one: side_effect(numbers, one.finale) == "positive")
     return {"negative": 1 - positive, "positive": positive}

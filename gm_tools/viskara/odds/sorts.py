@@ -10,10 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from gm_tools.viskara.deck import HIGHEST, Colour, Deck
-
-PAIR = 2
-MOST_RED = 4  # red cards that end an all out attack, and spoil it (Viskara 3578-3579; R31)
+from gm_tools.viskara.deck.deck import (
+    HIGHEST,
+    Colour,
+    Deck,
+)
+from gm_tools.viskara.numbers import BattleNumbers
 
 
 class Sort(NamedTuple):
@@ -36,20 +38,22 @@ class Seen(NamedTuple):
     last: Sort
 
     @property
-    def pairs(self) -> int:
-        """How many times two cards were revealed."""
-        return (self.black + self.red) // PAIR
+    def cards(self) -> int:
+        """How many cards there were."""
+        return self.black + self.red
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
     """The cards to reveal from: the deck, and when it has run out the discards (R6).
 
-    A card is good from the value ``least`` on; with 0 every card is.
+    A card is good from the value ``least`` on; with 0 every card is. ``numbers`` say how many are
+    revealed at a time, and how many red ones end it.
     """
 
     deck: Deck
     discards: Deck
+    numbers: BattleNumbers
     least: int = 0
 
     @property
@@ -87,5 +91,6 @@ def count_of(pool: Deck, sort: Sort, least: int) -> int:
 
 
 def can_go_on(stock: Stock, red: int, cards: int) -> bool:
-    """Whether two more cards may be revealed: below 4 red cards, while there are two."""
-    return red < MOST_RED and cards + PAIR <= stock.size
+    """Whether more cards may be revealed: not with too many red ones (3578), nor without cards."""
+    numbers = stock.numbers
+    return red < numbers.bust_red and cards + numbers.all_out_cards <= stock.size

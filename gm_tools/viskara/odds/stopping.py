@@ -6,12 +6,12 @@ that ask the finale it is with a full deck; with a short one, remembering every 
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from math import prod
 from typing import NamedTuple
 
-from gm_tools.viskara.deck import COLOURS, Colour
+from gm_tools.viskara.deck.deck import COLOURS, Colour
 from gm_tools.viskara.odds.all_out import Rule
 from gm_tools.viskara.odds.sorts import (
-    PAIR,
     SORTS,
     Seen,
     Sort,
@@ -65,20 +65,27 @@ class _Search:
         return _Best(max(stopped, going), going > stopped)
 
     def going(self, drawn: Colours, last: Sort | None) -> Fraction:
-        """Return what two more cards are worth."""
-        place = sum(drawn)
+        """Return what the next cards are worth, so many as are revealed at a time."""
+        place, count = sum(drawn), self.stock.numbers.all_out_cards
         whole = sum(
-            (ways * self._second(now, last, colour) for ways, now, colour in self._pairs(drawn)),
+            (ways * self._last(now, last, colour) for ways, now, colour in self._more(drawn)),
             Fraction(0),
         )
-        return whole / (left_at(self.stock, place) * left_at(self.stock, place + 1))
+        return whole / prod(left_at(self.stock, place + one) for one in range(count))
 
-    def _pairs(self, drawn: Colours) -> Iterator[tuple[int, Colours, Colour]]:
-        """Yield the colours of two more cards: ways to them, all that is drawn, the last one."""
-        for first, now in self._one_more(drawn):
-            for second, then in self._one_more(now):
-                if first * second:
-                    yield first * second, then, COLOURS[then[1] - now[1]]
+    def _more(self, drawn: Colours) -> Iterator[tuple[int, Colours, Colour]]:
+        """Yield the colours of the next cards: ways to them, all that is drawn, the last one."""
+        before = {drawn: 1}
+        for _ in range(self.stock.numbers.all_out_cards - 1):
+            after: dict[Colours, int] = {}
+            for now, ways in before.items():
+                for one, then in self._one_more(now):
+                    after[then] = after.get(then, 0) + ways * one
+            before = after
+        for now, ways in before.items():
+            for one, then in self._one_more(now):
+                if ways * one:
+                    yield ways * one, then, COLOURS[then[1] - now[1]]
 
     def _one_more(self, drawn: Colours) -> Iterator[tuple[int, Colours]]:
         black, red = drawn
@@ -88,11 +95,12 @@ class _Search:
         yield sum(pool.blacks for pool in pools) - black, (black + 1, red)
         yield sum(pool.reds for pool in pools) - red, (black, red + 1)
 
-    def _second(self, drawn: Colours, last: Sort | None, colour: Colour) -> Fraction:
+    def _last(self, drawn: Colours, last: Sort | None, colour: Colour) -> Fraction:
         """Return what a last card of this colour is worth, whatever its value."""
         place = sum(drawn) - 1
         is_deck = is_of_deck(self.stock, place)
-        known = last if is_deck == is_of_deck(self.stock, place - PAIR) else None
+        before = place - self.stock.numbers.all_out_cards
+        known = last if is_deck == is_of_deck(self.stock, before) else None
         sorts = [sort for sort in SORTS if sort.colour == colour]
         lefts = [self.of_sort[is_deck, sort] - (sort == known) for sort in sorts]
         worth = (

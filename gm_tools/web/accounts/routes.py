@@ -8,8 +8,8 @@ from gm_tools.services.errors import LinkRefusedError
 from gm_tools.web.accounts import blueprint
 from gm_tools.web.accounts.forms import UseLink
 from gm_tools.web.accounts.labels import browser_label
+from gm_tools.web.addresses import local_place
 from gm_tools.web.context import actor, services
-from gm_tools.web.places import local_place
 from gm_tools.web.sign_in import let_in, let_out, signed_in_here
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.battle.aftermath import left_view
-from gm_tools.presenters.battle.result import result_view
-from gm_tools.services.tables import TableRefusedError
+from gm_tools.presenters.games.battle.aftermath import left_view
+from gm_tools.presenters.games.battle.result import result_view
+from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.web.battles import blueprint
 from gm_tools.web.context import actor, services
 
@@ -47,7 +47,7 @@ def _page(game: str, problems: tuple[str, ...]) -> str:
         found=found,
         problems=tuple(dict.fromkeys((*problems, *found.problems))) if is_over else problems,
         result=result_view(found.state, found.outcome) if found.outcome else None,
-        left=left_view(found.state, found.left, found.party, found.before, found.after)
+        left=left_view(found.state, found.left, found.party, found.party_after)
         if found.left
         else None,
     )

@@ -4,7 +4,13 @@ from collections.abc import Sequence
 
 from flask import Response, render_template
 
-from gm_tools.presenters.battle.logbook import BookLine, as_text, book_line, moved_line, worked_out
+from gm_tools.presenters.games.battle.logbook import (
+    BookLine,
+    as_text,
+    book_line,
+    moved_line,
+    worked_out,
+)
 from gm_tools.services.games.logbook import Written
 from gm_tools.web.battles import blueprint
 from gm_tools.web.playing import logs

@@ -2,27 +2,26 @@
 
 from dataclasses import replace
 
-from gm_tools.games.event import HOST
-from gm_tools.presenters.battle.log import Told, title
-from gm_tools.presenters.battle.proposals import proposal_views
-from gm_tools.presenters.battle.reach import all_actions, with_reach
-from gm_tools.presenters.battle.screen import battle_screen, with_history
-from gm_tools.presenters.battle.views import BattleScreen
-from gm_tools.presenters.playing.views import ProposalView
+from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.battle.log import title
+from gm_tools.presenters.games.battle.proposals import proposal_views
+from gm_tools.presenters.games.battle.reach import all_actions, with_reach
+from gm_tools.presenters.games.battle.screen import battle_screen, with_history
+from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.presenters.games.shared.views import ProposalView
 from gm_tools.services.games.answers import Look
 from gm_tools.web.playing.pages import Pages, proposed
 
 
 def screen_of(look: Look) -> BattleScreen:
     """Return the screen of a look; a host's also says what undo and redo do."""
-    told = tuple(Told(one.number, one.event, one.before, one.after) for one in look.told)
     screen = battle_screen(
         look.state,
         look.viewer,
         look.number,
         look.offers,
         address=PAGES.url("host_page", game=look.game.id),
-        told=told,
+        told=look.told,
         heard=look.heard,
         proposals=_proposals(look),
         read_only=look.read_only.reason if look.read_only else "",

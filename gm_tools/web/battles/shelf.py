@@ -6,9 +6,7 @@ from gm_tools.games.battle.game import KIND
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.screens import PAGES
 from gm_tools.web.playing import shelving
-from gm_tools.web.playing.shelving import campaign_names, lines, trashed_line
-
-shelving.register(blueprint, PAGES)
+from gm_tools.web.playing.shelving import campaign_names, lines
 
 
 @blueprint.get("/")
@@ -24,13 +22,10 @@ def index() -> str:
     )
 
 
-@blueprint.get("/trash")
 def trashed() -> str:
     """List the battles in the trash."""
-    return render_template("battles/trash.html", lines=lines(KIND, trashed=True), asks=None)
+    title = "Trash of battles"
+    return shelving.trash_page(KIND, title, "Battles in the trash", "battles/trash.html")
 
 
-@blueprint.get("/<game>/delete")
-def ask_delete(game: str) -> str:
-    """Ask before a battle is gone for good."""
-    return render_template("battles/trash.html", lines=[], asks=trashed_line(game, KIND))
+shelving.register(blueprint, PAGES, trashed)

@@ -1,40 +1,79 @@
 """Battles are begun: from an encounter in one click, or from nothing."""
 
-from flask import flash, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar
 
-from gm_tools.games.protocol import Refusal
-from gm_tools.services.battles.wishes import LARGEST, SMALLEST, Known, Quick, Wish
+from flask import flash, redirect, render_template, request, url_for
+from werkzeug.datastructures import MultiDict
+from werkzeug.wrappers import Response
+from wtforms import Form
+
+from gm_tools.presenters.encounter.simple import ready_characters
+from gm_tools.services.battles.wishes import Known
 from gm_tools.services.games.answers import Refused
-from gm_tools.viskara.encounter.plan import Foe
-from gm_tools.viskara.simple_battle import ready
+from gm_tools.viskara.campaign.campaign import Party
 from gm_tools.web.battles import blueprint
+from gm_tools.web.battles.forms import LONGEST_NAME, MOST_AT_ONCE, CreatureRow, QuickRow, SetUp
 from gm_tools.web.context import actor, services
+from gm_tools.web.fields import problems_of
 
 QUICK_ROWS = 6
+PARTY_ROWS = 3
 CREATURE_ROWS = 4
-MOST_ROWS = 60
-USUAL_SIZE = (16, 10)
-BAD_SHARE = Refusal("bad_value", "Write the X of each beetle as numbers with spaces: 2 2.")
+Row = TypeVar("Row", bound=Form)
+
+
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """The two tables of the page, which have as many rows as are filled in and some to spare."""
+
+    people: Sequence[QuickRow]
+    creatures: Sequence[CreatureRow]
+
+    def are_good(self) -> bool:
+        """Check every row that counts; the fields keep their own messages."""
+        return all([row.validate() for row in (*self.named_people, *self.named_creatures)])
+
+    @property
+    def named_people(self) -> list[QuickRow]:
+        """The rows of people made up on the spot that have a name."""
+        return [row for row in self.people if row.who.data]
+
+    @property
+    def named_creatures(self) -> list[CreatureRow]:
+        """The rows of creatures that name one."""
+        return [row for row in self.creatures if row.creature.data]
+
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """What is wrong in them, each with whom it is about."""
+        people = [(row.who.data, problems_of(row)) for row in self.named_people]
+        creatures = [(row.creature.data, problems_of(row)) for row in self.named_creatures]
+        return tuple(f"{name}: {said}" for name, found in people + creatures for said in found)
 
 
 @blueprint.get("/new")
 def new() -> str:
     """Ask who fights."""
-    return asked("")
+    party = services().campaigns.party(actor())
+    return asked(SetUp(), _empty(party), party)
 
 
 @blueprint.post("/new")
 def begin() -> Response | tuple[str, int]:
     """Begin a battle with people made up on the spot, creatures, and the party."""
-    beetles = _beetles()
-    if beetles is None:
-        return asked(BAD_SHARE.message), 422
-    foes = tuple(creatures())
-    known = Known(foes, tuple(request.form.getlist("ready")), beetles)
-    answer = services().battles.from_nothing(actor(), tuple(people()), wish(), known)
+    form, rows = SetUp(), _sent_rows()
+    party = services().campaigns.party(actor())
+    if not all([form.validate_on_submit(), rows.are_good()]):
+        wrong = (*problems_of(form), *rows.problems)
+        return asked(form, rows, party, " ".join(wrong)), 422
+    people = tuple(row.quick() for row in rows.named_people)
+    foes = tuple(row.foe() for row in rows.named_creatures)
+    known = Known(foes, tuple(form.ready.data), form.beetles.numbers)
+    answer = services().battles.from_nothing(actor(), people, form.wish(), known)
     if isinstance(answer, Refused):
-        return asked(answer.refusal.message), 422
+        return asked(form, rows, party, answer.refusal.message), 422
     for said in services().battles.missing(actor(), tuple(foe for _, foe in foes)):
         flash(said)
     return redirect(url_for("battles.host_page", game=answer), 303)
@@ -43,144 +82,97 @@ def begin() -> Response | tuple[str, int]:
 @blueprint.get("/from/<plan>")
 def ask_encounter(plan: str) -> str:
     """Ask how a battle from an encounter is to be set up."""
-    return _about(plan, "")
+    return _about(plan, SetUp())
 
 
 @blueprint.post("/from/<plan>")
 def from_encounter(plan: str) -> Response | tuple[str, int]:
     """Begin a battle from an encounter."""
-    answer = services().battles.from_encounter(actor(), plan, wish())
-    return _begun(answer, plan)
+    form = SetUp()
+    if not form.validate_on_submit():
+        return _about(plan, form, " ".join(problems_of(form))), 422
+    answer = services().battles.from_encounter(actor(), plan, form.wish())
+    return _begun(answer, form, plan)
 
 
 @blueprint.get("/from/<plan>/<int:number>")
 def ask_chain(plan: str, number: int) -> str:
     """Ask how a battle of a chain is to be set up."""
     encounter = services().battles.encounter_of(actor(), plan, number)
-    return _about(encounter, "", plan, number)
+    return _about(encounter, SetUp(), "", plan, number)
 
 
 @blueprint.post("/from/<plan>/<int:number>")
 def from_chain(plan: str, number: int) -> Response | tuple[str, int]:
     """Begin a battle of a chain."""
-    encounter = services().battles.encounter_of(actor(), plan, number)
-    answer = services().battles.from_chain(actor(), plan, number, wish())
-    return _begun(answer, encounter, plan, number)
+    encounter, form = services().battles.encounter_of(actor(), plan, number), SetUp()
+    if not form.validate_on_submit():
+        return _about(encounter, form, " ".join(problems_of(form)), plan, number), 422
+    answer = services().battles.from_chain(actor(), plan, number, form.wish())
+    return _begun(answer, form, encounter, plan, number)
 
 
-def asked(problem: str) -> str:
+def asked(form: SetUp, rows: Rows, party: Party | None, problem: str = "") -> str:
     """Return the form for a battle from nothing, with what was entered."""
-    form = request.form
-    party = services().campaigns.party(actor())
-    rows = max(QUICK_ROWS, len(form.getlist("who")))
     return render_template(
         "battles/new.html",
         problem=problem,
         form=form,
         party=party,
         rows=rows,
-        picks=max(CREATURE_ROWS, len(form.getlist("creature"))),
         creatures=sorted(services().bestiary.all(actor()).values(), key=lambda one: one.name),
-        ready=[
-            (id, ready(one)) for id, one in sorted(services().rulebook.simple_characters.items())
-        ],
-        size=USUAL_SIZE,
-        is_first=request.method == "GET",
+        ready=ready_characters(services().rulebook).items(),
     )
 
 
-def wish() -> Wish:
-    """Return how the battle is to be set up."""
-    form = request.form
-    width, height = USUAL_SIZE
-    size = _size(form.get("width", "", str), width), _size(form.get("height", "", str), height)
-    return Wish(
-        name=form.get("name", "").strip()[:100],
-        width=size[0] if "grid" in form else 0,
-        height=size[1] if "grid" in form else 0,
-        digital=form.get("shows") == "digital",
-        one_deck_for_foes="own_decks" not in form,
-        simple="simple" in form,
-        spend_threat="threat" in form,
-        with_party="party" in form,
-    )
+def _empty(party: Party | None) -> Rows:
+    """Return empty rows; where no party is waiting, the first rows of people are its."""
+    mine = 0 if party and party.present else PARTY_ROWS
+    sides = ["party" if row < mine else "enemies" for row in range(QUICK_ROWS)]
+    people = [QuickRow(data={"side": side}) for side in sides]
+    return Rows(people, [CreatureRow() for _ in range(CREATURE_ROWS)])
 
 
-def people() -> list[Quick]:
-    """Return the rows of the quick form that have a name."""
-    form = request.form
-    columns = ("who", "side", "health", "morale", "speed", "count")
-    rows = zip(*(form.getlist(name) for name in columns), strict=False)
-    return [
-        Quick(
-            name=who.strip()[:60],
-            side="party" if side == "party" else "enemies",
-            health=number(health, 30),
-            morale=number(morale, 0),
-            speed=number(speed, 3),
-            count=min(number(count, 1), MOST_ROWS),
-        )
-        for who, side, health, morale, speed, count in list(rows)[:MOST_ROWS]
-        if who.strip()
+def _sent_rows() -> Rows:
+    """Return the rows as they were sent, and empty ones beyond them."""
+    return Rows(_sent(QuickRow, QUICK_ROWS), _sent(CreatureRow, CREATURE_ROWS))
+
+
+def _sent(row: type[Row], least: int) -> list[Row]:
+    """Return the rows of one table: a column of it comes as a list of one name."""
+    columns: dict[str, list[Any]] = {
+        name: request.form.getlist(name)[:MOST_AT_ONCE] for name in row()._fields
+    }
+    longest = max(least, *map(len, columns.values()))
+    sent = [
+        MultiDict((name, texts[at]) for name, texts in columns.items() if at < len(texts))
+        for at in range(longest)
     ]
-
-
-def creatures() -> list[tuple[str, Foe]]:
-    """Return the rows of creatures that name one, with their side."""
-    form = request.form
-    columns = ("creature", "creature_side", "creature_count", "parasite")
-    rows = zip(*(form.getlist(name) for name in columns), strict=False)
-    return [
-        (
-            "party" if side == "party" else "enemies",
-            Foe(
-                creature=named.strip()[:200],
-                count=min(max(number(count, 1), 1), MOST_ROWS),
-                parasite=number(parasite, 0),
-            ),
-        )
-        for named, side, count, parasite in list(rows)[:MOST_ROWS]
-        if named.strip()
-    ]
-
-
-def number(text: str, otherwise: int) -> int:
-    """Return a whole number that a form holds; another one where it holds none."""
-    bare = text.strip()
-    return int(bare) if bare.isascii() and bare.isdecimal() and len(bare) < 6 else otherwise
-
-
-def _beetles() -> tuple[int, ...] | None:
-    words = request.form.get("beetles", "").replace(",", " ").replace("+", " ").split()
-    numbers = tuple(number(word, 0) for word in words[:12])
-    return numbers if all(numbers) else None
+    return [row(one) for one in sent]
 
 
 def _begun(
-    answer: str | Refused, encounter: str, chain: str = "", number: int = 0
+    answer: str | Refused, form: SetUp, encounter: str, chain: str = "", number: int = 0
 ) -> Response | tuple[str, int]:
     if isinstance(answer, Refused):
-        return _about(encounter, answer.refusal.message, chain, number), 422
+        return _about(encounter, form, answer.refusal.message, chain, number), 422
     for said in services().battles.missing_in(actor(), encounter):
         flash(said)
     return redirect(url_for("battles.host_page", game=answer), 303)
 
 
-def _about(plan: str, problem: str, chain: str = "", number: int = 0) -> str:
+def _about(plan: str, form: SetUp, problem: str = "", chain: str = "", number: int = 0) -> str:
     """Return the form for a battle from an encounter; ``chain`` and ``number`` say of which one."""
+    kept = services().plans.get(actor(), plan)
+    if request.method == "GET":
+        form.name.data = kept.plan.name[:LONGEST_NAME]
     return render_template(
         "battles/refused.html",
-        kept=services().plans.get(actor(), plan),
+        kept=kept,
         problem=problem,
         missing=services().battles.missing_in(actor(), plan),
         party=services().campaigns.party(actor()),
-        form=request.form,
-        size=USUAL_SIZE,
-        is_first=request.method == "GET",
+        form=form,
         chain=chain,
         number=number,
     )
-
-
-def _size(text: str, usual: int) -> int:
-    return min(max(number(text, usual), SMALLEST), LARGEST)

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from flask import render_template
 
-from gm_tools.games.event import HOST
-from gm_tools.presenters.battle.screen import battle_screen
+from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.log import lines_of
 from gm_tools.web.battles.screens import PAGES

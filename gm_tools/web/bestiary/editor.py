@@ -1,13 +1,12 @@
 """One's own creatures are written and changed: warnings while one types, never refusals."""
 
-from dataclasses import dataclass
-from typing import cast, get_args
+from dataclasses import dataclass, replace
+from typing import cast
 
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.bestiary_reading import Read, read
-from gm_tools.presenters.bestiary_texts import (
+from gm_tools.presenters.creature.form_texts import (
     Difference,
     Texts,
     differences,
@@ -15,16 +14,16 @@ from gm_tools.presenters.bestiary_texts import (
     place_in_words,
     texts_of,
 )
-from gm_tools.presenters.creature import MAKINGS, creature_view
-from gm_tools.services.bestiary import own_copy
+from gm_tools.presenters.creature.from_form import Read, read
+from gm_tools.presenters.creature.page import MAKINGS, creature_view
+from gm_tools.services.bestiary.creatures import new_basic_enemy
 from gm_tools.services.errors import DraftConflictError, NotFoundError
-from gm_tools.viskara.basic_enemy import basic_enemy
 from gm_tools.viskara.character.build import SpeedClass, Stat
-from gm_tools.viskara.creature import KEYWORD_NAMES, Creature
-from gm_tools.viskara.creature_conventions import warnings
+from gm_tools.viskara.creature.creature import KEYWORD_NAMES, Creature
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.web.bestiary import blueprint
 from gm_tools.web.bestiary.fields import texts_sent, with_step
+from gm_tools.web.bestiary.forms import SAVE, BasicEnemy, Editing
 from gm_tools.web.context import actor, services
 
 BLANK = Creature(
@@ -37,7 +36,7 @@ BLANK = Creature(
     dash_cost=None,
     anchor_cost=None,
 )
-SAVE, FORCE, CHECK = "save", "force", "check"
+FORCE, CHECK = "force", "check"
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +56,12 @@ def new() -> str | tuple[str, int]:
     """Begin a creature from nothing, or as a basic enemy (R73)."""
     if "basic" not in request.args:
         return editor(NEW, new_texts())
+    form = BasicEnemy(request.args)
     try:
-        return editor(NEW, texts_of(_basic()))
+        return editor(NEW, texts_of(_basic(form)), basic=form)
     except EncounterError as error:
-        return editor(
-            NEW, new_texts(), problems=tuple(("level", one) for one in error.problems)
-        ), 422
+        wrong = tuple(("level", one) for one in error.problems)
+        return editor(NEW, new_texts(), problems=wrong, basic=form), 422
 
 
 @blueprint.post("/new")
@@ -92,6 +91,7 @@ def editor(
     focus: str = "",
     number: int | None = None,
     conflict: tuple[Difference, ...] | None = None,
+    basic: BasicEnemy | None = None,
 ) -> str:
     """Return the editor's page with what was typed."""
     rulebook, found = services().rulebook, read(services().rulebook, edited.before, texts)
@@ -109,21 +109,23 @@ def editor(
         rulebook=rulebook,
         keywords=KEYWORD_NAMES,
         makings=MAKINGS,
+        basic=basic or BasicEnemy(),
         **_judged(found),
     )
 
 
 def _answered(edited: Edited) -> Response | str | tuple[str, int]:
-    texts, step = texts_sent(request.form), request.form.get("do", SAVE)
+    sent = Editing(request.form)
+    texts, step, number = texts_sent(request.form), sent.do.data, sent.number.data
     found = read(services().rulebook, edited.before, texts)
     if step == CHECK:
         return render_template("bestiary/_judged.html", **_judged(found))
     if step not in (SAVE, FORCE):
         changed, focus = with_step(texts, step)
-        return editor(edited, changed, focus=focus, number=_number())
+        return editor(edited, changed, focus=focus, number=number)
     if found.creature is None:
-        return editor(edited, texts, problems=found.problems, number=_number()), 422
-    return _kept(edited, texts, found.creature, force=step == FORCE)
+        return editor(edited, texts, problems=found.problems, number=number), 422
+    return _kept(replace(edited, number=number), texts, found.creature, force=step == FORCE)
 
 
 def _kept(
@@ -134,10 +136,11 @@ def _kept(
         flash("It is in the bestiary.")
         return redirect(url_for("bestiary.creature", creature=creature))
     try:
-        services().bestiary.change(actor(), edited.creature, after, number=_number(), force=force)
+        number = edited.number
+        services().bestiary.change(actor(), edited.creature, after, number=number, force=force)
     except DraftConflictError:
         now = texts_of(edited.before)
-        return editor(edited, texts, number=_number(), conflict=differences(now, texts)), 409
+        return editor(edited, texts, number=number, conflict=differences(now, texts)), 409
     flash("Saved.")
     return redirect(url_for("bestiary.creature", creature=edited.creature))
 
@@ -146,7 +149,6 @@ def _judged(found: Read) -> dict[str, object]:
     rulebook, creature = services().rulebook, found.creature
     return {
         "faults": [(key, place_in_words(key), words) for key, words in found.problems],
-        "hints": warnings(rulebook, creature) if creature else (),
         "view": creature_view(rulebook, creature, is_own=True) if creature else None,
     }
 
@@ -158,20 +160,6 @@ def _edited(creature: str) -> Edited:
     return Edited(creature, known.number, known.creature)
 
 
-def _number() -> int:
-    """Return the number that the page was made at; nothing readable is as good as none."""
-    text = request.form.get("number", "")
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
-
-
-def _basic() -> Creature:
-    level, stat = request.args.get("level", "").strip(), request.args.get("stat", "")
-    speed = request.args.get("speed_class", "")
-    return own_copy(
-        basic_enemy(
-            services().rulebook,
-            int(level) if level.isascii() and level.isdecimal() and len(level) < 9 else 0,
-            stat=cast(Stat, stat) if stat in get_args(Stat) else "strength",
-            speed_class=cast(SpeedClass, speed) if speed in get_args(SpeedClass) else "medium",
-        )
-    )
+def _basic(form: BasicEnemy) -> Creature:
+    stat, speed_class = cast(Stat, form.stat.data), cast(SpeedClass, form.speed_class.data)
+    return new_basic_enemy(services().rulebook, form.level.data or 0, stat, speed_class)

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from werkzeug.datastructures import MultiDict
 
-from gm_tools.presenters.bestiary_reading import MOST_ENTRIES
-from gm_tools.presenters.bestiary_texts import (
+from gm_tools.presenters.creature.form_texts import (
     ABILITY,
     HEAD,
     TACTIC,
@@ -16,11 +15,13 @@ from gm_tools.presenters.bestiary_texts import (
     new_ability,
     new_tactic,
 )
-from gm_tools.viskara.creature import KEYWORD_NAMES
-from gm_tools.web.characters.forms import LONGEST_NAME, one_line
+from gm_tools.presenters.creature.from_form import MOST_ENTRIES
+from gm_tools.presenters.typed import one_line
+from gm_tools.viskara.creature.creature import KEYWORD_NAMES
 
 ENTRY = re.compile(r"(abilities|tactics)-([0-9]{1,3})-")
 UNUSABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+LONGEST_NAME = 500
 LONGEST_TEXT = 20_000
 LONG = {"effect", "description"}
 

@@ -1,19 +1,20 @@
 """Forms of the bestiary."""
 
-from typing import Any
+from typing import Any, get_args
 
-from flask_wtf import FlaskForm
-from flask_wtf.file import MultipleFileField
-from wtforms import Form, IntegerField, SelectField, StringField, TextAreaField
+from wtforms import Form, IntegerField, SelectField, StringField
 from wtforms.validators import Length, NumberRange, Optional, ValidationError
 
-from gm_tools.presenters.bestiary_filters import ORIGINS, Filters
-from gm_tools.viskara.creature import KEYWORD_NAMES
-from gm_tools.viskara.creature_defaults import HIGHEST_LEVEL
+from gm_tools.presenters.creature.filters import ORIGINS, Filters
+from gm_tools.viskara.character.build import STATS, SpeedClass
+from gm_tools.viskara.creature.creature import KEYWORD_NAMES
+from gm_tools.viskara.creature.defaults import HIGHEST_LEVEL
 from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.web.quiet_fields import Number, OneOf, Words
 
 LONGEST_SEARCH = 200
 ANY = ("", "any")
+SAVE = "save"
 LEVEL = [Optional(), NumberRange(0, HIGHEST_LEVEL, message=f"From 1 to {HIGHEST_LEVEL}.")]
 SEARCH = [Length(max=LONGEST_SEARCH, message=f"At most {LONGEST_SEARCH} characters.")]
 
@@ -29,6 +30,21 @@ class Level(IntegerField):
             raise ValueError("Write a whole number, such as 3.") from None
 
 
+class Editing(Form):
+    """What the editor sends beside the creature: its button, and the state that it saw."""
+
+    do = Words(default=SAVE)
+    number = Number(0)
+
+
+class BasicEnemy(Form):
+    """What a basic enemy is made of; its level is judged where it is made."""
+
+    level = IntegerField("Level")
+    stat = OneOf(STATS, "strength")
+    speed_class = OneOf(get_args(SpeedClass), "medium")
+
+
 class Search(Form):
     """What the list is narrowed to; a part that makes no sense is said and narrows nothing."""
 
@@ -41,6 +57,7 @@ class Search(Form):
     type = SelectField("Tactic type", validate_choice=False)
     keyword = SelectField("Keyword", validate_choice=False)
     origin = SelectField("From", validate_choice=False)
+    page = Number(1, least=1)
 
     def __init__(self, values: Any, rulebook: Rulebook, sizes: list[str]) -> None:
         """Offer the rulebook's choices and the sizes that occur."""
@@ -61,7 +78,7 @@ class Search(Form):
 
     def filters(self) -> Filters:
         """Return what is asked for; call it after ``validate``."""
-        return Filters(**{field.name: _said(field) for field in self})
+        return Filters(**{field.name: _said(field) for field in self if field.name != "page"})
 
 
 def _said(field: Any) -> Any:
@@ -70,10 +87,3 @@ def _said(field: Any) -> Any:
     if isinstance(field, SelectField):
         return field.data if field.data in [key for key, *_ in field.iter_choices()] else ""
     return (field.data or "")[:LONGEST_SEARCH].strip()
-
-
-class ImportCreatures(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Files to upload, or the text of one."""
-
-    files = MultipleFileField("Creature files")
-    text = TextAreaField("Or paste the text of one file")

@@ -1,13 +1,12 @@
 """Browsing the bestiary, and the page of a creature."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.bestiary import (
+from gm_tools.presenters.creature.browse import (
     CreatureRow,
     against,
     creature_row,
@@ -16,25 +15,19 @@ from gm_tools.presenters.bestiary import (
     party_levels,
     party_view,
 )
-from gm_tools.presenters.bestiary_filters import Filters, sizes, suits
-from gm_tools.presenters.creature import creature_view
-from gm_tools.viskara.creature import Creature
-from gm_tools.viskara.creature_conventions import warnings
+from gm_tools.presenters.creature.filters import (
+    Filters,
+    sizes,
+    suits,
+)
+from gm_tools.presenters.creature.page import creature_view
+from gm_tools.viskara.creature.creature import Creature
 from gm_tools.web.bestiary import blueprint
 from gm_tools.web.bestiary.forms import Search
 from gm_tools.web.context import actor, services
+from gm_tools.web.searching import Part, part_of
 
 ON_A_PAGE = 60
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A part of the list: its rows, and where it stands in the whole."""
-
-    rows: tuple[CreatureRow, ...]
-    total: int
-    number: int
-    pages: int
 
 
 @blueprint.get("")
@@ -48,7 +41,7 @@ def browse() -> str:
         "bestiary/browse.html",
         form=form,
         filters=filters,
-        page=_page(_found(filters, everybody), party_levels(party)),
+        page=_page(_found(filters, everybody), form.page.data, party_levels(party)),
         party=party_view(party),
         everything=len(everybody),
     )
@@ -67,7 +60,6 @@ def creature(creature: str) -> str:
         creature=creature,
         known=known,
         view=creature_view(rulebook, known.creature, is_own=known.is_own),
-        hints=warnings(rulebook, known.creature) if known.is_own else (),
         before=before,
         after=after,
         party=party_view(party),
@@ -95,20 +87,15 @@ def _found(filters: Filters, creatures: list[Creature]) -> list[Creature]:
     return [one for one in creatures if suits(filters, one, is_own=_is_own(one))]
 
 
-def _page(found: Sequence[Creature], levels: Fraction | None) -> Page:
-    pages = max(1, -(-len(found) // ON_A_PAGE))
-    number = min(_asked_page(), pages)
+def _page(
+    found: Sequence[Creature], number: int | None, levels: Fraction | None
+) -> Part[CreatureRow]:
+    part = part_of(found, number, ON_A_PAGE)
     rows = tuple(
         creature_row(services().rulebook, one, is_own=_is_own(one), levels=levels)
-        for one in found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]
+        for one in part.rows
     )
-    return Page(rows, len(found), number, pages)
-
-
-def _asked_page() -> int:
-    """Return the page of the list that the address asks for, from 1 up."""
-    text = request.args.get("page", "1")
-    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 7 else 1
+    return Part(rows, part.total, part.number, part.pages)
 
 
 def _is_own(creature: Creature) -> bool:

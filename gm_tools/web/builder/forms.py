@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from werkzeug.datastructures import MultiDict
 from wtforms import Form
 
-from gm_tools.presenters.moves import chosen_value
+from gm_tools.presenters.character.shadows import chosen_value
 from gm_tools.viskara.character.build import (
     BASIC,
     SHADOWS,
@@ -25,7 +25,8 @@ from gm_tools.viskara.character.build import (
 from gm_tools.viskara.character.character import Character
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.rulebook import Rulebook
-from gm_tools.web.builder.fields import Choice, Line, Several, Text, WholeNumber
+from gm_tools.web.fields import TEXT, Choice, Line, Several, Text, WholeNumber
+from gm_tools.web.quiet_fields import OneOf, Words
 
 Typed = MultiDict[str, str] | None
 STYLES = ("aggressive", "dauntless", "dreadnought", "fast", "rhythm", "territorial", "universal")
@@ -104,7 +105,7 @@ class KeystoneForm(Form):
 class NameForm(Form):
     """The character's name and player."""
 
-    name = Line("Character", least=1, most=500)
+    name = Line("Character", most=500, needed="This needs a name.")
     player = Line("Player", most=500)
 
 
@@ -143,6 +144,15 @@ class ReadingForm(Form):
     """How one switchable ruling is read."""
 
     reading = Line("Reading", most=100)
+
+
+class Allowance(Form):
+    """A broken rule that the table allows, and why; or allows no longer."""
+
+    rule = Words()
+    where = Words()
+    reason = Words(TEXT)
+    do = OneOf(("grant", "revoke"), "grant")
 
 
 Forms = dict[str, Form]

@@ -6,19 +6,28 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
 
-from gm_tools.presenters.builder import Page, builder_view, step_after, steps_of
-from gm_tools.presenters.moves import maneuver_options
-from gm_tools.presenters.picker import Filters
-from gm_tools.presenters.problems import slug
-from gm_tools.services.building import Building, Built
-from gm_tools.services.edits import Edit, Grant, Revoke
+from gm_tools.presenters.character.builder import (
+    Page,
+    builder_view,
+    step_after,
+    steps_of,
+)
+from gm_tools.presenters.character.picker import Filters
+from gm_tools.presenters.character.problems import slug
+from gm_tools.presenters.character.shadows import maneuver_options
+from gm_tools.services.characters.building import Building, Built
+from gm_tools.services.characters.edits import (
+    Edit,
+    Grant,
+    Revoke,
+)
 from gm_tools.services.errors import DraftConflictError
-from gm_tools.services.ids import new_id
 from gm_tools.web.builder import blueprint
-from gm_tools.web.builder.actions import UnknownActionError, edits_for
-from gm_tools.web.builder.forms import Forms, forms_of
-from gm_tools.web.builder.reading import are_good, edits_of
+from gm_tools.web.builder.buttons import UnknownButtonError, edits_for
+from gm_tools.web.builder.edits import are_good, edits_of
+from gm_tools.web.builder.forms import Allowance, Forms, forms_of
 from gm_tools.web.context import actor, services
+from gm_tools.web.window import this_tab, window
 
 LOOKS = {"", "save", "filter"}
 Answer = AnyResponse | str | tuple[str, int]
@@ -58,14 +67,14 @@ def save(character: str) -> Answer:
 @blueprint.post("/overrides")
 def override(character: str) -> Answer:
     """Grant or revoke the allowance of one broken rule."""
-    typed = request.form
-    rule, where = typed.get("rule", ""), typed.get("where", "")
-    reason = typed.get("reason", "").strip()
-    edit: Edit = Revoke(rule, where) if typed.get("do") == "revoke" else Grant(rule, where, reason)
-    if typed.get("do") != "revoke" and not reason:
+    form = Allowance(request.form)
+    rule, where, reason = form.rule.data or "", form.where.data or "", form.reason.data or ""
+    is_revoked = form.do.data == "revoke"
+    edit: Edit = Revoke(rule, where) if is_revoked else Grant(rule, where, reason)
+    if not (is_revoked or reason):
         flash("An allowance needs a reason: say why the table allows it.")
     built = _building().open(actor(), character)
-    page = _page(typed, built)
+    page = _page(request.form, built)
     forms = forms_of(page.step, built.rulebook, built.character)
     try:
         built = _edited(built, [edit])
@@ -88,17 +97,7 @@ def _building() -> Building:
 
 
 def _edited(before: Built, edits: list[Edit]) -> Built:
-    typed = request.form
-    number = typed.get("number", "")
-    built = _building().edit(
-        actor(),
-        before.kept.id,
-        edits,
-        number=int(number) if number.isdecimal() and len(number) < 10 else -1,
-        tab=typed.get("tab", "")[:64] or new_id(),
-        force=typed.get("force") == "yes",
-        opened=before,
-    )
+    built = _building().edit(actor(), before.kept.id, edits, **window(), opened=before)
     if built.lost:
         flash("A part that you changed is no longer there: it was removed in another window.")
     if built.dropped:
@@ -110,7 +109,7 @@ def _edited(before: Built, edits: list[Edit]) -> Built:
 def _asked(do: str, built: Built) -> tuple[Edit, ...]:
     try:
         return edits_for(do, request.form, built.rulebook)
-    except UnknownActionError as error:
+    except UnknownButtonError as error:
         raise BadRequest from error
 
 
@@ -159,7 +158,7 @@ def _render(
         forms=forms,
         id=built.kept.id,
         number=posted.get("number") if conflict else built.kept.number,
-        tab=posted.get("tab") or new_id(),
+        tab=this_tab(),
         trashed=built.kept.trashed_at is not None,
         maneuvers=maneuver_options(built.rulebook),
         conflict=conflict,

@@ -4,7 +4,8 @@ from flask_wtf import FlaskForm
 from wtforms import IntegerField, StringField, TextAreaField
 from wtforms.validators import AnyOf, DataRequired, InputRequired, Length, NumberRange
 
-from gm_tools.web.characters.forms import one_line
+from gm_tools.presenters.typed import one_line
+from gm_tools.web.quiet_fields import Ticked, Words
 
 LONGEST_NAME = 200
 LARGEST = 9999
@@ -25,6 +26,26 @@ class NameCampaign(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     )
 
 
+class Present(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Which of the characters that are listed are there tonight."""
+
+    listed = Ticked()
+    present = Ticked()
+
+
+class SetRole(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """What somebody is in the campaign."""
+
+    role = Words()
+
+
+class AfterBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """Who was defeated in a battle, and whose fate was sealed."""
+
+    defeated = Ticked()
+    fated = Ticked()
+
+
 class WriteNote(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A note's text, and its number when the page was opened."""
 
@@ -38,8 +59,8 @@ class SetHealth(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     health = IntegerField(
         "Health",
         validators=[
-            InputRequired("Health is a whole number; 0 or less means exhausted."),
-            NumberRange(-LARGEST, LARGEST, f"A whole number between -{LARGEST} and {LARGEST}."),
+            InputRequired("Give a whole number; 0 or less means exhausted."),
+            NumberRange(-LARGEST, LARGEST, f"Give a whole number from -{LARGEST} to {LARGEST}."),
         ],
     )
 
@@ -55,16 +76,16 @@ class AddBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     enemy_total = IntegerField(
         "Levels of the enemies together",
         validators=[
-            InputRequired("Levels of the enemies: a whole number from 1 up."),
-            NumberRange(1, LARGEST, f"Levels of the enemies: a whole number from 1 to {LARGEST}."),
+            InputRequired("Give a whole number from 1 up."),
+            NumberRange(1, LARGEST, f"Give a whole number from 1 to {LARGEST}."),
         ],
     )
     morale_lost = IntegerField(
         "Morale lost",
         default=0,
         validators=[
-            InputRequired("Morale lost: a whole number from 0 up."),
-            NumberRange(0, LARGEST, f"Morale lost: a whole number from 0 to {LARGEST}."),
+            InputRequired("Give a whole number from 0 up."),
+            NumberRange(0, LARGEST, f"Give a whole number from 0 to {LARGEST}."),
         ],
     )
     rounding = StringField(

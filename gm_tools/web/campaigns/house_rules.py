@@ -1,4 +1,4 @@
-"""A campaign's house rules: which reading of an unclear place holds at this table."""
+"""A campaign's house rules: which readings of unclear places its table agreed on."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from flask import flash, render_template, request
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.campaigns import reading_rows
-from gm_tools.services.tables import TableRefusedError
+from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.web.campaigns import blueprint
 from gm_tools.web.campaigns.routes import led, to_page
 from gm_tools.web.context import actor, services
@@ -34,6 +34,15 @@ def choose_readings(campaign: str) -> Response | tuple[str, int]:
     except TableRefusedError as error:
         return asked(campaign, led(campaign).campaign.name, chosen, error.problems), 422
     flash("House rules saved.")
+    return to_page(campaign, "house-rules")
+
+
+@blueprint.post("/<campaign>/house-rules/give")
+def give_readings(campaign: str) -> Response:
+    """Give the campaign's readings to its characters that read otherwise."""
+    given = services().house_rules.give(actor(), campaign)
+    who = "character has" if given == 1 else "characters have"
+    flash(f"{given} {who} this campaign's readings now, as a revision.")
     return to_page(campaign, "house-rules")
 
 

@@ -5,9 +5,13 @@ from typing import cast
 from flask import flash, render_template
 from werkzeug.wrappers import Response
 
+from gm_tools.services.campaigns.written import (
+    LONGEST_NOTE,
+    NoteConflictError,
+    TableRefusedError,
+)
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.tables import LONGEST_NOTE, NoteConflictError, TableRefusedError
-from gm_tools.viskara.campaign import Note, NoteKind
+from gm_tools.viskara.campaign.campaign import Note, NoteKind
 from gm_tools.web.campaigns import blueprint
 from gm_tools.web.campaigns.forms import WriteNote
 from gm_tools.web.campaigns.routes import led, to_page

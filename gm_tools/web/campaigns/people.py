@@ -5,20 +5,21 @@ from typing import cast, get_args
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.records import Role
-from gm_tools.services.tables import TableRefusedError
 from gm_tools.web.campaigns import blueprint
+from gm_tools.web.campaigns.forms import Present, SetRole
 from gm_tools.web.campaigns.routes import shown, to_page
-from gm_tools.web.characters.routes import view
+from gm_tools.web.character_lines import character_line
 from gm_tools.web.context import actor, services
 
 
 @blueprint.post("/<campaign>/present")
 def present(campaign: str) -> Response | tuple[str, int] | str:
     """Say who is there; htmx gets the line that says how many, others the page."""
-    listed, here = request.form.getlist("listed"), request.form.getlist("present")
-    services().tables.set_present(actor(), campaign, listed, here)
+    form = Present()
+    services().tables.set_present(actor(), campaign, form.listed.data, form.present.data)
     if "HX-Request" in request.headers:
         return shown(services().tables.look(actor(), campaign))
     return to_page(campaign, "party")
@@ -33,7 +34,7 @@ def characters(campaign: str) -> str:
         "campaigns/characters.html",
         campaign=campaign,
         name=look.campaign.name,
-        lines=[view(one) for one in found],
+        lines=[character_line(one) for one in found],
     )
 
 
@@ -69,7 +70,7 @@ def take_out(campaign: str, character: str) -> Response:
 @blueprint.post("/<campaign>/people/<account>/role")
 def set_role(campaign: str, account: str) -> Response | tuple[str, int]:
     """Change what somebody is in the campaign."""
-    role = request.form.get("role", "")
+    role = SetRole().role.data
     if role not in get_args(Role):
         raise NotFoundError
     try:

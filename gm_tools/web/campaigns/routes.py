@@ -4,8 +4,8 @@ from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.campaigns import campaign_view
+from gm_tools.services.campaigns.written import TableLook
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.tables import TableLook
 from gm_tools.web.campaigns import blueprint
 from gm_tools.web.campaigns.forms import BATTLE, AddBattle, NameCampaign
 from gm_tools.web.context import actor, services

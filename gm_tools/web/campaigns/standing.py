@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import cast
 
-from flask import flash, request
+from flask import flash
 from werkzeug.wrappers import Response
 
+from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.tables import TableRefusedError
-from gm_tools.viskara.campaign import FoughtBattle, Rounding
+from gm_tools.viskara.campaign.campaign import FoughtBattle, Rounding
 from gm_tools.web.campaigns import blueprint
-from gm_tools.web.campaigns.forms import BATTLE, AddBattle, SetHealth
+from gm_tools.web.campaigns.forms import BATTLE, AddBattle, AfterBattle, SetHealth
 from gm_tools.web.campaigns.routes import led, shown, to_page
 from gm_tools.web.context import actor, services
+from gm_tools.web.fields import problems_of
 
 Answer = Response | tuple[str, int]
 
@@ -37,7 +38,7 @@ def set_health(campaign: str, character: str) -> Answer:
     """Set a character's health by hand."""
     form, between = SetHealth(), services().between_battles
     if not form.validate_on_submit():
-        return refused(campaign, said(form))
+        return refused(campaign, problems_of(form))
     health = cast(int, form.health.data)
     return done(campaign, lambda: between.set_health(actor(), campaign, character, health))
 
@@ -45,7 +46,7 @@ def set_health(campaign: str, character: str) -> Answer:
 @blueprint.post("/<campaign>/table/<act>")
 def change_all(campaign: str, act: str) -> Answer:
     """Change what the whole party carries: threats, a day of rest, a chain."""
-    between = services().between_battles
+    between, after = services().between_battles, AfterBattle()
     acts: dict[str, Callable[[], None]] = {
         "threat": lambda: between.change_threats(actor(), campaign, 1),
         "threat-spent": lambda: between.change_threats(actor(), campaign, -1),
@@ -53,7 +54,7 @@ def change_all(campaign: str, act: str) -> Answer:
         "begin-chain": lambda: between.begin_chain(actor(), campaign),
         "end-chain": lambda: between.end_chain(actor(), campaign),
         "battle": lambda: between.end_battle(
-            actor(), campaign, request.form.getlist("defeated"), request.form.getlist("fated")
+            actor(), campaign, after.defeated.data, after.fated.data
         ),
     }
     if act not in acts:
@@ -66,14 +67,14 @@ def add_battle(campaign: str) -> Answer:
     """Add a battle that is over to the chain."""
     form, between = AddBattle(prefix=BATTLE), services().between_battles
     if not form.validate_on_submit():
-        return refused(campaign, said(form), form)
+        return refused(campaign, problems_of(form), form)
     battle = FoughtBattle(
         enemy_total=cast(int, form.enemy_total.data),
         name=form.name.data or "",
         morale_lost=cast(int, form.morale_lost.data),
         rounding=cast(Rounding, form.rounding.data),
     )
-    fated = request.form.getlist("fated")
+    fated = AfterBattle().fated.data
     return done(campaign, lambda: between.add_battle(actor(), campaign, battle, fated), form)
 
 
@@ -97,8 +98,3 @@ def done(campaign: str, act: Callable[[], None], form: AddBattle | None = None) 
 def refused(campaign: str, problems: tuple[str, ...], form: AddBattle | None = None) -> Answer:
     """Return the page with what could not be done; only its game master gets here."""
     return shown(led(campaign), problems, battle=form), 422
-
-
-def said(form: AddBattle | SetHealth) -> tuple[str, ...]:
-    """Return everything that is wrong in a form."""
-    return tuple(str(error) for errors in form.errors.values() for error in errors)

@@ -1,21 +1,23 @@
 """Forms of the library."""
 
-from unicodedata import category
-
 from flask_wtf import FlaskForm
-from flask_wtf.file import MultipleFileField
-from wtforms import IntegerField, StringField, TextAreaField
+from wtforms import IntegerField, StringField
 from wtforms.validators import DataRequired, InputRequired, Length, NumberRange
 
-UNSHOWN = {"Cc", "Cs"}
+from gm_tools.presenters.typed import one_line
+from gm_tools.services.records import Sort
+from gm_tools.web.quiet_fields import OneOf
+from gm_tools.web.searching import Search
+
 LONGEST_NAME = 500
 HIGHEST_LEVEL = 100
+SORTS: dict[Sort, str] = {"updated": "Last changed", "name": "Name", "level": "Level"}
 
 
-def one_line(text: str | None) -> str:
-    """Return text on one line, without the characters that nothing can show."""
-    shown = "".join(one for one in text or "" if one.isspace() or category(one) not in UNSHOWN)
-    return " ".join(shown.split())
+class LibrarySearch(Search):
+    """What the library is searched for, and how it is sorted."""
+
+    sort = OneOf(SORTS, "updated")
 
 
 class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
@@ -42,10 +44,3 @@ class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
             NumberRange(1, HIGHEST_LEVEL, message=f"A whole number from 1 to {HIGHEST_LEVEL}."),
         ],
     )
-
-
-class ImportCharacters(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Files to upload, or the text of one."""
-
-    files = MultipleFileField("Character files")
-    text = TextAreaField("Or paste the text of one file")

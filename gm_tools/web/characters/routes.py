@@ -1,21 +1,22 @@
 """The library, new characters, copies."""
 
-from typing import cast, get_args
+from typing import cast
 
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.library import LineView, line_view
-from gm_tools.presenters.making import made_for_line
-from gm_tools.services.new_character import new_character
-from gm_tools.services.records import Listed, Sort
+from gm_tools.presenters.shelf import TrashTable
+from gm_tools.services.characters.new_character import new_character
+from gm_tools.services.records import Sort
+from gm_tools.web.addresses import builder_address
+from gm_tools.web.character_lines import character_line
 from gm_tools.web.characters import blueprint
-from gm_tools.web.characters.addresses import builder_address
-from gm_tools.web.characters.forms import NewCharacter
+from gm_tools.web.characters.forms import SORTS, LibrarySearch, NewCharacter
 from gm_tools.web.context import actor, services
+from gm_tools.web.searching import part_of
+from gm_tools.web.shelf.trash import trash_page
 
-SORTS: dict[Sort, str] = {"updated": "Last changed", "name": "Name", "level": "Level"}
-LONGEST_SEARCH = 200
+FACTS = ("Level", "Shadows", "Rules")
 ON_A_PAGE = 100
 
 
@@ -33,46 +34,22 @@ def library() -> str:
 
 def listing(*, trashed: bool) -> str:
     """Return the page of one of the two lists, as the address asks for it."""
-    search, sort = request.args.get("q", "")[:LONGEST_SEARCH].strip(), chosen_sort()
+    form = LibrarySearch(request.args)
+    search, sort = form.q.data, cast(Sort, form.sort.data)
     found = services().characters.library(actor(), search, trashed=trashed, sort=sort)
-    pages = max(1, -(-len(found) // ON_A_PAGE))
-    page = min(chosen_page(), pages)
-    return render_template(
-        "characters/trash.html" if trashed else "characters/library.html",
-        lines=[view(listed) for listed in found[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]],
-        total=len(found),
-        page=page,
-        pages=pages,
-        search=search,
-        sort=sort,
-        sorts=SORTS,
-    )
-
-
-def chosen_sort() -> Sort:
-    """Return how the address wants the list sorted; anything unknown is the default."""
-    asked = request.args.get("sort", "")
-    return cast(Sort, asked) if asked in get_args(Sort) else "updated"
-
-
-def chosen_page() -> int:
-    """Return the page of the list that the address asks for, from 1 up."""
-    text = request.args.get("page", "1")
-    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 7 else 1
-
-
-def view(listed: Listed) -> LineView:
-    """Return a character's line."""
-    return line_view(
-        character=listed.id,
-        name=listed.name,
-        player=listed.player,
-        level=listed.summary.level,
-        ranks=listed.summary.ranks,
-        problems=listed.summary.problems,
-        at=listed.trashed_at or listed.updated_at,
-        made_for=made_for_line(listed.summary.making, listed.summary.made_for),
-    )
+    part = part_of(found, form.page.data, ON_A_PAGE)
+    lines = [character_line(listed) for listed in part.rows]
+    about = {
+        "page": part.number,
+        "pages": part.pages,
+        "search": search,
+        "sort": sort,
+        "sorts": SORTS,
+    }
+    if trashed:
+        table = TrashTable("Trash", "Characters in the trash", FACTS, lines, "Character")
+        return trash_page("characters/trash.html", "character", table, **about)
+    return render_template("characters/library.html", lines=lines, total=part.total, **about)
 
 
 @blueprint.get("/new")

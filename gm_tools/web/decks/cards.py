@@ -6,15 +6,18 @@ from typing import Any
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.games.keeping import card_name
-from gm_tools.presenters.decks.form import Texts, card_form, new_texts, texts_of, texts_sent
-from gm_tools.presenters.decks.reading import read_card, sentence
-from gm_tools.services.decks import DeckRefusedError, HeldDeck
-from gm_tools.services.errors import NotFoundError
+from gm_tools.presenters.games.decks.form import (
+    Texts,
+    card_form,
+    new_texts,
+    texts_of,
+    texts_sent,
+)
+from gm_tools.presenters.games.decks.reading import read_card, sentence
+from gm_tools.services.decks.decks import DeckRefusedError, HeldDeck
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
-
-NEXT = "next"
+from gm_tools.web.decks.forms import NEXT, AddingCard
 
 
 @blueprint.get("/<deck>/add")
@@ -36,8 +39,8 @@ def added(deck: str) -> Response | tuple[str, int]:
         services().decks.add_card(actor(), deck, read.card)
     except DeckRefusedError as error:
         return _page(held, texts, wrong=_of_the_deck(error)), 422
-    flash(f"{card_name(read.card)} is in the deck.")
-    goes_on = request.form.get("do") == NEXT
+    flash(f"{read.name} is in the deck.")
+    goes_on = AddingCard().do.data == NEXT
     return redirect(url_for("decks.add" if goes_on else "decks.page", deck=deck))
 
 
@@ -45,14 +48,14 @@ def added(deck: str) -> Response | tuple[str, int]:
 def change(deck: str, card: str) -> str:
     """Show a card to be changed."""
     held = services().decks.get(actor(), deck)
-    return _page(held, texts_of(_card(held, card)), card)
+    return _page(held, texts_of(held.card(card)), card)
 
 
 @blueprint.post("/<deck>/cards/<card>")
 def changed(deck: str, card: str) -> Response | tuple[str, int]:
     """Keep a changed card."""
     held = services().decks.get(actor(), deck)
-    _card(held, card)
+    held.card(card)
     texts = texts_sent(_class_of(held), request.form)
     read = read_card(_class_of(held), texts, card)
     if read.wrong:
@@ -78,7 +81,7 @@ def _page(
         "decks/card.html",
         held=held,
         card=card,
-        name=card_name(_card(held, card)) if card else "",
+        name=held.name_of(card) if card else "",
         groups=card_form(_class_of(held), texts, wrong),
         wrong=wrong,
     )
@@ -86,13 +89,6 @@ def _page(
 
 def _class_of(held: HeldDeck) -> type[Any]:
     return services().decks.classes()[held.kind]
-
-
-def _card(held: HeldDeck, card: str) -> Any:
-    found = next((one for one in held.deck.cards if one.id == card), None)
-    if found is None:
-        raise NotFoundError
-    return found
 
 
 def _of_the_deck(error: DeckRefusedError) -> dict[str, str]:

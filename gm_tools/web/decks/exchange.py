@@ -1,48 +1,31 @@
 """Decks come and go as files."""
 
-from flask import flash, redirect, render_template, request, url_for
-from werkzeug.wrappers import Response
+from flask import url_for
 
-from gm_tools.services.exchange import FileProblem, ImportRefusedError
-from gm_tools.web.characters.exchange import sent_files
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
-from gm_tools.web.downloads import sent
+from gm_tools.web.shelf.exchange import ImportPages, register_export, register_import
 
 
-@blueprint.get("/import")
-def ask_import() -> str:
-    """Ask for files or text."""
-    return _asked("", ())
-
-
-@blueprint.post("/import")
-def take() -> Response | tuple[str, int]:
-    """Take the decks of all files, or none and say everything that is wrong."""
-    text = request.form.get("text", "")
-    files = sent_files(text)
-    if not files:
-        nothing = FileProblem("Nothing was sent", "", "Choose a file, or paste the text of one.")
-        return _asked(text, (nothing,)), 422
-    try:
-        taken = services().deck_exchange.import_files(actor(), files)
-    except ImportRefusedError as error:
-        return _asked(text, error.problems), 422
-    flash("Imported." if len(taken) == 1 else f"{len(taken)} decks imported.")
+def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
+    """Say what was imported, and where it is."""
     if len(taken) == 1:
-        return redirect(url_for("decks.page", deck=taken[0]))
-    return redirect(url_for("decks.listing"))
+        return "Imported.", url_for("decks.page", deck=taken[0])
+    return f"{len(taken)} decks imported.", url_for("decks.listing")
 
 
-@blueprint.get("/<deck>/export")
-def export(deck: str) -> Response:
-    """Send a deck's file."""
-    file = services().deck_exchange.export(actor(), deck)
-    return sent(file.content, "application/json", file.name, as_attachment=True)
-
-
-def _asked(text: str, problems: tuple[FileProblem, ...]) -> str:
-    by_file: dict[str, list[FileProblem]] = {}
-    for problem in problems:
-        by_file.setdefault(problem.file, []).append(problem)
-    return render_template("decks/import.html", text=text, problems=by_file)
+register_import(
+    blueprint,
+    ImportPages(
+        place="decks",
+        many="decks",
+        lead="Deck files as this app exports them, one deck each. Either all of them are taken or "
+        "none, and everything that is wrong is listed at once.",
+        label="Deck files",
+        take=lambda files: services().deck_exchange.import_files(actor(), files),
+        arrived=arrived,
+        back=lambda: url_for("decks.listing"),
+        back_to="Back to the decks",
+    ),
+)
+register_export(blueprint, "deck", lambda deck: services().deck_exchange.export(actor(), deck))

@@ -1,6 +1,6 @@
 """The games that have decks, as pages speak of them."""
 
-from gm_tools.presenters.decks.leaves import in_words
+from gm_tools.presenters.games.decks.leaves import in_words
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import services
 

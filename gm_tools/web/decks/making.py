@@ -1,13 +1,13 @@
 """New decks: empty, copied from the sample, or the cards that a game was played with."""
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.games.keeping import KeptDeck
-from gm_tools.services.decks import DeckRefusedError
-from gm_tools.web.characters.forms import one_line
+from gm_tools.games.frame.kept_decks import KeptDeck
+from gm_tools.services.decks.decks import DeckRefusedError
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
+from gm_tools.web.decks.forms import NamingDeck
 from gm_tools.web.decks.games import game_name, require_cards
 from gm_tools.web.decks.routes import in_sentences
 
@@ -22,7 +22,7 @@ def ask_new(kind: str) -> str:
 def new(kind: str) -> Response | tuple[str, int]:
     """Make an empty deck."""
     require_cards(kind)
-    name = one_line(request.form.get("name"))
+    name = NamingDeck().name.data or ""
     try:
         deck = services().decks.create(actor(), KeptDeck(kind, name))
     except DeckRefusedError as error:
@@ -47,7 +47,7 @@ def ask_keep(game: str) -> str:
 @blueprint.post("/keep/<game>")
 def keep(game: str) -> Response | tuple[str, int]:
     """Keep the cards that were entered in a game as a deck."""
-    name = one_line(request.form.get("name"))
+    name = NamingDeck().name.data or ""
     try:
         deck = services().decks.keep_from_game(actor(), game, name)
     except DeckRefusedError as error:

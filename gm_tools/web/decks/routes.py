@@ -2,15 +2,15 @@
 
 from dataclasses import dataclass
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.decks.reading import sentence
-from gm_tools.presenters.decks.table import card_rows
-from gm_tools.services.decks import DeckLine, DeckRefusedError
-from gm_tools.web.characters.forms import one_line
+from gm_tools.presenters.games.decks.reading import sentence
+from gm_tools.presenters.games.decks.table import card_rows
+from gm_tools.services.decks.decks import DeckLine, DeckRefusedError
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
+from gm_tools.web.decks.forms import NamingDeck
 from gm_tools.web.decks.games import game_name, games_with_decks
 
 
@@ -41,7 +41,7 @@ def page(deck: str) -> str:
 @blueprint.post("/<deck>/rename")
 def rename(deck: str) -> Response | tuple[str, int]:
     """Give a deck another name."""
-    name = one_line(request.form.get("name"))
+    name = NamingDeck().name.data or ""
     try:
         services().decks.rename(actor(), deck, name)
     except DeckRefusedError as error:

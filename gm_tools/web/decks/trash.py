@@ -1,50 +1,36 @@
 """Decks into the trash, out of it, and gone for good."""
 
-from flask import flash, redirect, render_template, url_for
-from werkzeug.wrappers import Response
+from flask import url_for
 
-from gm_tools.services.errors import NotFoundError
+from gm_tools.presenters.shelf import TrashLine, TrashTable
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
 from gm_tools.web.decks.games import games_with_decks
+from gm_tools.web.shelf.trash import TrashPages, register, trash_page
+
+NUMBERS = frozenset({"Cards"})
 
 
-@blueprint.get("/trash")
 def trashed() -> str:
     """List what is in the trash."""
-    found = services().decks.listed(actor(), trashed=True)
-    return render_template("decks/trash.html", found=found, games=games_with_decks())
+    games = games_with_decks()
+    lines = tuple(
+        TrashLine(one.id, one.name, (games.get(one.kind, one.kind), str(one.cards)), one.at)
+        for one in services().decks.listed(actor(), trashed=True)
+    )
+    table = TrashTable(
+        "Decks in the trash", "Decks in the trash", ("Game", "Cards"), lines, "Deck", NUMBERS
+    )
+    return trash_page("decks/trash.html", "deck", table)
 
 
-@blueprint.post("/<deck>/trash")
-def trash(deck: str) -> Response:
-    """Put a deck into the trash."""
-    services().decks.trash(actor(), deck)
-    flash("Moved to the trash. It stays there until you delete it.")
-    return redirect(url_for("decks.listing"))
-
-
-@blueprint.post("/<deck>/restore")
-def restore(deck: str) -> Response:
-    """Take a deck out of the trash."""
-    services().decks.restore(actor(), deck)
-    flash("It is among your decks again.")
-    return redirect(url_for("decks.trashed"))
-
-
-@blueprint.get("/<deck>/delete")
-def ask_delete(deck: str) -> str:
-    """Ask before a deck is gone for good."""
-    thrown = services().decks.listed(actor(), trashed=True)
-    line = next((one for one in thrown if one.id == deck), None)
-    if line is None:
-        raise NotFoundError
-    return render_template("decks/delete.html", line=line)
-
-
-@blueprint.post("/<deck>/delete")
-def delete(deck: str) -> Response:
-    """Delete a deck that is in the trash."""
-    services().decks.delete_forever(actor(), deck)
-    flash("Deleted for good.")
-    return redirect(url_for("decks.trashed"))
+PAGES = TrashPages(
+    place="decks",
+    argument="deck",
+    shelf=lambda: services().decks.shelf,
+    page=trashed,
+    listing=lambda _deck: url_for("decks.listing"),
+    back=lambda _deck: "It is among your decks again.",
+    gone=lambda _deck: "This cannot be undone. Games that were begun with it keep their cards.",
+)
+register(blueprint, PAGES)

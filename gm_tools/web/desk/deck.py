@@ -1,16 +1,16 @@
 """The digital deck: draws, the discard pile, the history."""
 
-from typing import cast, get_args
+from typing import cast
 
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.desk import deck_view
-from gm_tools.viskara.desk import Asked, Kind
+from gm_tools.presenters.desk.deck import deck_view
+from gm_tools.viskara.deck.desk import Asked, Kind
 from gm_tools.web.context import actor, services
 from gm_tools.web.desk import blueprint
 from gm_tools.web.desk.answers import deciding, is_fine
-from gm_tools.web.desk.forms import DrawForm
+from gm_tools.web.desk.forms import BattleForm, DrawForm, UndoForm
 
 RULINGS = ("R5", "R6", "R7", "R8", "R10")
 
@@ -24,24 +24,19 @@ def deck() -> str:
 @blueprint.post("/deck/draw")
 def draw() -> Response | tuple[str, int]:
     """Draw a show, some cards, or a show aside."""
-    form, kind = DrawForm(request.form), chosen_kind()
+    form = DrawForm(request.form)
     if not is_fine(form):
         return page(form), 422
+    kind = cast(Kind, form.kind.data)
     wanted = Asked(
         kind=kind,
         what_for=form.what_for.data or "",
-        count=(form.count.data or 1) if kind == "cards" else 5,
+        count=(form.count.data or 1) if kind == "cards" else 0,
         bonus=0 if kind == "cards" else form.bonus.data or 0,
         penalty=0 if kind == "cards" else form.penalty.data or 0,
     )
     services().desk.draw(actor(), wanted)
     return redirect(url_for("desk.deck"))
-
-
-def chosen_kind() -> Kind:
-    """Return which button was pressed; anything unknown is a show."""
-    kind = request.form.get("kind", "")
-    return cast(Kind, kind) if kind in set(get_args(Kind)) - {"shuffle"} else "show"
 
 
 @blueprint.post("/deck/shuffle")
@@ -54,16 +49,14 @@ def shuffle() -> Response:
 @blueprint.post("/deck/undo")
 def undo() -> Response:
     """Take the newest draw back."""
-    number = request.form.get("number", "")
-    if number.isascii() and number.isdecimal() and len(number) < 10:
-        services().desk.undo(actor(), int(number))
+    services().desk.undo(actor(), UndoForm(request.form).number.data)
     return redirect(url_for("desk.deck"))
 
 
 @blueprint.post("/deck/battle")
 def battle() -> Response:
     """Say whether the shows are part of a battle."""
-    services().desk.set_battle(actor(), in_battle=request.form.get("in_battle") == "yes")
+    services().desk.set_battle(actor(), in_battle=BattleForm(request.form).in_battle.data == "yes")
     return redirect(url_for("desk.deck"))
 
 
@@ -81,7 +74,7 @@ def page(form: DrawForm) -> str:
     return render_template(
         "desk/deck.html",
         form=form,
-        view=deck_view(desk),
+        view=deck_view(services().rulebook, desk),
         in_battle=desk.in_battle,
         rulings=deciding(*RULINGS),
     )

@@ -7,13 +7,11 @@ from wtforms import Field, Form, IntegerField, StringField
 from wtforms.validators import Length, StopValidation
 from wtforms.widgets import TextInput
 
-from gm_tools.viskara.rulebook import Tiers
-from gm_tools.viskara.tasks import task_outputs
-from gm_tools.web.characters.forms import one_line
+from gm_tools.presenters.desk.typed import read_outputs
+from gm_tools.presenters.typed import one_line
+from gm_tools.viskara.numbers import Tiers
 
 WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
-OUTPUTS = re.compile(r"(?:\(([0-9]{1,4})\))?([0-9]{1,4})/([0-9]{1,4})/([0-9]{1,4})")
-STAT = re.compile(r"[0-9]{1,4}")
 
 
 class WholeNumber(IntegerField):
@@ -108,15 +106,3 @@ class OutputsField(StringField):
         self.outputs = read_outputs(self.data or "")
         if self.data and self.outputs is None:
             raise ValueError("Write a stat such as 6, or outputs such as 3/6/12 or (8) 6/4/3.")
-
-
-def read_outputs(words: str) -> tuple[int, Tiers] | None:
-    """Return the output without red cards and the tiers, or None for anything else."""
-    plain = words.replace(" ", "")
-    if STAT.fullmatch(plain):
-        return 0, task_outputs(int(plain))
-    found = OUTPUTS.fullmatch(plain)
-    if found is None:
-        return None
-    zero, low, medium, high = (int(one or 0) for one in found.groups())
-    return zero, (low, medium, high)

@@ -3,12 +3,12 @@
 from flask import flash, redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.tasks import flat_view
-from gm_tools.viskara.desk import Asked, FlatShow
+from gm_tools.presenters.desk.tasks import flat_view
+from gm_tools.viskara.deck.desk import Asked, FlatShow
 from gm_tools.web.context import actor, services
 from gm_tools.web.desk import blueprint
 from gm_tools.web.desk.answers import answer, asked, deciding, is_fine
-from gm_tools.web.desk.forms import FlatForm
+from gm_tools.web.desk.forms import DropForm, FlatForm
 
 RULINGS = ("R4", "R7", "R76", "R79")
 
@@ -54,7 +54,7 @@ def keep_flat() -> Response | tuple[str, int]:
 @blueprint.post("/flat/drop")
 def drop_flat() -> Response:
     """Forget a kept flat show."""
-    services().desk.drop_flat_show(actor(), request.form.get("title", ""))
+    services().desk.drop_flat_show(actor(), DropForm(request.form).title.data)
     flash("Dropped from the list.")
     return redirect(url_for("desk.flat"))
 
@@ -68,7 +68,7 @@ def page(form: FlatForm) -> tuple[str, int]:
     return answer(
         "desk/flat.html",
         form,
-        view=flat_view(form.results(), *cards) if fine else None,
+        view=flat_view(services().rulebook, form.results(), *cards) if fine else None,
         kept=[(one, flat_address(one)) for one in kept],
         examples=[(one, flat_address(FlatShow(one.title, one.results))) for one in examples],
         rulings=deciding(*RULINGS),

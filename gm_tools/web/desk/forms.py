@@ -1,8 +1,12 @@
 """What the desk asks; pages of the app are protected as a whole, so no form has its own token."""
 
+from typing import Any, get_args
+
 from flask_wtf import FlaskForm
 
+from gm_tools.viskara.deck.desk import Kind
 from gm_tools.web.desk.fields import Needed, OutputsField, text, whole_number
+from gm_tools.web.quiet_fields import Number, OneOf, Words
 
 HIGHEST_STAT = 400
 MOST_CARDS = 20  # bonus or penalty cards
@@ -21,9 +25,8 @@ class DeskForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class TaskForm(DeskForm):
-    """A show for a task; ``KEPT`` stays while a stat is taken from a character."""
+    """A show for a task."""
 
-    KEPT = frozenset({"minimum", "bonus", "penalty", "what_for"})
     stat = whole_number("Stat value", 0, HIGHEST_STAT, 6, STAT_NEEDED)
     minimum = whole_number("Minimum output", 1, 2 * HIGHEST_STAT)
     bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
@@ -63,9 +66,44 @@ class FlatForm(DeskForm):
 
 
 class DrawForm(DeskForm):
-    """Cards from the digital deck."""
+    """Cards from the digital deck; the button says which."""
 
+    kind = OneOf(sorted({*get_args(Kind)} - {"shuffle"}), "show")
     what_for = text("What for", LONGEST_LINE)
     count = whole_number("Cards", 1, 44, 1)
     bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
     penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)
+
+
+class UndoForm(DeskForm):
+    """The draw that is taken back, by its number."""
+
+    number = Number(-1)
+
+
+class BattleForm(DeskForm):
+    """Whether the shows are part of a battle."""
+
+    in_battle = OneOf(("yes", "no"), "no")
+
+
+class DropForm(DeskForm):
+    """The kept flat show that is forgotten."""
+
+    title = Words(LONGEST_LINE)
+
+
+class TakeForm(DeskForm):
+    """A stat that is taken from a character, and what stays of the task meanwhile."""
+
+    character = Words()
+    trait = Words()
+    minimum = Words()
+    bonus = Words()
+    penalty = Words()
+    what_for = Words(LONGEST_LINE)
+
+    def task(self) -> dict[str, Any]:
+        """Return what stays of the task."""
+        names = ("minimum", "bonus", "penalty", "what_for")
+        return {name: self[name].data for name in names if self[name].data}

@@ -1,7 +1,8 @@
 """Two shows against each other."""
 
-from gm_tools.presenters.tasks import opposed_view, show_of
+from gm_tools.presenters.desk.tasks import opposed_view, show_of
 from gm_tools.viskara.odds.show import Show
+from gm_tools.web.context import services
 from gm_tools.web.desk import blueprint
 from gm_tools.web.desk.answers import answer, asked, deciding, is_fine
 from gm_tools.web.desk.fields import OutputsField, WholeNumber
@@ -31,7 +32,7 @@ def opposed() -> tuple[str, int]:
 
 def _show(outputs: OutputsField, bonus: WholeNumber, penalty: WholeNumber) -> Show:
     zero, tiers = outputs.outputs or (0, (0, 0, 0))
-    return show_of(tiers, bonus.data or 0, penalty.data or 0, zero)
+    return show_of(services().rulebook, tiers, bonus.data or 0, penalty.data or 0, zero)
 
 
 def _said(show: Show) -> str:

@@ -1,26 +1,25 @@
 """Things to look up: sections, odds, travel, glossary."""
 
-from flask import render_template
+from flask import render_template, request
 
-from gm_tools.presenters.reference_pages import (
+from gm_tools.presenters.desk.reference import (
     glossary_views,
     odds_tables,
-    section_view,
-    section_views,
+    sections_with,
     travel_view,
 )
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import services
 from gm_tools.web.desk import blueprint
 from gm_tools.web.desk.answers import deciding
-from gm_tools.web.rulebook.routes import asked
+from gm_tools.web.searching import Search
 
 
 @blueprint.get("/reference")
 def reference() -> str:
     """List the sections, or what a search finds in them."""
-    words, facts = asked("q"), services().rulebook.reference
-    found = section_views(facts, words) if words else ()
+    words, facts = Search(request.args).q.data, services().rulebook.reference
+    found = sections_with(facts, words) if words else ()
     terms = glossary_views(facts, words) if words else ()
     return render_template(
         "desk/reference.html",
@@ -38,10 +37,9 @@ def section(name: str) -> str:
     found = services().rulebook.reference.section(name)
     if found is None:
         raise NotFoundError
-    view = section_view(found)
-    cited = deciding(*(ruling for entry in view.entries for ruling in entry.rulings))
+    cited = deciding(*(ruling for entry in found.entries for ruling in entry.rulings))
     return render_template(
-        "desk/section.html", section=view, parts=parts(), here=view.id, rulings=cited
+        "desk/section.html", section=found, parts=parts(), here=found.id, rulings=cited
     )
 
 
@@ -50,7 +48,7 @@ def odds() -> str:
     """Show the odds of a show and of single cards."""
     return render_template(
         "desk/odds.html",
-        tables=odds_tables(),
+        tables=odds_tables(services().rulebook),
         parts=parts(),
         here="odds",
         rulings=deciding("R77", "R78", "R5"),
@@ -72,7 +70,7 @@ def travel() -> str:
 @blueprint.get("/glossary")
 def glossary() -> str:
     """Show and search the glossary."""
-    words, facts = asked("q"), services().rulebook.reference
+    words, facts = Search(request.args).q.data, services().rulebook.reference
     terms = glossary_views(facts, words)
     cited = deciding(*(ruling for term in terms for ruling in term.rulings))
     return render_template(

@@ -5,15 +5,18 @@ from typing import Any
 from flask import redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.library import shown_name
-from gm_tools.presenters.tasks import band_views, meaning_view, task_view
+from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.desk.tasks import (
+    band_views,
+    meaning_view,
+    task_view,
+)
 from gm_tools.viskara.character.build import STATS
-from gm_tools.viskara.desk import Asked
-from gm_tools.viskara.tasks import task_outputs
+from gm_tools.viskara.deck.desk import Asked
 from gm_tools.web.context import actor, services
 from gm_tools.web.desk import blueprint
 from gm_tools.web.desk.answers import answer, asked, deciding, is_fine
-from gm_tools.web.desk.forms import TaskForm
+from gm_tools.web.desk.forms import TakeForm, TaskForm
 
 RULINGS = ("R74", "R75", "R76", "R77", "R7", "R10")
 
@@ -27,10 +30,8 @@ def task() -> tuple[str, int]:
 @blueprint.get("/take")
 def take() -> Response:
     """Go on with a stat and the level of a character of the library."""
-    character, trait = request.args.get("character", ""), request.args.get("trait", "")
-    kept: dict[str, Any] = {
-        key: value for key, value in request.args.items() if key in TaskForm.KEPT and value
-    }
+    form = TakeForm(request.args)
+    character, trait, kept = form.character.data, form.trait.data, form.task()
     if not character or trait not in STATS:
         return redirect(url_for("desk.task", **kept))
     build = services().characters.get(actor(), character).character.build
@@ -44,23 +45,21 @@ def draw_task() -> Response | tuple[str, int]:
     form = TaskForm(request.form)
     if not is_fine(form):
         return page(form)
-    low, medium, high = map(str, task_outputs(form.stat.data or 0))
     wanted = Asked(
         kind="show",
         what_for=form.what_for.data or "",
         bonus=form.bonus.data or 0,
         penalty=form.penalty.data or 0,
-        results=("0", low, medium, high),
         minimum=form.minimum.data,
-        has_side_effects=True,
     )
-    services().desk.draw(actor(), wanted)
+    services().desk.draw_task(actor(), form.stat.data or 0, wanted)
     return redirect(url_for("desk.deck"))
 
 
 def page(form: TaskForm) -> tuple[str, int]:
     """Return the page for what a form asks."""
-    fine, bands = is_fine(form), services().rulebook.reference.task_bands
+    fine, rulebook = is_fine(form), services().rulebook
+    bands = rulebook.reference.task_bands
     stat, level, minimum = form.stat.data or 0, form.level.data, form.minimum.data
     cards = (form.bonus.data or 0, form.penalty.data or 0)
     return answer(
@@ -69,8 +68,8 @@ def page(form: TaskForm) -> tuple[str, int]:
         characters=_characters(),
         traits=STATS,
         whose=_whose(),
-        view=task_view(stat, *cards, minimum) if fine else None,
-        bands=band_views(level, bands, stat, *cards, minimum) if fine and level else (),
+        view=task_view(rulebook, stat, *cards, minimum) if fine else None,
+        bands=band_views(rulebook, level, stat, *cards, minimum) if fine and level else (),
         meaning=meaning_view(minimum, level, bands) if fine and level and minimum else None,
         rulings=deciding(*RULINGS),
     )
@@ -86,7 +85,8 @@ def _characters() -> list[tuple[str, str]]:
 
 def _whose() -> str:
     """Return "Sol, agility" where the stat was taken from a character and not changed since."""
-    character, trait = request.args.get("character", ""), request.args.get("trait", "")
+    form = TakeForm(request.args)
+    character, trait = form.character.data, form.trait.data
     if not character or trait not in STATS:
         return ""
     kept = services().characters.get(actor(), character).character

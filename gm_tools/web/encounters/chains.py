@@ -6,17 +6,20 @@ from flask import redirect, render_template, request, url_for
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response as AnyResponse
 
-from gm_tools.presenters.chains import chain_view
-from gm_tools.presenters.library import shown_name
+from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.encounter.chain import chain_view
+from gm_tools.presenters.encounter.chain import usual_figures as usual_figures_of
+from gm_tools.presenters.encounter.chain_from_form import read_chain
+from gm_tools.presenters.encounter.typed_fields import ForeignFormError, Reader
+from gm_tools.services.encounters.records import KeptPlan
 from gm_tools.services.errors import DraftConflictError
-from gm_tools.services.plan_records import KeptPlan
 from gm_tools.viskara.encounter.chain_plan import Chain
 from gm_tools.web.context import actor, services
-from gm_tools.web.encounters.actions import UnknownActionError
-from gm_tools.web.encounters.answers import LOOKS, asked, is_htmx, this_tab, window
-from gm_tools.web.encounters.chain_fields import chain_acted, chain_members, read_chain
-from gm_tools.web.encounters.parties import chosen_party
-from gm_tools.web.encounters.reading import Reader, without
+from gm_tools.web.encounters import blueprint
+from gm_tools.web.encounters.chain_buttons import chain_acted
+from gm_tools.web.encounters.parties import chain_members, chosen_party
+from gm_tools.web.encounters.request import LOOKS, asked, is_htmx, sent_fields
+from gm_tools.web.window import this_tab, window
 
 Answer = AnyResponse | str | tuple[str, int]
 FIELDS = {
@@ -34,16 +37,22 @@ FIELDS = {
 }
 
 
+@blueprint.app_template_global()
+def usual_figures(level: int) -> dict[str, int]:
+    """Return what the form of a chain shows where a member's figures are left empty."""
+    return usual_figures_of(services().rulebook, level)
+
+
 def saved(kept: KeptPlan) -> Answer:
     """Keep what a chain's form holds, and do what its button says."""
     do = asked("levels", "totals")
-    reader = Reader(without(request.form, do[7:]) if do.startswith("remove|") else request.form)
+    reader = Reader(sent_fields(do))
     try:
         after = _changed(reader, kept, do)
         if do == "undo":
             kept = services().plans.undo(actor(), kept.id)
         else:
-            kept = services().plans.save(actor(), kept.id, after, **window(request.form))
+            kept = services().plans.save(actor(), kept.id, after, **window())
     except DraftConflictError as conflict:
         return _conflict(kept, reader, after, conflict)
     if is_htmx():
@@ -63,7 +72,7 @@ def page(
     plan: Chain | None = None,
 ) -> str:
     """Return the page of a chain, or the parts of it that an answer replaces."""
-    chain, reader = plan or kept.chain, reader or Reader(request.args)
+    chain, reader = plan or kept.chain, reader or Reader(request.args.to_dict(flat=False))
     totals = services().plans.totals(actor(), chain)
     current = services().campaigns.current(actor())
     return render_template(
@@ -78,7 +87,7 @@ def page(
         is_rebuilt=do not in LOOKS,
         do=do,
         number=request.form.get("number") if conflict else kept.number,
-        tab=this_tab(request.form),
+        tab=this_tab(),
         campaigns=services().plans.campaigns(actor()),
         current=current.id if current else "",
         conflict=conflict,
@@ -90,19 +99,20 @@ def page(
 def _changed(reader: Reader, kept: KeptPlan, do: str) -> Chain:
     typed = {value for key, value in request.form.items() if key.endswith(".encounter") and value}
     totals = services().plans.totals_of(actor(), typed)
-    after = read_chain(reader, kept.chain, totals)
-    if do == "undo":
-        return after
-    if do == "campaign":
-        members = chain_members(chosen_party(request.form.get("campaign", "")))
-        if not members:
-            words = "Nobody belongs to this campaign yet. Add characters to it."
-            reader.refuse("campaign", "", words)
-        return replace(after, party=members or after.party)
     try:
-        return chain_acted(reader, after, do)
-    except UnknownActionError as error:
+        after = read_chain(reader, kept.chain, totals)
+        if do == "campaign":
+            return _with_party(reader, after)
+        return after if do == "undo" else chain_acted(reader, after, do)
+    except ForeignFormError as error:
         raise BadRequest from error
+
+
+def _with_party(reader: Reader, chain: Chain) -> Chain:
+    members = chain_members(chosen_party(reader.text("campaign")))
+    if not members:
+        reader.refuse("campaign", "", "Nobody belongs to this campaign yet. Add characters to it.")
+    return replace(chain, party=members or chain.party)
 
 
 def _encounters() -> list[tuple[str, str]]:

@@ -6,18 +6,22 @@ from datetime import datetime
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.encounters_list import chain_line, for_any_party, one_line
-from gm_tools.presenters.library import shown_name
-from gm_tools.services.plan_records import KeptPlan, PlanLine
+from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.encounter.lists import (
+    chain_line,
+    for_any_party,
+    one_line,
+)
+from gm_tools.services.encounters.records import KeptPlan, PlanLine
 from gm_tools.services.records import PlanKind
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain
 from gm_tools.viskara.encounter.plan import Encounter, Side
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint
-from gm_tools.web.encounters.chain_fields import chain_members
-from gm_tools.web.encounters.parties import party_members
+from gm_tools.web.encounters.forms import PlanSearch
+from gm_tools.web.encounters.parties import chain_members, party_members
+from gm_tools.web.searching import part_of
 
-LONGEST_SEARCH = 200
 ON_A_PAGE = 25
 ENDPOINTS: dict[PlanKind, str] = {
     "encounter": "encounters.listing",
@@ -105,20 +109,19 @@ def use(plan: str) -> Response:
 
 def page(kind: PlanKind, *, trashed: bool = False) -> str:
     """Return the page of one list, as the address asks for it."""
-    search = request.args.get("q", "")[:LONGEST_SEARCH].strip()
-    tag = request.args.get("tag", "")[:LONGEST_SEARCH]
+    form = PlanSearch(request.args)
+    search, tag = form.q.data, form.tag.data
     found = services().plans.listed(actor(), kind, search, tag)
-    pages = max(1, -(-len(found) // ON_A_PAGE))
-    number = min(_page_number(), pages)
+    part = part_of(found, form.page.data, ON_A_PAGE)
     return render_template(
         "encounters/list.html",
         kind=kind,
         words=WORDS[kind],
         endpoint=ENDPOINTS[kind],
-        lines=line_views(found[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]),
-        total=len(found),
-        page=number,
-        pages=pages,
+        lines=line_views(tuple(part.rows)),
+        total=part.total,
+        page=part.number,
+        pages=part.pages,
         search=search,
         tag=tag,
         tags=sorted({one for line in found for one in line.tags}, key=str.casefold),
@@ -142,8 +145,3 @@ def _line_view(line: PlanLine, kept: KeptPlan) -> LineView:
         foes, difficulty = one_line(rulebook, kept.counting, plan)
     name = shown_name(line.name)
     return LineView(line.id, line.kind, name, line.tags, foes, difficulty, line.at)
-
-
-def _page_number() -> int:
-    text = request.args.get("page", "1")
-    return max(1, int(text)) if text.isascii() and text.isdecimal() and len(text) < 7 else 1

@@ -3,7 +3,8 @@
 from dataclasses import dataclass, replace
 
 from gm_tools.services.errors import NotFoundError
-from gm_tools.viskara.campaign import Party
+from gm_tools.viskara.campaign.campaign import Party
+from gm_tools.viskara.encounter.chain_plan import ChainMember
 from gm_tools.viskara.encounter.plan import Encounter, Member
 from gm_tools.web.context import actor, services
 
@@ -25,6 +26,21 @@ def party_members(party: Party | None) -> tuple[Member, ...]:
     """Return a campaign's party as it stands, for an encounter."""
     return tuple(
         Member(one.name or "Nameless", one.level, present=one.present, character=one.id)
+        for one in (party.members if party else ())
+    )
+
+
+def chain_members(party: Party | None) -> tuple[ChainMember, ...]:
+    """Return a campaign's party for a chain, with the maximum health that injuries leave."""
+    return tuple(
+        ChainMember(
+            one.name or "Nameless",
+            one.level,
+            one.full_health or one.max_health,
+            one.starting_morale,
+            one.present,
+            one.id,
+        )
         for one in (party.members if party else ())
     )
 

@@ -7,22 +7,15 @@ from flask import flash, redirect, render_template, request, url_for
 from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.encounters_lines import side_lines
-from gm_tools.presenters.proposals import ProposalView, proposal_views
+from gm_tools.presenters.encounter.lines import side_lines
+from gm_tools.presenters.encounter.proposals import proposal_views
+from gm_tools.presenters.encounter.typed_fields import Reader
+from gm_tools.services.encounters.proposing import Proposed, line_up, proposed
 from gm_tools.services.errors import DraftConflictError
-from gm_tools.services.plan_records import KeptPlan
-from gm_tools.viskara.encounter.difficulty import rows
-from gm_tools.viskara.encounter.fighters import Fighter
-from gm_tools.viskara.encounter.limits import MOST_LINES, EncounterError
+from gm_tools.viskara.encounter.limits import MOST_LINES
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Side
-from gm_tools.viskara.encounter.proposals import propose
-from gm_tools.viskara.encounter.roster import foe_fighters, party_fighters
-from gm_tools.viskara.encounter.why_not import why_not
-from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint
-from gm_tools.web.encounters.answers import window
-from gm_tools.web.encounters.reading import Reader
 from gm_tools.web.encounters.wish_fields import (
     KEEP,
     SPEEDS,
@@ -30,6 +23,7 @@ from gm_tools.web.encounters.wish_fields import (
     read_wishes,
     rolled_again,
 )
+from gm_tools.web.window import window
 
 CODE = re.compile(r"([1-9][0-9]{0,2}):(basic:[1-9][0-9]{0,3}|creature:.{1,100})")
 
@@ -37,12 +31,13 @@ CODE = re.compile(r"([1-9][0-9]{0,2}):(basic:[1-9][0-9]{0,3}|creature:.{1,100})"
 @blueprint.get("/<plan>/proposals")
 def proposals(plan: str) -> str | tuple[str, int]:
     """Ask for wishes, and show what suits them."""
-    kept = services().plans.get(actor(), plan)
+    kept, rulebook = services().plans.get(actor(), plan), services().rulebook
     encounter, values = kept.encounter, asked_values(request.args)
-    reader = Reader(values)
-    line_up, unknown = _line_up(kept, encounter)
-    wishes = read_wishes(reader, line_up)
-    found, nothing = _found(kept, wishes, reader) if request.args else ((), unknown)
+    reader, foes = Reader(values.to_dict(flat=False)), line_up(kept)
+    wishes = read_wishes(reader, foes.foes)
+    result = Proposed(nothing=foes.problem)
+    if request.args:
+        result = Proposed() if reader.problems else proposed(rulebook, kept, wishes)
     body = render_template(
         "encounters/proposals.html",
         kept=kept,
@@ -52,11 +47,11 @@ def proposals(plan: str) -> str | tuple[str, int]:
         checked={name: set(values.getlist(name)) for name in ("size", "speed", KEEP)},
         raw=reader.raw,
         problems=reader.problems,
-        rows=rows(services().rulebook),
+        rows=tuple(rulebook.difficulty.values()),
         sizes=sorted({one.size for one in kept.creatures.values() if one.size != "none"}),
         speeds=SPEEDS,
-        found=found,
-        nothing=nothing,
+        found=proposal_views(result.found),
+        nothing=result.nothing,
         seed=wishes.seed,
         again=url_for("encounters.proposals", plan=plan, **rolled_again(values, wishes.seed)),
     )
@@ -74,7 +69,7 @@ def take_proposal(plan: str) -> Response:
     new = tuple(_decoded(code) for code in request.form.getlist("foe")[:100])
     after = _with_first(encounter, replace(side, foes=(*foes, *new)[:MOST_LINES]))
     try:
-        services().plans.save(actor(), plan, after, **window(request.form))
+        services().plans.save(actor(), plan, after, **window())
     except DraftConflictError:
         flash("The encounter was changed elsewhere meanwhile. Look at it, then take one again.")
     else:
@@ -99,27 +94,3 @@ def _decoded(code: str) -> Foe:
     if kind == "basic":
         return Foe(basic=Basic(min(int(what), 1000)), count=count)
     return Foe(creature=what, count=count)
-
-
-def _line_up(kept: KeptPlan, encounter: Encounter) -> tuple[tuple[Fighter, ...], str]:
-    """The foes of the first side as they count, or why they cannot be counted."""
-    foes = encounter.sides[0].foes if encounter.sides else ()
-    try:
-        return foe_fighters(kept.counting, foes), ""
-    except EncounterError as error:
-        return (), error.problems[0]
-
-
-def _found(kept: KeptPlan, wishes: Wishes, reader: Reader) -> tuple[tuple[ProposalView, ...], str]:
-    if reader.problems:
-        return (), ""
-    rulebook, encounter = services().rulebook, kept.encounter
-    try:
-        allies = foe_fighters(kept.counting, encounter.allies)
-        party = (*party_fighters(encounter.party), *allies)
-        found = propose(rulebook, kept.creatures, party, wishes)
-        if found:
-            return proposal_views(found), ""
-        return (), why_not(rulebook, kept.creatures, party, wishes)
-    except EncounterError as error:
-        return (), " ".join(error.problems)

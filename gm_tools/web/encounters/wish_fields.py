@@ -4,11 +4,12 @@ from typing import Any, get_args
 
 from werkzeug.datastructures import MultiDict
 
+from gm_tools.presenters.encounter.typed_fields import Reader
+from gm_tools.presenters.typed import number_of
 from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.encounter.fighters import Fighter
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
 from gm_tools.viskara.encounter.wishes import MOST_FOES, MOST_PROPOSALS, Wishes
-from gm_tools.web.encounters.reading import Reader, number_of
 
 BIGGEST_SEED = 999_999_999
 USUAL = {"row": "medium", "fewest": "1", "most": "4", "how_many": "3", "seed": "1"}
@@ -37,21 +38,20 @@ def asked_values(args: MultiDict[str, str]) -> MultiDict[str, str]:
 
 def read_wishes(reader: Reader, line_up: tuple[Fighter, ...]) -> Wishes:
     """Return the wishes of a form; ``line_up`` are the foes that may be kept, by number."""
-    typed = reader.typed
-    kept = set(typed.getlist(KEEP))
+    kept = set(reader.texts(KEEP))
     return Wishes(
-        row=typed.get("row", USUAL["row"])[:40],
+        row=reader.text("row", USUAL["row"])[:40],
         fewest=_number(reader, "fewest", 1),
         most=_number(reader, "most", 4),
         lowest_level=_number(reader, "lowest_level", 1),
         highest_level=_number(reader, "highest_level", HIGHEST_LEVEL),
-        sizes=tuple(one[:40] for one in typed.getlist("size")[:20]),
-        speeds=tuple(one for one in SPEEDS if one in typed.getlist("speed")),
-        only=_names(typed, "only"),
-        never=_names(typed, "never"),
-        leader="leader" in typed,
+        sizes=tuple(one[:40] for one in reader.texts("size")[:20]),
+        speeds=tuple(one for one in SPEEDS if one in reader.texts("speed")),
+        only=_names(reader, "only"),
+        never=_names(reader, "never"),
+        leader="leader" in reader.typed,
         keep=tuple(one for index, one in enumerate(line_up) if str(index) in kept),
-        basics="basics" in typed,
+        basics="basics" in reader.typed,
         how_many=_number(reader, "how_many", 3),
         seed=_number(reader, "seed", 1),
     )
@@ -64,7 +64,7 @@ def rolled_again(args: MultiDict[str, str], seed: int) -> dict[str, Any]:
 
 
 def _number(reader: Reader, name: str, usual: int) -> int:
-    text = reader.typed.get(name, "").strip()
+    text = reader.text(name).strip()
     if not text:
         return usual
     least, most = BOUNDS[name]
@@ -75,6 +75,6 @@ def _number(reader: Reader, name: str, usual: int) -> int:
     return usual
 
 
-def _names(typed: MultiDict[str, str], field: str) -> tuple[str, ...]:
-    text = typed.get(field, "")[:LONGEST]
+def _names(reader: Reader, field: str) -> tuple[str, ...]:
+    text = reader.text(field)[:LONGEST]
     return tuple(" ".join(one.split()) for one in text.split(",") if one.strip())

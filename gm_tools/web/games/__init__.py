@@ -8,6 +8,7 @@ blueprint = Blueprint("games", __name__, url_prefix="/games")
 keep_to(blueprint, battles=False)
 
 from gm_tools.web.games import (  # noqa: E402  # routes need the blueprint
+    exchange,  # noqa: F401
     hand,  # noqa: F401
     log,  # noqa: F401
     paper,  # noqa: F401

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from gm_tools.games.codec import to_plain
 from gm_tools.web.context import actor, services
 
 SAMPLE = "sample"
@@ -24,9 +23,7 @@ def cards_of(kind: str, chosen: str) -> list[Any] | None:
     if not chosen:
         return None
     if chosen == SAMPLE:
-        sample = services().deck_exchange.sample(kind)
-        card = services().decks.classes().get(kind)
-        return [to_plain(card, one) for one in sample.cards] if sample and card else None
+        return services().deck_exchange.plain_sample(kind)
     return services().decks.plain_cards(actor(), chosen, kind)
 
 

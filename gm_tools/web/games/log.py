@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from flask import Response, render_template
 
-from gm_tools.presenters.playing.book import book_line, moved_line
-from gm_tools.presenters.playing.face import Face
-from gm_tools.presenters.playing.log import Told
-from gm_tools.presenters.playing.logbook import BookLine, as_text
+from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.shared.book import book_line, moved_line
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.logbook import BookLine, as_text
 from gm_tools.services.games.logbook import Written
 from gm_tools.web.games import blueprint
 from gm_tools.web.games.screens import face_of, game_name
@@ -51,5 +51,5 @@ def _line(face: Face, one: Written) -> BookLine:
         moved = ("Taken back", one.undo_of) if one.undo_of else ("Again", one.redo_of)
         states = (one.before, one.after)
         return moved_line(face, one.number, moved, one.event, states, actor=one.actor, at=one.at)
-    told = Told(one.number, one.event, one.before, one.after)
+    told = Happened(one.number, one.event, one.before, one.after)
     return book_line(face, told, actor=one.actor, at=one.at, counts=one.counts)

@@ -4,14 +4,13 @@ from flask import redirect, render_template, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.playing.faces import PAPERS
+from gm_tools.presenters.games.shared.faces import PAPERS
 from gm_tools.services.errors import NoPrinterError, NotFoundError
-from gm_tools.services.preparing_paper import Prepared
+from gm_tools.services.paper.preparing import Prepared
 from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
 from gm_tools.web.games import blueprint
-from gm_tools.web.paper.preparing import NAMES, sizes
-from gm_tools.web.paper.routes import is_of_a_game, size
+from gm_tools.web.papers import NAMES, is_of_a_game, size, sizes
 
 
 @blueprint.get("/<kind>/paper")

@@ -1,19 +1,19 @@
 """From what the service shows of a tracker to a screen, and the pages that show it."""
 
 from dataclasses import replace
+from typing import Any
 
-from gm_tools.games.event import HOST
-from gm_tools.presenters.playing.face import Face
-from gm_tools.presenters.playing.faces import FACES
-from gm_tools.presenters.playing.log import Told
-from gm_tools.presenters.playing.tracker import (
+from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.faces import FACES
+from gm_tools.presenters.games.shared.tracker import (
     Moment,
     all_actions,
     said,
     tracker_screen,
     with_history,
 )
-from gm_tools.presenters.playing.tracker_views import TrackerScreen
+from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.web.context import services
@@ -35,6 +35,12 @@ def game_name(kind: str) -> str:
     return book.name if book else kind
 
 
+def facts_of(kind: str) -> Any:
+    """Return what is printed of a game; None where nothing is."""
+    book = services().books.get(kind)
+    return book.facts if book else None
+
+
 def screen_of(look: Look) -> TrackerScreen:
     """Return the screen of a look; a host's also says what undo and redo do."""
     face = face_of(look.game.kind)
@@ -45,9 +51,10 @@ def screen_of(look: Look) -> TrackerScreen:
             viewer=look.viewer,
             number=look.number,
             offers=look.offers,
-            told=tuple(Told(one.number, one.event, one.before, one.after) for one in look.told),
+            told=look.told,
             proposals=proposed(look),
             read_only=look.read_only.reason if look.read_only else "",
+            facts=facts_of(face.kind),
         ),
         game=game_name(face.kind),
         name=look.game.name,

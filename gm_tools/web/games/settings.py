@@ -1,11 +1,12 @@
 """How what phones send to a tracker is taken, and who may watch it."""
 
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.web.context import actor, services
 from gm_tools.web.games import blueprint
 from gm_tools.web.games.screens import face_of
+from gm_tools.web.playing.forms import Taking
 from gm_tools.web.playing.pages import hosted_look
 
 
@@ -20,8 +21,8 @@ def settings(game: str) -> str:
 @blueprint.post("/<game>/settings/taking")
 def set_taking(game: str) -> Response:
     """Let what phones send through at once or not; show the game to the campaign or not."""
-    shelf = services().game_shelf
-    shelf.set_auto_accept(actor(), game, auto_accept="auto_accept" in request.form)
-    shelf.set_shown(actor(), game, shown="shown" in request.form)
+    form, shelf = Taking(), services().game_shelf
+    shelf.set_auto_accept(actor(), game, auto_accept=form.auto_accept.data)
+    shelf.set_shown(actor(), game, shown=form.shown.data)
     flash("Kept.")
     return redirect(url_for("games.settings", game=game), 303)

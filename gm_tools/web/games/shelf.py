@@ -3,14 +3,16 @@
 from flask import render_template, request
 
 from gm_tools.games.battle.game import KIND as BATTLE
-from gm_tools.presenters.playing.faces import FACES, PAPERS, SETUPS
+from gm_tools.presenters.games.shared.faces import (
+    FACES,
+    PAPERS,
+    SETUPS,
+)
 from gm_tools.web.context import services
 from gm_tools.web.games import blueprint
 from gm_tools.web.games.screens import PAGES
 from gm_tools.web.playing import shelving
-from gm_tools.web.playing.shelving import campaign_names, lines, trashed_line
-
-shelving.register(blueprint, PAGES)
+from gm_tools.web.playing.shelving import campaign_names, lines
 
 
 @blueprint.get("/")
@@ -32,13 +34,10 @@ def index() -> str:
     )
 
 
-@blueprint.get("/trash")
 def trashed() -> str:
     """List the games in the trash."""
-    return render_template("games/trash.html", lines=lines(trashed=True), asks=None)
+    title = "Trash of games"
+    return shelving.trash_page(None, title, "Games in the trash", "games/trash.html")
 
 
-@blueprint.get("/<game>/delete")
-def ask_delete(game: str) -> str:
-    """Ask before a game is gone for good."""
-    return render_template("games/trash.html", lines=[], asks=trashed_line(game))
+shelving.register(blueprint, PAGES, trashed)

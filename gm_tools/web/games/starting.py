@@ -2,25 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from flask import redirect, render_template, request, url_for
-from werkzeug.datastructures import MultiDict
 from werkzeug.wrappers import Response
 
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import Event
-from gm_tools.presenters.playing.faces import SETUPS
-from gm_tools.presenters.playing.setting_up import Mistakes
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.shared.faces import SETUPS
+from gm_tools.presenters.games.shared.setting_up import Mistakes
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
-from gm_tools.services.games.kinds import UnreadableEvent, read_event
+from gm_tools.services.games.kinds import UnreadableEvent, read_again
 from gm_tools.web.context import actor, services
 from gm_tools.web.games import blueprint
 from gm_tools.web.games.decks import cards_of, choices
+from gm_tools.web.games.forms import Beginning
 from gm_tools.web.games.screens import face_of, game_name
-
-LONGEST_NAME = 100
 
 
 @dataclass(frozen=True)
@@ -66,17 +62,16 @@ def new(kind: str) -> str:
 @blueprint.post("/new/<kind>")
 def begin(kind: str) -> Response | tuple[str, int]:
     """Begin a game, or say everything that is wrong with its form."""
-    form = _values(request.form)
+    form, game = request.form.to_dict(flat=False), Beginning()
     event = _first_event(kind, form)
     if not isinstance(event, Event):
         return _page(kind, SetUpForm(form, event, is_first=False)), 422
-    name = request.form.get("game_name", "").strip()[:LONGEST_NAME] or game_name(kind)
-    campaign = request.form.get("campaign") or None
+    name, campaign = game.game_name.data or game_name(kind), game.campaign.data or None
     answer = services().games.start(actor(), kind, event, name, campaign)
     if isinstance(answer, Refused):
         wrong = (("", answer.refusal.message),)
         return _page(kind, SetUpForm(form, wrong, is_first=False)), 422
-    if "auto_accept" in request.form:
+    if game.auto_accept.data:
         services().game_shelf.set_auto_accept(actor(), answer, auto_accept=True)
     return redirect(url_for("games.host_page", game=answer), 303)
 
@@ -89,10 +84,8 @@ def _first_event(kind: str, form: Mapping[str, Sequence[str]]) -> Event | Mistak
     made = SETUPS[kind](form, services().books[kind].facts, deck)
     if not isinstance(made, Event):
         return made
-    known = services().games.kind(kind)
-    data: Any = to_plain(known.game.events[made.type], made.data)
     try:
-        return read_event(known, {"type": made.type, "source": made.source, "data": data})
+        return read_again(services().games.kind(kind), made)
     except UnreadableEvent as error:
         return tuple(
             ("", f"{where.removeprefix('data.')} {what}") for where, what in error.problems
@@ -112,7 +105,3 @@ def _page(kind: str, form: SetUpForm) -> str:
         decks=choices(kind),
         campaigns=led,
     )
-
-
-def _values(form: MultiDict[str, str]) -> Mapping[str, Sequence[str]]:
-    return {name: form.getlist(name) for name in form}

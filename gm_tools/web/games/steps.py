@@ -2,12 +2,12 @@
 
 from flask import render_template
 
-from gm_tools.games.event import HOST
-from gm_tools.presenters.playing.tracker import Moment, tracker_screen
+from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.shared.tracker import Moment, tracker_screen
 from gm_tools.web.context import actor, services
 from gm_tools.web.games import blueprint
 from gm_tools.web.games.log import lines_of
-from gm_tools.web.games.screens import PAGES, face_of, game_name
+from gm_tools.web.games.screens import PAGES, face_of, facts_of, game_name
 from gm_tools.web.playing import logs, steps
 
 steps.register(blueprint, PAGES)
@@ -20,7 +20,7 @@ def at(game: str, number: int) -> str:
     found, lines = logs.read(game, lines_of)
     screen = tracker_screen(
         face_of(found.kind),
-        Moment(state, HOST, number),
+        Moment(state, HOST, number, facts=facts_of(found.kind)),
         game=game_name(found.kind),
         name=found.name,
         address=PAGES.url("host_page", game=game),

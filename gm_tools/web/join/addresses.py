@@ -3,7 +3,7 @@
 from flask import url_for
 
 from gm_tools.games.battle.game import KIND as BATTLE
-from gm_tools.games.event import TABLE
+from gm_tools.games.frame.event import TABLE
 from gm_tools.web.playing.sending import kind_of
 
 

@@ -1,14 +1,15 @@
 """The game master's page about joining: who sits where, the code, the link and its picture."""
 
 import segno
-from flask import flash, redirect, render_template, request, url_for
+from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.services.join_codes import shown_code
-from gm_tools.services.seats import JoinRefusedError
+from gm_tools.services.people.join_codes import shown_code
+from gm_tools.services.people.seats import JoinRefusedError
 from gm_tools.web.context import actor, services
 from gm_tools.web.join import blueprint
 from gm_tools.web.join.addresses import for_game_master
+from gm_tools.web.join.forms import ApprovingSeat, ChoosingAddress, OpeningJoining
 from gm_tools.web.lan import bases, choose_base, chosen_base
 
 
@@ -34,7 +35,7 @@ def seats(game: str) -> str:
 @blueprint.post("/seats/<game>/open")
 def open_joining(game: str) -> Response:
     """Open joining under a new code."""
-    services().seats.open(actor(), game, freely="freely" in request.form)
+    services().seats.open(actor(), game, freely=OpeningJoining().freely.data)
     return _to_seats(game)
 
 
@@ -50,7 +51,7 @@ def close_joining(game: str) -> Response:
 def choose_address(game: str) -> Response:
     """Choose the address that link and picture carry."""
     services().seats.look(actor(), game)
-    choose_base(request.form.get("address", ""))
+    choose_base(ChoosingAddress().address.data)
     return _to_seats(game)
 
 
@@ -58,7 +59,7 @@ def choose_address(game: str) -> Response:
 def approve(game: str, name: str) -> Response:
     """Say yes to whoever asked for a seat, if it is still the same person."""
     try:
-        services().seats.approve(actor(), game, name, request.form.get("who", ""))
+        services().seats.approve(actor(), game, name, ApprovingSeat().who.data)
     except JoinRefusedError as error:
         flash(error.sentence)
     return _to_seats(game)

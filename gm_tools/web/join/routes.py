@@ -4,12 +4,12 @@ from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.join_codes import read_code
-from gm_tools.services.seats import JoinRefusedError, OpenGame
+from gm_tools.services.people.join_codes import read_code
+from gm_tools.services.people.seats import JoinRefusedError, OpenGame
 from gm_tools.web.context import services
 from gm_tools.web.join import blueprint
 from gm_tools.web.join.addresses import for_seat
-from gm_tools.web.join.forms import TakeSeat
+from gm_tools.web.join.forms import TakeSeat, TypingCode
 from gm_tools.web.seats import give_seat, held_seat, seat_token, take_seat
 
 STATUS = {"unknown_code": 404, "too_many_tries": 429, "seat_taken": 409}
@@ -18,8 +18,8 @@ STATUS = {"unknown_code": 404, "too_many_tries": 429, "seat_taken": 409}
 @blueprint.get("/join")
 def type_code() -> str | Response | tuple[str, int]:
     """Ask for the code, and go on to the game that it opens."""
-    typed = request.args.get("code", "")
-    if not typed.strip():
+    typed = TypingCode(request.args).code.data
+    if not typed:
         return render_template("join/code.html", typed="", problem=None)
     try:
         _open_game(typed)

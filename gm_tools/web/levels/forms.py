@@ -3,11 +3,12 @@
 from typing import Any
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField, HiddenField, IntegerField, StringField
+from wtforms import BooleanField, IntegerField, StringField
 from wtforms.validators import AnyOf, NumberRange, Optional
 
 from gm_tools.viskara.character.build import SHADOWS, STATS, ShadowRanks, Stat
 from gm_tools.viskara.character.character import LevelEntry
+from gm_tools.web.quiet_fields import Number
 
 WHOLE = "A whole number from 0 to 4."
 POINTS, SHADOW_LEVEL = "points", "shadow_level"
@@ -20,7 +21,7 @@ def _amount(label: str) -> Any:
 class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """The choices of one level; ``number`` is the draft's number as the page saw it."""
 
-    number = HiddenField()
+    number = Number(-1)
     choice = StringField(
         "The choice of this level",
         default=POINTS,
@@ -58,4 +59,4 @@ class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 class Confirm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A step that is confirmed; ``number`` is the draft's number as the page saw it."""
 
-    number = HiddenField()
+    number = Number(-1)

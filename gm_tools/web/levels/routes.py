@@ -3,15 +3,15 @@
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.compare import compare
-from gm_tools.presenters.diary import diary_pages
-from gm_tools.presenters.library import shown_name
-from gm_tools.services.levels import last_entry
+from gm_tools.presenters.character.compare import compare
+from gm_tools.presenters.character.diary import diary_pages
+from gm_tools.presenters.character.library import shown_name
+from gm_tools.services.characters.levels import last_entry
 from gm_tools.services.records import Kept
 from gm_tools.viskara.character.build import SHADOWS, STATS
 from gm_tools.viskara.character.growth import LevelOffer
 from gm_tools.viskara.problems import Problem
-from gm_tools.web.characters.addresses import builder_address
+from gm_tools.web.addresses import builder_address
 from gm_tools.web.context import actor, services
 from gm_tools.web.levels import blueprint
 from gm_tools.web.levels.forms import SHADOW_LEVEL, Confirm, LevelUp
@@ -21,7 +21,7 @@ from gm_tools.web.levels.forms import SHADOW_LEVEL, Confirm, LevelUp
 def ask(character: str) -> str:
     """Show exactly what the next level gives."""
     kept, offer = services().levels.offer(actor(), character)
-    form = LevelUp(number=str(kept.number))
+    form = LevelUp(number=kept.number)
     return _asked(form, kept, offer, ())
 
 
@@ -37,7 +37,7 @@ def level_up(character: str) -> Response | tuple[str, int]:
     if broken and not form.anyway.data:
         return _asked(form, kept, offer, (), broken), 422
     entry = form.entry(offer.level)
-    services().levels.level_up(actor(), character, entry, number=_number(form.number.data))
+    services().levels.level_up(actor(), character, entry, number=form.number.data)
     flash(f"Level {offer.level}. Its new upgrade points can be spent now; the diary notes them.")
     return redirect(f"{builder_address(character)}?step=tactics")
 
@@ -60,7 +60,7 @@ def ask_back(character: str) -> str:
 def take_back(character: str) -> Response:
     """Take the last level back."""
     form = Confirm()
-    after = services().levels.take_back(actor(), character, number=_number(form.number.data))
+    after = services().levels.take_back(actor(), character, number=form.number.data)
     flash(f"Back at level {after.build.level}. The revisions still hold what was taken back.")
     return redirect(url_for("levels.diary", character=character))
 
@@ -75,7 +75,9 @@ def diary(character: str) -> str:
         name=shown_name(kept.character.name),
         level=kept.character.build.level,
         number=kept.number,
-        pages=diary_pages(kept.character.build, kept.character.levels),
+        pages=diary_pages(
+            services().rulebook.building, kept.character.build, kept.character.levels
+        ),
         can_go_back=last_entry(kept.character) is not None,
     )
 
@@ -97,14 +99,9 @@ def ask_clear(character: str) -> str:
 def clear(character: str) -> Response:
     """Forget the diary; the character stays as it is."""
     form = Confirm()
-    services().levels.clear_diary(actor(), character, number=_number(form.number.data))
+    services().levels.clear_diary(actor(), character, number=form.number.data)
     flash("The diary is empty. The character stayed as it is.")
     return redirect(url_for("levels.diary", character=character))
-
-
-def _number(text: str | None) -> int:
-    """Return the draft's number from a form; nonsense counts as long ago."""
-    return int(text) if text and text.isdecimal() and len(text) < 10 else -1
 
 
 def _problems(form: LevelUp, character: str, offer: LevelOffer) -> tuple[str, ...]:

@@ -12,7 +12,12 @@
 from collections.abc import Callable, Iterator
 
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.hub import Heard, Listener, LiveHub, TooManyListenersError
+from gm_tools.services.live.hub import (
+    Heard,
+    Listener,
+    LiveHub,
+    TooManyListenersError,
+)
 
 LOOKS_EVERY = 0.5
 """Seconds between two looks whether the browser is still there: waitress needs one so often."""

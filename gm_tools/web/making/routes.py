@@ -3,13 +3,13 @@
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.making import Section, section
+from gm_tools.presenters.creature.made_for import Section, section
+from gm_tools.services.bestiary.made_for import CreatureMaking, MakingRefusedError
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.making import CreatureMaking, MakingRefusedError
-from gm_tools.web.characters.addresses import builder_address
+from gm_tools.web.addresses import builder_address
 from gm_tools.web.context import actor, services
 from gm_tools.web.making import blueprint
-from gm_tools.web.making.forms import Attach
+from gm_tools.web.making.forms import Attach, OnPage
 
 
 @blueprint.app_template_global()
@@ -82,5 +82,5 @@ def _asked(form: Attach) -> str:
 
 def _back() -> Response:
     """Return to the creature's page that the button stood on."""
-    creature = request.form.get("creature", "")
+    creature = OnPage(request.form).creature.data
     return redirect(url_for("bestiary.creature", creature=creature), 303)

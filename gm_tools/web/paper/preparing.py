@@ -1,7 +1,6 @@
 """Creatures, encounters, chains and the screen on paper: a preview and a PDF of each."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import get_args
 
 from flask import flash, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -9,12 +8,11 @@ from werkzeug.wrappers import Response
 
 from gm_tools.services.actor import Actor
 from gm_tools.services.errors import NoPrinterError, NotFoundError
-from gm_tools.services.ports import PaperSize
-from gm_tools.services.preparing_paper import Prepared, PreparingPaper
+from gm_tools.services.paper.preparing import Prepared, PreparingPaper
 from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
 from gm_tools.web.paper import blueprint
-from gm_tools.web.paper.routes import size
+from gm_tools.web.papers import NAMES, size, sizes
 
 Prepare = Callable[[PreparingPaper, Actor, str], Prepared]
 Way = tuple[str, str]
@@ -33,7 +31,6 @@ OTHERS: Mapping[str, tuple[str, str]] = {
     "encounter": ("Creature cards", "encounter-cards"),
     "encounter-cards": ("Encounter sheet", "encounter"),
 }
-NAMES: Mapping[PaperSize, str] = {"a4": "A4", "letter": "Letter"}
 
 
 @blueprint.get("/paper/<kind>/<thing>")
@@ -87,11 +84,6 @@ def screen() -> str:
 def screen_pdf() -> Response:
     """Send the game master screen."""
     return _sent(services().preparing_paper.screen(actor()), url_for(".screen"))
-
-
-def sizes() -> tuple[PaperSize, ...]:
-    """Return the papers that there are."""
-    return get_args(PaperSize)
 
 
 def _made(kind: str, thing: str) -> Prepared:

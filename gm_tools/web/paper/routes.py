@@ -1,20 +1,17 @@
 """Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, printing by the browser."""
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import cast, get_args
 
-from flask import current_app, redirect, render_template, request, url_for
+from flask import redirect, render_template, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.playing.faces import PAPERS
 from gm_tools.services.errors import NoPrinterError, NotFoundError
-from gm_tools.services.paper import Printed
-from gm_tools.services.ports import PaperSize
+from gm_tools.services.paper.characters import Printed
 from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
 from gm_tools.web.paper import blueprint
+from gm_tools.web.papers import is_of_a_game, print_folder, size
 
 STYLES = {
     "paper": "paper.css",
@@ -69,21 +66,6 @@ def style(name: str) -> Response:
     return Response((print_folder() / known).read_bytes(), mimetype="text/css")
 
 
-def is_of_a_game(name: str) -> bool:
-    """Whether a style sheet is that of a game's papers: it is named as the game, or longer."""
-    starts = any(name == kind or name.startswith(f"{kind}_") for kind in PAPERS)
-    return (
-        starts
-        and name.replace("_", "").isalpha()
-        and (print_folder() / name / "sheet.css").is_file()
-    )
-
-
-def print_folder() -> Path:
-    """Return where the templates of papers lie."""
-    return Path(current_app.root_path, current_app.template_folder or "", "print")
-
-
 def printed(make: Callable[[], Printed], character: str | None) -> Response:
     """Send a PDF, or lead to the page that explains why there is none."""
     try:
@@ -93,9 +75,3 @@ def printed(make: Callable[[], Printed], character: str | None) -> Response:
             return redirect(url_for("characters.library"))
         return redirect(url_for("paper.preview", character=character))
     return sent(made.content, "application/pdf", made.name, as_attachment=False)
-
-
-def size() -> PaperSize:
-    """Return the paper that the address asks for; anything unknown is A4."""
-    asked = request.args.get("paper", "a4")
-    return cast(PaperSize, asked) if asked in get_args(PaperSize) else "a4"

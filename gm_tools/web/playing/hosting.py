@@ -1,13 +1,14 @@
 """The host's screen of any game: what its forms send, and the answers to what seats propose."""
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, redirect, render_template
 
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Answer, Refused
 from gm_tools.services.games.kinds import UnreadableEvent
 from gm_tools.web.context import actor, services
+from gm_tools.web.playing.forms import RefusingProposal, TakingBack, TakingProposals
 from gm_tools.web.playing.pages import Pages, hosted_look, of
 from gm_tools.web.playing.sending import (
     Page,
@@ -71,13 +72,13 @@ def send(pages: Pages, game: str) -> Page:
 
 def undo(pages: Pages, game: str) -> Page:
     """Take the last event back."""
-    of = request.form.get("of", 0, int)
+    of = TakingBack().of.data
     return answered(pages, game, services().games.undo(actor(), game, entry_id(), expected(), of))
 
 
 def redo(pages: Pages, game: str) -> Page:
     """Bring back what was taken back last."""
-    of = request.form.get("of", 0, int)
+    of = TakingBack().of.data
     return answered(pages, game, services().games.redo(actor(), game, entry_id(), expected(), of))
 
 
@@ -127,7 +128,7 @@ def refuse(pages: Pages, game: str, proposal: str) -> Page:
     """Say no, with a word on why."""
     number = hosted_look(game).number
     try:
-        services().proposals.refuse(actor(), game, proposal, request.form.get("note", ""))
+        services().proposals.refuse(actor(), game, proposal, RefusingProposal().note.data)
     except NotFoundError:
         return answered(pages, game, Refused(GONE, number))
     return answered(pages, game, Accepted(number, number))
@@ -136,7 +137,7 @@ def refuse(pages: Pages, game: str, proposal: str) -> Page:
 def take(pages: Pages, game: str) -> Page:
     """Let what seats propose through at once, or be asked first."""
     number = hosted_look(game).number
-    auto_accept = request.form.get("auto_accept") == "1"
+    auto_accept = TakingProposals().auto_accept.data == "1"
     services().game_shelf.set_auto_accept(actor(), game, auto_accept=auto_accept)
     return answered(pages, game, Accepted(number, number))
 

@@ -6,8 +6,8 @@ from typing import Any
 from flask import Response
 
 from gm_tools.services.file_names import file_name
-from gm_tools.services.game_records import StoredGame
 from gm_tools.services.games.logbook import Logbook, Written
+from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
 from gm_tools.web.playing.sending import kind_of

@@ -3,19 +3,18 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from json import loads
 from typing import Any
 
 from flask import Blueprint, request, url_for
 
 from gm_tools.games.battle.game import KIND as BATTLE
-from gm_tools.games.event import HOST
-from gm_tools.games.protocol import Refusal
-from gm_tools.presenters.playing.proposals import Proposed
-from gm_tools.presenters.playing.views import Action
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.presenters.games.shared.proposals import Proposed
+from gm_tools.presenters.games.shared.views import Action
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
-from gm_tools.services.games.kinds import UnreadableEvent, read_event
+from gm_tools.services.games.proposals import event_in
 from gm_tools.web.context import actor, services
 from gm_tools.web.playing.sending import kind_of
 
@@ -86,8 +85,8 @@ def _proposed(look: Look, refusals: Mapping[str, Refusal]) -> Iterator[Proposed]
     kind = services().games.kind(look.game.kind)
     for one in look.proposals:
         try:
-            event = read_event(kind, loads(one.event))
-        except (UnreadableEvent, ValueError):
+            event = event_in(kind, one)
+        except NotFoundError:
             event = None
         why = refusals[one.id].message if one.id in refusals else ""
         yield Proposed(one.id, one.seat, event, one.state, one.note, why)

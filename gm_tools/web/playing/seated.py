@@ -5,14 +5,14 @@ from typing import Any
 
 from flask import Blueprint, redirect, render_template, request, url_for
 
-from gm_tools.games.event import TABLE
-from gm_tools.presenters.playing.proposals import filled
-from gm_tools.presenters.playing.views import Action
+from gm_tools.games.frame.event import TABLE
+from gm_tools.presenters.games.shared.proposals import filled
+from gm_tools.presenters.games.shared.views import Action
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredProposal
 from gm_tools.services.games.answers import Accepted, Proposed
 from gm_tools.services.games.kinds import UnreadableEvent
+from gm_tools.services.games.records import StoredProposal
 from gm_tools.web.context import services
 from gm_tools.web.playing import sending
 from gm_tools.web.playing.pages import Pages, of

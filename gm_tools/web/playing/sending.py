@@ -5,12 +5,12 @@ from uuid import uuid4
 from flask import g, make_response, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.games.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.presenters.games.shared.from_form import read_form
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Answer, Stale
 from gm_tools.services.games.kinds import read_event
 from gm_tools.web.context import actor, services
-from gm_tools.web.playing.reading import read_form
 from gm_tools.web.seats import seat_actor
 
 STALE = "The {} went on meanwhile. This is how it stands now; enter it again if it still holds."
@@ -42,7 +42,7 @@ def event_in_form(game: str, by: str = HOST) -> Event:
     if name is None:
         raise NotFoundError
     kind = services().games.kind(name)
-    return read_event(kind, read_form(request.form, kind.game.events), by)
+    return read_event(kind, read_form(request.form.to_dict(flat=False), kind.game.events), by)
 
 
 def entry_id() -> str:

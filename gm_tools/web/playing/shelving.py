@@ -2,54 +2,52 @@
 
 from collections.abc import Callable
 
-from flask import Blueprint, flash, redirect, request, url_for
+from flask import Blueprint, redirect, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.playing.listing import Line, result_line
-from gm_tools.services.campaigns import CampaignLine
-from gm_tools.services.errors import NotFoundError
-from gm_tools.services.game_records import StoredGame
+from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.presenters.games.shared.listing import Line, result_line
+from gm_tools.presenters.shelf import TrashLine, TrashTable
+from gm_tools.services.campaigns.campaigns import CampaignLine
+from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
+from gm_tools.web.playing.forms import ListOfGames, Renaming
 from gm_tools.web.playing.pages import Pages, of
+from gm_tools.web.shelf import trash
+from gm_tools.web.shelf.trash import TrashPages
 
-LONGEST_NAME = 100
+GONE = (
+    "The {} is gone then, with its log and everything that happened in it. This cannot be undone."
+)
 
 
-def register(blueprint: Blueprint, pages: Pages) -> None:
-    """Give a family of games its shelf's buttons."""
-    acts: tuple[Callable[[Pages, str], Response], ...] = (rename, trash, restore, delete)
-    for act in acts:
-        path = f"/<game>/{act.__name__}"
-        blueprint.add_url_rule(path, act.__name__, of(pages, act), methods=["POST"])
+def register(blueprint: Blueprint, pages: Pages, trashed: Callable[[], str]) -> None:
+    """Give a family of games its shelf: a name of one's own, and the trash."""
+    blueprint.add_url_rule("/<game>/rename", "rename", of(pages, rename), methods=["POST"])
+    trash.register(
+        blueprint,
+        TrashPages(
+            place=pages.place,
+            argument="game",
+            shelf=lambda: services().games.shelf,
+            page=trashed,
+            listing=lambda _game: _list(pages),
+            back=lambda _game: f"The {pages.what} is back.",
+            gone=lambda _game: GONE.format(pages.what),
+            name=called,
+            copy=("Its ", "log as a file", " keeps a copy."),
+            file="log_json",
+            trashed=lambda _pages: _trash(pages),
+        ),
+    )
 
 
 def rename(pages: Pages, game: str) -> Response:
     """Give a game another name."""
-    name = request.form.get("name", "").strip()[:LONGEST_NAME]
+    name = Renaming().name.data
     if name:
         services().game_shelf.rename(actor(), game, name)
     return redirect(_list(pages), 303)
-
-
-def trash(pages: Pages, game: str) -> Response:
-    """Put a game into the trash."""
-    services().game_shelf.trash(actor(), game)
-    flash("Moved to the trash. It stays there until you delete it.")
-    return redirect(_list(pages), 303)
-
-
-def restore(pages: Pages, game: str) -> Response:
-    """Take a game out of the trash."""
-    services().game_shelf.restore(actor(), game)
-    flash(f"The {pages.what} is back.")
-    return redirect(_trash(pages), 303)
-
-
-def delete(pages: Pages, game: str) -> Response:
-    """Delete a game that is in the trash."""
-    services().game_shelf.delete_forever(actor(), game)
-    flash("Deleted for good.")
-    return redirect(_trash(pages), 303)
 
 
 def lines(
@@ -62,12 +60,27 @@ def lines(
     return [_line(one, names.get(one.campaign or "", ""), one.campaign in led) for one in found]
 
 
-def trashed_line(game: str, kind: str | None = None) -> Line:
-    """Return the line of a game in the trash."""
-    kept = next((one for one in lines(kind, trashed=True) if one.id == game), None)
-    if kept is None:
-        raise NotFoundError
-    return kept
+def trash_page(kind: str | None, title: str, caption: str, template: str) -> str:
+    """Return the trash of one game or of all; from that of all games one comes back to it."""
+    found = tuple(
+        TrashLine(one.id, one.name, (one.result or "Not finished",), one.at, place_of(one.kind))
+        for one in lines(kind, trashed=True)
+    )
+    sent = {} if kind else {"from": "games"}
+    table = TrashTable(title, caption, ("How it stands",), found, sent=sent)
+    return trash.trash_page(template, "game", table)
+
+
+def place_of(kind: str) -> str:
+    """Return the blueprint that shows a game."""
+    return "battles" if kind == BATTLE else "games"
+
+
+def called(game: StoredGame) -> str:
+    """Return a game's name, or what is played."""
+    book = services().books.get(game.kind)
+    usual = book.name if book else "Game"
+    return game.name or ("Battle" if game.kind == BATTLE else usual)
 
 
 def campaign_names() -> dict[str, str]:
@@ -78,12 +91,11 @@ def campaign_names() -> dict[str, str]:
 
 def _line(one: StoredGame, campaign: str, is_mine: bool) -> Line:
     book = services().books.get(one.kind)
-    called = book.name if book else "Game"
     return Line(
         id=one.id,
         kind=one.kind,
-        game=called,
-        name=one.name or ("Battle" if one.kind == "battle" else called),
+        game=book.name if book else "Game",
+        name=called(one),
         campaign=campaign,
         result=result_line(one.kind, one.result),
         at=one.trashed_at or one.updated_at,
@@ -94,10 +106,15 @@ def _line(one: StoredGame, campaign: str, is_mine: bool) -> Line:
 
 def _list(pages: Pages) -> str:
     """Return the list that a form stands on: all games stand on one of their own."""
-    return url_for("games.index") if request.form.get("from") == "games" else pages.url("index")
+    return url_for("games.index") if _is_for_all() else pages.url("index")
 
 
 def _trash(pages: Pages) -> str:
-    if request.form.get("from") == "games":
+    if _is_for_all():
         return url_for("games.trashed")
     return pages.url("trashed")
+
+
+def _is_for_all() -> bool:
+    """Whether a form stands on a list of all games."""
+    return ListOfGames(request.form).stands_on.data == "games"

@@ -4,6 +4,7 @@ from flask import Blueprint, redirect, request
 from werkzeug.wrappers import Response
 
 from gm_tools.web.context import actor, services
+from gm_tools.web.playing.forms import Branching, ChoosingStep
 from gm_tools.web.playing.pages import Pages, of
 
 
@@ -16,14 +17,14 @@ def register(blueprint: Blueprint, pages: Pages) -> None:
 def choose(pages: Pages, game: str) -> Response:
     """Go to the entry that a form names; beyond the last to the last."""
     last = services().game_looks.look(actor(), game).number
-    number = max(min(request.args.get("number", 1, int), last), 1)
+    number = max(min(ChoosingStep(request.args).number.data or 1, last), 1)
     return redirect(pages.url("at", game=game, number=number), 303)
 
 
 def branch(pages: Pages, game: str) -> Response:
     """Begin a new game from an entry of this one."""
-    number = request.form.get("number", 0, int)
-    name = request.form.get("name", "").strip()[:100]
+    form = Branching()
+    number, name = form.number.data or 0, form.name.data
     if not name:
         known = services().game_looks.look(actor(), game).game.name
         name = f"{known or pages.what.capitalize()} from {number}"

@@ -2,7 +2,7 @@
 
 from flask import Blueprint, redirect, render_template
 
-from gm_tools.games.event import TABLE
+from gm_tools.games.frame.event import TABLE
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.web.context import actor, services

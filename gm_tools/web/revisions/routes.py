@@ -4,8 +4,8 @@ from flask import flash, redirect, render_template, request, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.compare import compare
-from gm_tools.presenters.library import shown_name
+from gm_tools.presenters.character.compare import compare
+from gm_tools.presenters.character.library import shown_name
 from gm_tools.services.errors import NotFoundError
 from gm_tools.viskara.character.character import Character
 from gm_tools.web.context import actor, services

@@ -2,22 +2,34 @@
 
 from flask import render_template, request
 
-from gm_tools.presenters.coverage import SOURCES, coverage_page
-from gm_tools.presenters.rulebook import SECTIONS, browse, find_rulings, ruling_view
-from gm_tools.presenters.rulebook import tables as small_tables
+from gm_tools.presenters.rulebook.coverage import SOURCES, coverage_page
+from gm_tools.presenters.rulebook.pages import (
+    SECTIONS,
+    browse,
+    find_rulings,
+    ruling_view,
+)
+from gm_tools.presenters.rulebook.pages import tables as small_tables
 from gm_tools.services.errors import NotFoundError
-from gm_tools.viskara.coverage import LEVELS
+from gm_tools.viskara.plays.coverage import LEVELS
 from gm_tools.web.context import services
 from gm_tools.web.rulebook import blueprint
+from gm_tools.web.rulebook.forms import CoverageSearch, UpgradeSearch
+from gm_tools.web.searching import Search
 
-LONGEST_SEARCH = 200
+
+@blueprint.app_template_global()
+def rule_number(name: str) -> int:
+    """Return a number of the rules that a page's words name."""
+    return services().rulebook.numbers[name].number
 
 
 @blueprint.get("")
 def index() -> str:
     """Browse and search the upgrades."""
     rulebook = services().rulebook
-    words, section, acts = asked("q"), asked("section"), asked("acts")
+    form = UpgradeSearch(request.args)
+    words, section, acts = form.q.data, form.section.data, form.acts.data
     return render_template(
         "rulebook/index.html",
         words=words,
@@ -39,7 +51,7 @@ def tables() -> str:
 @blueprint.get("/rulings")
 def rulings() -> str:
     """List and search the rulings."""
-    words = asked("q")
+    words = Search(request.args).q.data
     found = find_rulings(services().rulebook, words)
     return render_template("rulebook/rulings.html", words=words, rulings=found)
 
@@ -58,7 +70,8 @@ def ruling(ruling: str) -> str:
 def coverage() -> str:
     """Show how much of every entry the app plays."""
     held = services()
-    level, source = asked("level"), asked("source")
+    form = CoverageSearch(request.args)
+    level, source = form.level.data, form.source.data
     return render_template(
         "rulebook/coverage.html",
         page=coverage_page(held.rulebook, held.bestiary.printed, level, source),
@@ -67,8 +80,3 @@ def coverage() -> str:
         level=level,
         source=source,
     )
-
-
-def asked(name: str) -> str:
-    """Return a word of the address, cut to a length that makes sense."""
-    return request.args.get(name, "")[:LONGEST_SEARCH].strip()

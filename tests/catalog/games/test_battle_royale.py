@@ -11,10 +11,11 @@ from gm_tools.catalog.files import Problems
 from gm_tools.catalog.games.battle_royale import read
 from gm_tools.games.battle_royale.formulas import resurrection_price
 from gm_tools.games.battle_royale.state import Card
-from gm_tools.games.codec import from_plain
+from gm_tools.games.frame.codec.plain import from_plain
 from tests.cast import the_books
+from tests.places import RULES_DATA
 
-FOLDER = Path(__file__).parents[3] / "rules_data" / "battle_royale"
+FOLDER = RULES_DATA / "battle_royale"
 
 
 def test_the_price_list_is_that_of_the_formula() -> None:
@@ -26,7 +27,7 @@ def test_the_price_list_is_that_of_the_formula() -> None:
         ("light", 0, 3),
         ("none", 0, 3),
     ]
-    assert all(resurrection_price(one.above + 0.5) == one.price for one in rows)
+    assert all(resurrection_price(one.above + 0.5, rows) == one.price for one in rows)
 
 
 def test_every_ruling_is_there() -> None:

@@ -4,14 +4,16 @@ from pathlib import Path
 
 from gm_tools.catalog.files import Problems
 from gm_tools.catalog.games.collectors import read
+from tests.places import RULES_DATA
 
-FOLDER = Path(__file__).parents[3] / "rules_data" / "collectors"
+FOLDER = RULES_DATA / "collectors"
 
 
 def test_the_round_has_its_five_parts_in_order() -> None:
     problems = Problems()
     facts = read(FOLDER, problems)
     assert problems == []
+    assert facts is not None
     titles = [one.title for one in facts.round]
     assert titles == ["Opening", "Collection", "Confrontation", "Drop", "Recovery"]
     assert (len(facts.action), len(facts.interception)) == (5, 4)

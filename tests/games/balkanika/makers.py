@@ -18,13 +18,18 @@ from gm_tools.games.balkanika.events import (
     Try,
     TryColumn,
 )
-from gm_tools.games.balkanika.facts import NOTHING
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.state import Options, State
 from gm_tools.games.balkanika.table import next_roller, turn
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.overriding import Override
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.overriding import Override
+from tests.cast import the_books
 
+FACTS = the_books()["balkanika"].facts
 NAMES = ("Ana", "Ben", "Cleo", "Dov", "Eve")
 ABILITIES = (
     ("Fortitude", "Intellect"),
@@ -58,7 +63,7 @@ class Table:
     """A game that is played by calls; each raises what a refusal says."""
 
     def __init__(self, first: Event, state: State = BALKANIKA.blank) -> None:
-        self.rules = BALKANIKA.rules(NOTHING, first)
+        self.rules = BALKANIKA.rules(FACTS, first)
         self.state = state
         self.send(first)
 

@@ -22,11 +22,15 @@ from gm_tools.games.balkanika.events import (
     Try,
     TryColumn,
 )
-from gm_tools.games.balkanika.facts import NOTHING
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.state import Options, Safira, Slot, State, Use
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
 from tests.games.balkanika.makers import (
+    FACTS,
     Table,
     at_safira,
     card,
@@ -83,7 +87,7 @@ def columns() -> Table:
 
 
 def before(event: Event) -> str:
-    refusal = BALKANIKA.refusal(NOTHING, BALKANIKA.blank, event)
+    refusal = BALKANIKA.refusal(FACTS, BALKANIKA.blank, event)
     return refusal.code if refusal else ""
 
 

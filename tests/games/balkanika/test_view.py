@@ -6,8 +6,12 @@ import json
 
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.state import BLANK, State
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import HOST, STRANGER, TABLE
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import (
+    HOST,
+    STRANGER,
+    TABLE,
+)
 from tests.games.balkanika.makers import Table, card, deck, setup
 
 

@@ -13,10 +13,10 @@ from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.game import BALKANIKA, cards_of
 from gm_tools.games.balkanika.sound import sound
 from gm_tools.games.balkanika.state import State
-from gm_tools.games.decks import cards_left
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer
-from tests.games.balkanika.makers import deck, setup
+from gm_tools.games.frame.decks import cards_left
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Field, Offer
+from tests.games.balkanika.makers import FACTS, deck, setup
 from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
 
 
@@ -74,6 +74,7 @@ def every_card_is_in_one_place(_rules: Facts, state: State) -> None:
 TRIAL = Trial(
     BALKANIKA,
     starts(),
+    facts=FACTS,
     complete=complete,
     holds=(every_card_is_in_one_place,),
     words=("P1", "P2", "c1", "c2", "e1", "c1:+1", "notes.who", "encounter_no"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gm_tools.games.battle.maneuver import Strike
+from gm_tools.games.battle.maneuver.in_progress import Strike
 from tests.games.battle.makers import Table
 
 Told = tuple[int, int]

@@ -7,20 +7,44 @@ from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.battle.apply import apply
-from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
+from gm_tools.games.battle.entering.blocks import (
+    Block,
+    Effect,
+    TacticBlock,
+)
 from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.events.beginning import (
+    Entrant,
+    Setup,
+    SideEntry,
+)
 from gm_tools.games.battle.options import Options
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.setup_events import Entrant, Setup, SideEntry
 from gm_tools.games.battle.state import BLANK, Battle
-from gm_tools.games.event import HOST, TABLE, Event
+from gm_tools.games.frame.event import (
+    HOST,
+    TABLE,
+    Event,
+)
 from gm_tools.viskara.character.build import Stats
-from gm_tools.viskara.deck import Card
+from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.board import Board
-from gm_tools.viskara.plays import Condition, Deed, Play, read_amount, read_condition
+from gm_tools.viskara.numbers import BattleNumbers
+from gm_tools.viskara.plays.plays import (
+    Condition,
+    Deed,
+    Play,
+    read_amount,
+    read_condition,
+)
+from tests.cast import the_rulebook
 
 HEROES, FOES = "heroes", "foes"
+NUMBERS = the_rulebook().battle
+"""What battles of today count with."""
+EMPTY = replace(BLANK, numbers=NUMBERS)
+"""A battle without anybody in it."""
 
 
 def a_tactic(id: str = "t0", **fields: Any) -> TacticBlock:
@@ -98,6 +122,7 @@ def setup(
     *entrants: tuple[Entrant, Block],
     board: Board | None = None,
     morale: dict[str, int] | None = None,
+    numbers: BattleNumbers = NUMBERS,
     **options: Any,
 ) -> Setup:
     """The setup of a battle; ``morale`` in place of a side's sum."""
@@ -109,6 +134,7 @@ def setup(
         ),
         combatants=tuple(one for one, _ in entrants),
         blocks={one.block: block for one, block in entrants},
+        numbers=numbers,
         board=board,
         options=Options(**options),
     )

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from gm_tools.games.battle.entering.creature_blocks import block_of_creature
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.battle.making_creatures import block_of_creature
-from gm_tools.games.battle.maneuver import Change
-from gm_tools.games.battle.outputs import output
+from gm_tools.games.battle.maneuver.in_progress import Change
+from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.state import Presence
 from gm_tools.viskara.character.build import Stats
 from tests.cast import the_bestiary, the_rulebook

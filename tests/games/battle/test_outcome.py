@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle.outcome import Aftermath, aftermath, outcome
 from gm_tools.games.battle.state import Tally
-from gm_tools.viskara.creature import Growth
+from gm_tools.viskara.creature.creature import Growth
 from tests.games.battle.makers import HEROES, a_block, battle, foe, hero
 
 

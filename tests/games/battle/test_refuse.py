@@ -1,7 +1,13 @@
 """What holds for every event: its moment, whose it is, and whom it is about."""
 
+from typing import get_args, get_origin, get_type_hints
+
+import pytest
+
+from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.refuse import refusal
-from gm_tools.games.event import Event
+from gm_tools.games.battle.steps import STEPS
+from gm_tools.games.frame.event import Event, EventOf
 from tests.games.battle.makers import Table, foe, hero, setup
 
 
@@ -57,3 +63,12 @@ def test_nothing_else_is_an_event() -> None:
     found = refusal(table.rules, table.state, Event("dance", None))
     assert found is not None
     assert found.code == "unknown_event"
+
+
+@pytest.mark.parametrize("type_", STEPS)
+def test_a_step_takes_the_data_that_its_event_has(type_: str) -> None:
+    step = STEPS[type_]
+    for asked in (step.refuse, step.apply):
+        taken = get_type_hints(asked).get("event")
+        if get_origin(taken) is EventOf:
+            assert get_args(taken) == (EVENTS[type_],)

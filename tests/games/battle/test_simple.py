@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
-from gm_tools.games.battle.making_creatures import block_of_simple
+from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
+from gm_tools.games.battle.entering.creature_blocks import block_of_simple
 from gm_tools.games.battle.outcome import outcome
-from gm_tools.games.battle.special import TEN_HEALTH, TWO_ATTACKS
+from gm_tools.viskara.encounter.simple_battle import grown, ready
 from gm_tools.viskara.grid.board import Board
-from gm_tools.viskara.simple_battle import grown, ready
 from tests.cast import the_rulebook
 from tests.games.battle.clashes import clash, declared, over, strike
-from tests.games.battle.makers import Table, battle, foe, hero, table
+from tests.games.battle.makers import NUMBERS, Table, battle, foe, hero, table
 
 SPEAR, JAB = "tactics.1", "tactics.0"
 
 
 def _ready(name: str, **fields: Any) -> Any:
-    block = block_of_simple(ready(the_rulebook().simple_characters[name]))
+    block = block_of_simple(NUMBERS, ready(the_rulebook().simple_characters[name]))
     return hero(name.capitalize(), block, **fields)
 
 
 def _beetle(x: int = 2, **fields: Any) -> Any:
     special = (TEN_HEALTH, TWO_ATTACKS)[: 1 + (x > 1)]
-    block = block_of_simple(grown(the_rulebook().simple_foes["pike_beetle"], x), special)
+    block = block_of_simple(NUMBERS, grown(the_rulebook().simple_foes["pike_beetle"], x), special)
     return foe("Beetle", block, **fields)
 
 

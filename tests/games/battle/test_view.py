@@ -5,8 +5,15 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle import blocks, maneuver, options, setup_events, state
-from gm_tools.games.battle.maneuver import Change, Reaction, Strike
+from gm_tools.games.battle import options, state
+from gm_tools.games.battle.entering import blocks
+from gm_tools.games.battle.events import beginning
+from gm_tools.games.battle.maneuver import in_progress
+from gm_tools.games.battle.maneuver.in_progress import (
+    Change,
+    Reaction,
+    Strike,
+)
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Deck, Grant, Mark, News, Side
 from gm_tools.games.battle.view import (
@@ -17,10 +24,14 @@ from gm_tools.games.battle.view import (
     seen_by,
     view,
 )
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import HOST, STRANGER, TABLE
-from gm_tools.games.protocol import HIDDEN
-from gm_tools.viskara.deck import Card
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import (
+    HOST,
+    STRANGER,
+    TABLE,
+)
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.viskara.deck.deck import Card
 from tests.games.battle.makers import Table, a_block, a_tactic, an_effect, battle, foe, hero
 
 CANARY = 86_421
@@ -35,13 +46,13 @@ HELD = {
     state.Grant,
     state.Thing,
     state.News,
-    maneuver.Shown,
-    maneuver.Line,
-    maneuver.Reaction,
-    maneuver.Change,
-    maneuver.Dealt,
-    maneuver.Due,
-    maneuver.Strike,
+    in_progress.Shown,
+    in_progress.Line,
+    in_progress.Reaction,
+    in_progress.Change,
+    in_progress.Dealt,
+    in_progress.Due,
+    in_progress.Strike,
     blocks.Effect,
     blocks.TacticBlock,
     blocks.ManeuverBlock,
@@ -61,7 +72,7 @@ def test_every_field_says_who_sees_it(cls: Any) -> None:
 
 
 def test_every_class_of_the_state_declares_or_is_held() -> None:
-    modules = (state, maneuver, blocks, options)
+    modules = (state, in_progress, blocks, options)
     made = {
         cls
         for module in modules
@@ -69,7 +80,7 @@ def test_every_class_of_the_state_declares_or_is_held() -> None:
         if isinstance(cls, type) and is_dataclass(cls) and cls.__module__ == module.__name__
     }
     assert made - HELD == set(DECLARING)
-    assert setup_events.Setup not in made
+    assert beginning.Setup not in made
 
 
 def test_every_field_of_a_maneuver_is_said_aloud_or_hidden() -> None:
@@ -112,7 +123,7 @@ def secretive() -> Table:
         reactions=(Reaction("c3", SECRET, ()),),
         used=(f"c3:{SECRET}",),
         spent={"c3": CANARY},
-        dues=(maneuver.Due("c3", 1, "c1", "body", CANARY),),
+        dues=(in_progress.Due("c3", 1, "c1", "body", CANARY),),
         paid_flair=CANARY,
         paid_effort=CANARY,
     )

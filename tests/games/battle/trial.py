@@ -7,17 +7,22 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from gm_tools.games.battle import decks
-from gm_tools.games.battle.blocks import Block, Effect, ManeuverBlock, SignatureBlock
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.entering.blocks import (
+    Block,
+    Effect,
+    ManeuverBlock,
+    SignatureBlock,
+)
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Field, Offer
 from gm_tools.viskara.character.build import Stats
 from gm_tools.viskara.grid.board import Board, Obstruction
 from gm_tools.viskara.grid.squares import Square
-from gm_tools.viskara.plays import Deed, read_amount
+from gm_tools.viskara.plays.plays import Deed, read_amount
 from tests.games.battle.makers import (
     a_block,
     a_deed,

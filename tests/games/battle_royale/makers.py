@@ -5,7 +5,7 @@ from typing import Any, Final
 from gm_tools.games.battle_royale.events import EVENTS
 from gm_tools.games.battle_royale.game import BATTLE_ROYALE as GAME
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event
 from tests.games.battle_royale.trial import RULES, in_the_middle, late, on_the_map, people
 
 MISS: Final = (1, 1, 2)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from gm_tools.games.battle_royale.state import Cell, Deck, State
-from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.services.games.drawing import is_filled
 from gm_tools.services.games.solo import Solo
 from tests.games.battle_royale.makers import GAME, RULES, after, event, on_the_map, on_turn

@@ -17,6 +17,7 @@ from gm_tools.games.battle_royale.formulas import (
     resurrection_price,
     round_winner,
 )
+from tests.games.battle_royale.trial import FACTS
 
 
 @pytest.mark.parametrize(
@@ -83,7 +84,7 @@ def test_three_cards_are_active_or_all_of_fewer() -> None:
 )
 def test_the_price_list(abv: float, price: int) -> None:
     """Battle Royale 60-62; G-BR-12."""
-    assert resurrection_price(abv) == price
+    assert resurrection_price(abv, FACTS.prices) == price
 
 
 def test_only_high_cards_left() -> None:

@@ -11,7 +11,7 @@ import pytest
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.events import Seat
 from gm_tools.games.battle_royale.state import Cell, Deck, Options, State, Turn
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from tests.games.battle_royale.makers import (
     GAME,
     RULES,

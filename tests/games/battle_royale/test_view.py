@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.games.battle_royale.state import Cell, Deck, Options, State
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import STRANGER, TABLE
-from gm_tools.games.protocol import HIDDEN
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import STRANGER, TABLE
+from gm_tools.games.frame.protocol import HIDDEN
 from tests.games.battle_royale.makers import GAME, RULES, on_the_map, on_turn
 from tests.games.battle_royale.trial import card
 

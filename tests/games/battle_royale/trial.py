@@ -3,13 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
-from pathlib import Path
 from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from gm_tools.catalog.files import Problems
-from gm_tools.catalog.games.battle_royale import read
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.events import Adopt, Seat, Setup
 from gm_tools.games.battle_royale.facts import Facts, Rules
@@ -24,14 +21,12 @@ from gm_tools.games.battle_royale.state import (
     Player,
     State,
 )
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Field, Offer
+from tests.cast import the_books
 from tests.games.laws import Trial, values_of
 
-FACTS: Final[Facts] = read(
-    Path(__file__).parents[3] / "rules_data" / "battle_royale", problems := Problems()
-)
-assert not problems, problems
+FACTS: Final[Facts] = the_books()["battle_royale"].facts
 RULES: Final = Rules(FACTS.price_of)
 
 MISSES, HITS = (1, 1, 2), (6, 6, 6)

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gm_tools.games.codec import from_plain
 from gm_tools.games.collectors.cards import Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import State
-from gm_tools.games.event import HOST, Event
+from gm_tools.games.frame.codec.plain import from_plain
+from gm_tools.games.frame.event import HOST, Event
 
 NAMES = ("Alvin", "Jasmine", "Mo", "Nia", "Oto", "Pia")
 TYPES = ("Hats", "Dreams", "Keys", "Bells", "Maps", "Lamps")

@@ -6,8 +6,8 @@ from typing import Any
 
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import BLANK, State
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Offer
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Offer
 from tests.games.collectors.trial import complete
 
 RARE = frozenset({"adjust", "add_item", "edit_item", "move_item", "eliminate", "note", "close"})

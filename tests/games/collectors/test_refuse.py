@@ -7,7 +7,7 @@ import pytest
 from gm_tools.games.collectors.events import Setup
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import BLANK
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from tests.games.collectors.makers import code, event, new_players, set_up, state
 
 HAND = {"P1": {"hand": [{"id": "e1"}], "escapade_deck": 2, "discard": [{"id": "o", "name": "O"}]}}

@@ -2,12 +2,16 @@
 
 import json
 
-from gm_tools.games.codec import to_plain
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.people import at
 from gm_tools.games.collectors.state import BLANK, State
-from gm_tools.games.event import HOST, STRANGER, TABLE
-from gm_tools.games.protocol import HIDDEN
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import (
+    HOST,
+    STRANGER,
+    TABLE,
+)
+from gm_tools.games.frame.protocol import HIDDEN
 from tests.games.collectors.makers import after, event, set_up, state
 
 

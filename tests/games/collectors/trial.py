@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.invariants import sound
 from gm_tools.games.collectors.state import State
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Field, Offer
 from tests.games.collectors.makers import set_up
 from tests.games.laws import Trial, complete_plainly
 

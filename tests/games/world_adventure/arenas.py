@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.games.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.world_adventure.battle import Battle
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import EVENTS, WORLD_ADVENTURE

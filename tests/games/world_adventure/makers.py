@@ -3,9 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.games.codec import from_plain
-from gm_tools.games.event import DIGITAL, HOST, TABLE, Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.codec.plain import from_plain
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    TABLE,
+    Event,
+)
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import Entrant, SetUp
 from gm_tools.games.world_adventure.facts import Facts

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 
-from gm_tools.games.codec import from_plain, to_plain
+from gm_tools.games.frame.codec.plain import from_plain, to_plain
 from gm_tools.games.world_adventure.cards import (
     Card,
     color,
@@ -16,8 +15,8 @@ from gm_tools.games.world_adventure.cards import (
     value,
     wrong_with,
 )
+from tests.places import RULES_DATA
 
-RULES_DATA = Path(__file__).parents[3] / "rules_data"
 SIX = [1, 2, 3, 4, 5, 6]
 
 SALMAN = Card("h1", "hero", "Salman", values={"hp": 3, "cast": 3}, tags=("double_strike",))

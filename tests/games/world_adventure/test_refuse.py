@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from gm_tools.games.event import HOST
+from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (

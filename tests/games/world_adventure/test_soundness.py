@@ -7,7 +7,7 @@ import pytest
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.soundness import sound
 from gm_tools.games.world_adventure.state import RunePower
-from tests.games.world_adventure.makers import Table, soldiers, table
+from tests.games.world_adventure.makers import FACTS, Table, soldiers, table
 
 OUTER = tuple(Location("java", spot) for spot in range(1, 7))
 
@@ -33,7 +33,7 @@ OUTER = tuple(Location("java", spot) for spot in range(1, 7))
     ],
 )
 def test_what_is_not_sound(changed: Table, word: str) -> None:
-    refusal = sound(changed.state)
+    refusal = sound(FACTS, changed.state)
     assert refusal is not None
     assert refusal.code == "bad_value"
     assert word in refusal.message
@@ -41,10 +41,10 @@ def test_what_is_not_sound(changed: Table, word: str) -> None:
 
 def test_seats_are_named_in_their_order() -> None:
     state = table(3).state
-    assert sound(state) is None
+    assert sound(FACTS, state) is None
     players = dict(reversed(list(state.players.items())))
     alone = {"P1": state.players["P1"]}
-    wrong = [sound(replace(state, players=held)) for held in (players, alone)]
+    wrong = [sound(FACTS, replace(state, players=held)) for held in (players, alone)]
     assert [one.message if one else "" for one in wrong] == [
         "The seats are P1, P2, P3, in this order.",
         "2 to 6 play this game, not 1.",

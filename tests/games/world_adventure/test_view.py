@@ -3,8 +3,12 @@
 import json
 from dataclasses import replace
 
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import HOST, STRANGER, TABLE
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import (
+    HOST,
+    STRANGER,
+    TABLE,
+)
 from gm_tools.games.world_adventure.cards import KINDS, Card
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.state import BLANK, Legendary, World

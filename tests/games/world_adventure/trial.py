@@ -7,8 +7,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from gm_tools.games.event import DIGITAL, Event
-from gm_tools.games.protocol import Field, Offer
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.protocol import Field, Offer
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
@@ -42,6 +42,8 @@ def complete(_rules: Facts, state: World, offer: Offer) -> Iterator[Event]:
     if offer.template.type in TRADES:
         yield from _trades(offer)
         return
+    if any(one.name.startswith("goods.") for one in offer.fields):
+        offer = _looting(offer)
     if offer.template.type == "assign":
         yield _assignment(state, offer)
         return
@@ -56,6 +58,21 @@ def _trades(offer: Offer) -> Iterator[Event]:
     for one in offer.fields:
         value = one.most if one.kind == "number" else one.options[0].value
         yield _with(offer, [(one, value)])
+
+
+def _looting(offer: Offer) -> Offer:
+    """Take goods of a slain player kind by kind, as many as fit; the other fields stay open."""
+    kinds = [one for one in offer.fields if one.name.startswith("goods.")]
+    left, goods = max(one.most or 0 for one in kinds), dict[str, int]()
+    for note in offer.notes:
+        left = int(note.split()[1]) if note.startswith("goods:") else left
+    for one in kinds:
+        count = min(one.most or 0, left)
+        left -= count
+        goods |= {one.name.partition(".")[2]: count} if count else {}
+    data = replace(offer.template.data, goods=goods)
+    rest = tuple(one for one in offer.fields if one not in kinds)
+    return replace(offer, template=replace(offer.template, data=data), fields=rest)
 
 
 def _assignment(state: World, offer: Offer) -> Event:
@@ -164,9 +181,9 @@ def starts() -> st.SearchStrategy[Event]:
 # --- What always holds --------------------------------------------------------------------------
 
 
-def is_sound(_rules: Facts, state: World) -> None:
+def is_sound(rules: Facts, state: World) -> None:
     """Every number lies within its bounds, and every reference leads somewhere."""
-    assert sound(state) is None, sound(state)
+    assert sound(rules, state) is None, sound(rules, state)
 
 
 def goods_are_kept(_rules: Facts, state: World) -> None:

@@ -2,15 +2,15 @@
 
 import pytest
 
-from gm_tools.games.battle.host_events import EndBattle, Harm
-from gm_tools.games.event import Event
+from gm_tools.games.battle.events.host import EndBattle, Harm
+from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import Actor
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.services.bundle import Services
+from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Answer, Refused
-from gm_tools.services.tables import TableRefusedError
-from gm_tools.viskara.campaign import Party
+from gm_tools.viskara.campaign.campaign import Party
 from gm_tools.viskara.character.character import Character
 from tests.makers import a_build
 
@@ -84,6 +84,18 @@ def test_it_is_written_once(services: Services, game_master: Actor, table: str, 
     assert (change.line, change.game) == ("A battle ended: Cellar", game)
 
 
+def test_each_change_has_a_number_of_its_own(
+    services: Services, game_master: Actor, table: str, game: str
+) -> None:
+    services.between_battles.change_threats(game_master, table, 1)
+    lose(services, game_master, game)
+    services.settling.write(game_master, game)
+    services.between_battles.change_threats(game_master, table, 1)
+    notes = services.tables.look(game_master, table).notes
+    assert [(one.number, one.game) for one in notes.changes] == [(1, ""), (2, game), (3, "")]
+    assert notes.next_change == 4
+
+
 def test_the_battle_is_held_until_it_is_withdrawn(
     services: Services, game_master: Actor, table: str, game: str
 ) -> None:
@@ -144,8 +156,10 @@ def test_in_a_chain_nobody_heals_and_the_chain_wears(
     game = str(services.battles.from_nothing(game_master, (RAT,), Wish()))
     send(services, game_master, game, Harm(("c1",), 7, "lose"), "harm")
     send(services, game_master, game, EndBattle(), "end")
+    shown = services.settling.look(game_master, game).party_after
     services.settling.write(game_master, game)
     found = party(services, game_master, table)
+    assert found == shown
     assert found.battles == 1
     ana, bo = found.members
     assert (ana.health, bo.health) == (43, bo.max_health)

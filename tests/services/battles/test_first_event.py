@@ -1,20 +1,22 @@
 """A setup as people write it: who fights is named, and their blocks are worked out."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.kinds import all_kinds
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
+from gm_tools.viskara.numbers import BattleNumbers
 from tests.cast import the_bestiary, the_books, the_rulebook
+from tests.places import DATA
 
 SIDES = [
     {"id": "party", "name": "Party", "is_players": True},
     {"id": "foes", "name": "Foes"},
 ]
-SOL = json.loads((Path(__file__).parents[2] / "data" / "sol.json").read_text(encoding="utf-8"))
+SOL = json.loads((DATA / "sol.json").read_text(encoding="utf-8"))
 ANA = {"side": "party", "owner": "P1", "quick": {"name": "Ana", "health": 20}}
 
 
@@ -97,7 +99,16 @@ def test_every_problem_is_said_at_once() -> None:
     assert len(problems(wrong, ANA, wrong)) == 2
 
 
-@pytest.mark.parametrize("data", [None, [], {}, {"combatants": 3}, {"state": {}}])
+def test_numbers_of_the_rules_are_the_rulebooks_where_none_are_given() -> None:
+    kind = all_kinds(the_rulebook(), the_bestiary(), the_books())["battle"]
+    usual = to_plain(BattleNumbers, the_rulebook().battle)
+    assert kind.prepare({"combatants": []})["numbers"] == usual
+    assert kind.prepare({"state": {"name": "x"}})["state"] == {"name": "x", "numbers": usual}
+    own = kind.prepare({"combatants": [], "numbers": {"most_flair": 9}})["numbers"]
+    assert own == {**usual, "most_flair": 9}
+
+
+@pytest.mark.parametrize("data", [None, [], {}, {"combatants": 3}, {"state": 3}])
 def test_what_names_nobody_is_left_to_the_game(data: Any) -> None:
     kind = all_kinds(the_rulebook(), the_bestiary(), the_books())["battle"]
     assert kind.prepare(data) == data

@@ -2,10 +2,10 @@
 
 import pytest
 
-from gm_tools.games.battle.host_events import Add
+from gm_tools.games.battle.events.host import Add
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
 from gm_tools.services.battles.wishes import Known, Quick, Wish
 from gm_tools.services.bundle import Services

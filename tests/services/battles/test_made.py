@@ -7,9 +7,11 @@ from gm_tools.services.battles.wishes import Known, Quick, Wish
 from gm_tools.services.bundle import Services
 from gm_tools.viskara.character.build import Maneuver, SignatureMove
 from gm_tools.viskara.character.character import Character
-from gm_tools.viskara.creature_making import creature_build
+from gm_tools.viskara.creature.made_for import creature_build
 from gm_tools.viskara.encounter.plan import Foe
-from tests.cast import the_bestiary
+from tests.cast import the_bestiary, the_rulebook
+
+RULEBOOK = the_rulebook()
 
 MOVE = SignatureMove("Smash", 3, (Maneuver("Dash"), Maneuver("Attack")))
 KNOWN = Known(foes=(("enemies", Foe("Smidgeon")),))
@@ -18,7 +20,7 @@ ANA = Quick("Ana", "party")
 
 def make(services: Services, actor: Actor) -> None:
     """Make a Smidgeon's signature move and keep it in the library."""
-    build = replace(creature_build(the_bestiary()["smidgeon"]), signature_move=MOVE)
+    build = replace(creature_build(RULEBOOK, the_bestiary()["smidgeon"]), signature_move=MOVE)
     services.characters.create(actor, Character("Smidgeon", build))
 
 

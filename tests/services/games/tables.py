@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.games import Games

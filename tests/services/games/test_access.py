@@ -43,7 +43,7 @@ def test_a_game_without_campaign_is_its_owners(cast: Cast, clock: HandClock) -> 
 def test_a_game_in_the_trash_is_there_for_its_host_alone(cast: Cast, clock: HandClock) -> None:
     table = a_table(cast, clock)
     table.shelf.set_shown(cast.game_master, table.id, shown=True)
-    table.shelf.trash(cast.game_master, table.id)
+    table.games.shelf.trash(cast.game_master, table.id)
     with cast.store.read() as unit:
         assert seen_game(unit, cast.game_master, table.id)[1] == "host"
         assert hosted(unit, cast.game_master, table.id, trashed=True).id == table.id

@@ -4,14 +4,14 @@ import json
 
 import pytest
 
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import NOBODY, OPERATOR, SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Refused
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.hub import NullHub
+from gm_tools.services.live.hub import NullHub
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games.toy import TOY, Add, Start
@@ -252,7 +252,7 @@ def test_the_host_sends_for_any_seat(table: Table) -> None:
 
 
 def test_a_game_in_the_trash_is_not_played(table: Table) -> None:
-    table.shelf.trash(table.cast.game_master, table.id)
+    table.games.shelf.trash(table.cast.game_master, table.id)
     with pytest.raises(NotFoundError):
         table.send(add(1))
 

@@ -3,8 +3,8 @@
 import json
 from dataclasses import replace
 
-from gm_tools.games.codec import to_plain
-from gm_tools.games.event import Entry, Event
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import Entry, Event
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import RECENT, Live, blank, digest, followed, state_text
 from tests.games.toy import TOY, Start, Table

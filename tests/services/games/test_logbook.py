@@ -2,8 +2,8 @@
 
 import pytest
 
-from gm_tools.games.battle.host_events import Harm, Note
-from gm_tools.games.event import Event
+from gm_tools.games.battle.events.host import Harm, Note
+from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import Actor
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.services.bundle import Services

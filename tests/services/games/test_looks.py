@@ -4,8 +4,12 @@ import json
 
 import pytest
 
-from gm_tools.games.event import HOST, STRANGER, TABLE
-from gm_tools.games.protocol import HIDDEN
+from gm_tools.games.frame.event import (
+    HOST,
+    STRANGER,
+    TABLE,
+)
+from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.services.actor import NOBODY, OPERATOR
 from gm_tools.services.errors import NotFoundError
 from tests.cast import Cast

@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.event import Event
-from gm_tools.games.journal import BrokenJournalError
-from gm_tools.games.protocol import Refusal
-from gm_tools.services.game_records import StoredSnapshot
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.journal import BrokenJournalError
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
+from gm_tools.services.games.records import StoredSnapshot
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games import toy

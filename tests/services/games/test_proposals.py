@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Proposed, Refused
@@ -36,6 +36,7 @@ def test_a_proposal_waits_beside_the_journal(table: Table, proposals: Proposals)
         "data": {"amount": 4},
         "by": "P1",
         "source": "table",
+        "v": 1,
     }
 
 

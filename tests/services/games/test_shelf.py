@@ -40,14 +40,14 @@ def test_a_game_gets_another_name(table: Table) -> None:
 def test_into_the_trash_out_again_and_gone(table: Table) -> None:
     master, shelf = table.cast.game_master, table.shelf
     with pytest.raises(NotFoundError):
-        shelf.delete_forever(master, table.id)
-    shelf.trash(master, table.id)
+        table.games.shelf.delete_forever(master, table.id)
+    table.games.shelf.trash(master, table.id)
     assert shelf.listed(master) == ()
     assert [one.id for one in shelf.listed(master, trashed=True)] == [table.id]
-    shelf.restore(master, table.id)
+    table.games.shelf.restore(master, table.id)
     assert len(shelf.listed(master)) == 1
-    shelf.trash(master, table.id)
-    shelf.delete_forever(master, table.id)
+    table.games.shelf.trash(master, table.id)
+    table.games.shelf.delete_forever(master, table.id)
     assert shelf.listed(master, trashed=True) == ()
     with pytest.raises(NotFoundError):
         table.looks.look(master, table.id)
@@ -58,9 +58,9 @@ def test_only_the_host_changes_anything(table: Table) -> None:
     for actor in (table.cast.player, table.cast.stranger):
         for act in (
             lambda who: table.shelf.rename(who, table.id, "Mine"),
-            lambda who: table.shelf.trash(who, table.id),
-            lambda who: table.shelf.restore(who, table.id),
-            lambda who: table.shelf.delete_forever(who, table.id),
+            lambda who: table.games.shelf.trash(who, table.id),
+            lambda who: table.games.shelf.restore(who, table.id),
+            lambda who: table.games.shelf.delete_forever(who, table.id),
             lambda who: table.shelf.set_shown(who, table.id, shown=False),
             lambda who: table.shelf.set_auto_accept(who, table.id, auto_accept=True),
             lambda who: table.shelf.branch(who, table.id, 1, "Mine"),

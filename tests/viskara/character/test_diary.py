@@ -10,7 +10,10 @@ from gm_tools.viskara.character.build import Build, ShadowRanks, Stats
 from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
 from gm_tools.viskara.character.diary import diary_problems, recorded
 from gm_tools.viskara.character.edits import AddManeuver, Buy, DropMove, RemoveManeuver, Sell
+from tests.cast import the_rulebook
 from tests.makers import a_build, artist, aura, maneuver, move, performer, tactic
+
+RULEBOOK = the_rulebook()
 
 
 def test_the_diary_notes_what_is_bought_at_its_level() -> None:
@@ -32,7 +35,7 @@ def test_the_diary_notes_what_is_bought_at_its_level() -> None:
 
 
 def disagreements(build: Build, *levels: LevelEntry) -> list[str]:
-    return [problem.subject for problem in diary_problems(build, levels)]
+    return [problem.subject for problem in diary_problems(RULEBOOK.building, build, levels)]
 
 
 def test_a_whole_diary_leads_to_its_build() -> None:

@@ -30,12 +30,15 @@ from gm_tools.viskara.character.growth import (
 )
 from gm_tools.viskara.character.places import part
 from gm_tools.viskara.rulebook import Rulebook
+from tests.cast import the_rulebook
 from tests.makers import a_build, artist, maneuver, performer
 from tests.strategies import legalish_builds
 
+RULEBOOK = the_rulebook()
+
 
 def test_what_a_level_offers() -> None:
-    offer = level_offer(a_build(shadow_level=4, third_perk="logic"))
+    offer = level_offer(RULEBOOK, a_build(shadow_level=4, third_perk="logic"))
     assert (offer.level, offer.stat_points, offer.instead) == (6, 2, 2)
     assert (offer.health, offer.morale, offer.max_stat) == (10, 5, 6)
     assert (offer.can_gain_ranks, offer.gives_up) == (True, "logic")
@@ -43,19 +46,21 @@ def test_what_a_level_offers() -> None:
 
 
 def test_ranks_are_offered_only_at_rank_0() -> None:
-    offer = level_offer(artist())
+    offer = level_offer(RULEBOOK, artist())
     assert (offer.can_gain_ranks, offer.gives_up, offer.new_keystone_limit) == (False, None, None)
 
 
 def test_a_level_with_a_shadow_level() -> None:
-    grown = level_up(artist(), LevelEntry(6, stats={"body": 1, "logic": 1}, shadow_level=1))
+    grown = level_up(
+        RULEBOOK, artist(), LevelEntry(6, stats={"body": 1, "logic": 1}, shadow_level=1)
+    )
     assert (grown.level, grown.shadow_level) == (6, 6)
     assert (grown.stats.body, grown.stats.logic) == (1, 1)
 
 
 def test_forfeiting_the_third_perk_for_ranks() -> None:
     ranks = ShadowRanks(aura=1, shadow_arts=3)
-    grown = level_up(a_build(third_perk="logic"), LevelEntry(6, shadow_ranks=ranks))
+    grown = level_up(RULEBOOK, a_build(third_perk="logic"), LevelEntry(6, shadow_ranks=ranks))
     assert (grown.third_perk, grown.shadow_ranks) == (None, ranks)
 
 
@@ -72,19 +77,19 @@ def test_forfeiting_the_third_perk_for_ranks() -> None:
 )
 def test_what_a_level_does_not_give(entry: LevelEntry, message: str) -> None:
     with pytest.raises(LevelRefused, match=message):
-        level_up(a_build(), entry)
+        level_up(RULEBOOK, a_build(), entry)
 
 
 def test_ranks_cannot_be_gained_twice() -> None:
     entry = LevelEntry(6, shadow_ranks=ShadowRanks(aura=4))
     with pytest.raises(LevelRefused, match="only be gained while all of them are 0"):
-        level_up(artist(), entry)
+        level_up(RULEBOOK, artist(), entry)
 
 
 def test_taking_a_level_back_sells_what_was_bought_there(rulebook: Rulebook) -> None:
     before = artist()
     entry = LevelEntry(6, stats={"body": 2}, shadow_level=1)
-    grown = level_up(before, entry)
+    grown = level_up(RULEBOOK, before, entry)
     levels: tuple[LevelEntry, ...] = (entry,)
     for edit in (Buy("tactics.0", "Debilitate"), Buy("tactics.0", "high", 2)):
         grown, levels = change(rulebook, grown, edit), recorded(levels, 6, edit)
@@ -97,7 +102,7 @@ def test_taking_a_level_back_sells_what_was_bought_there(rulebook: Rulebook) -> 
 def test_down_undoes_up(rulebook: Rulebook, data: st.DataObject) -> None:
     build = data.draw(legalish_builds(rulebook))
     entry = data.draw(entries(build))
-    assert level_down(level_up(build, entry), entry, build.third_perk) == build
+    assert level_down(level_up(RULEBOOK, build, entry), entry, build.third_perk) == build
 
 
 @st.composite
@@ -114,7 +119,7 @@ def entries(draw: st.DrawFn, build: Build) -> LevelEntry:
 def test_the_first_level_comes_from_nothing() -> None:
     nothing = replace(a_build(), level=0)
     entry = LevelEntry(1, stats={"body": 1, "logic": 1}, shadow_level=1)
-    grown = level_up(nothing, entry)
+    grown = level_up(RULEBOOK, nothing, entry)
     assert (grown.level, grown.shadow_level, grown.stats.body) == (1, 1, 1)
     assert level_down(grown, entry) == nothing
 
@@ -122,7 +127,7 @@ def test_the_first_level_comes_from_nothing() -> None:
 def test_ranks_that_are_taken_back_return_the_third_perk() -> None:
     build = a_build(third_perk="logic")
     entry = LevelEntry(6, shadow_ranks=ShadowRanks(aura=4))
-    assert level_down(level_up(build, entry), entry, "logic") == build
+    assert level_down(level_up(RULEBOOK, build, entry), entry, "logic") == build
 
 
 def test_what_is_lower_than_the_level_gave_stops_at_0() -> None:
@@ -151,7 +156,7 @@ def test_added_maneuvers_are_taken_back_wherever_they_were_moved(rulebook: Ruleb
     before = performer(maneuver("Dash", "Halt"), maneuver("Sidestep"))
     grown, levels = edited(
         rulebook,
-        level_up(before, LevelEntry(6)),
+        level_up(RULEBOOK, before, LevelEntry(6)),
         (LevelEntry(6),),
         AddManeuver("Dash"),
         Buy(f"{MOVE}.2", "Inspiring"),
@@ -164,14 +169,16 @@ def test_added_maneuvers_are_taken_back_wherever_they_were_moved(rulebook: Ruleb
         RemoveManeuver(f"{MOVE}.4"),
     )
     assert LevelPurchase(f"{MOVE}.3.attached.0", "Delay") in levels[-1].purchases
-    assert not diary_problems(grown, levels)
+    assert not diary_problems(RULEBOOK.building, grown, levels)
     assert taken_back(rulebook, grown, levels[-1]) == before
 
 
 def test_a_first_signature_move_is_taken_back_with_its_maneuvers(rulebook: Rulebook) -> None:
     before = replace(performer(), signature_move=None)
     entry = LevelEntry(6)
-    grown, levels = edited(rulebook, level_up(before, entry), (entry,), AddManeuver("Dash"))
+    grown, levels = edited(
+        rulebook, level_up(RULEBOOK, before, entry), (entry,), AddManeuver("Dash")
+    )
     assert taken_back(rulebook, grown, levels[-1]) == before
 
 
@@ -179,7 +186,7 @@ def test_carried_upgrades_are_followed_when_others_are_sold(rulebook: Rulebook) 
     before = artist("Swing", "Explosive")
     grown, levels = edited(
         rulebook,
-        level_up(before, LevelEntry(6)),
+        level_up(RULEBOOK, before, LevelEntry(6)),
         (LevelEntry(6),),
         Buy("tactics.0.upgrades.1.carries", "Conduits"),
         Sell("tactics.0", "Swing"),
@@ -221,11 +228,11 @@ def test_taking_a_level_back_undoes_purchases_and_moves(
     before = replace(before, aura=None, signature_move=before.signature_move or SignatureMove())
     entry = LevelEntry(before.level + 1)
     levels: Levels = (entry,)
-    build = level_up(before, entry)
+    build = level_up(RULEBOOK, before, entry)
     for _ in range(data.draw(st.integers(0, 8))):
         edit = data.draw(level_edits(rulebook, build))
         build, levels = edited(rulebook, build, levels, edit)
-        assert not diary_problems(build, levels)
+        assert not diary_problems(RULEBOOK.building, build, levels)
     assert in_any_order(taken_back(rulebook, build, levels[-1])) == in_any_order(before)
 
 

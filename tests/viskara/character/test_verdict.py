@@ -17,9 +17,8 @@ from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.verdict import Judged, Verdict, verdict
 from gm_tools.viskara.rulebook import Rulebook
 from tests.makers import a_build, tactic
+from tests.places import ROOT
 from tests.strategies import random_builds
-
-ROOT = Path(__file__).parents[3]
 
 
 def example(name: str) -> Character:

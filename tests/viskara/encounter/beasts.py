@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from gm_tools.viskara.creature import Bestiary, Creature, Growth
+from gm_tools.viskara.creature.creature import (
+    Bestiary,
+    Creature,
+    Growth,
+)
 
 
 def creature(name: str, level: Any, **fields: Any) -> Creature:

@@ -23,7 +23,9 @@ from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_rulebook
 from tests.viskara.encounter.exact import exact
 
-PARTY = tuple(fresh(name, 5) for name in ("Ada", "Ben", "Cleo", "Dan"))
+RULEBOOK = the_rulebook()
+
+PARTY = tuple(fresh(RULEBOOK, name, 5) for name in ("Ada", "Ben", "Cleo", "Dan"))
 
 
 def battles(*totals: int) -> tuple[ChainBattle, ...]:
@@ -90,19 +92,19 @@ def test_the_first_row_costs_half_a_level(rulebook: Rulebook) -> None:
 
 
 def test_own_health_falls_by_the_level_and_not_by_itself(rulebook: Rulebook) -> None:
-    (step,) = chain(rulebook, [fresh("Ada", 5, max_health=80)], battles(5))
+    (step,) = chain(rulebook, [fresh(RULEBOOK, "Ada", 5, max_health=80)], battles(5))
     assert (step.members[0].health_loss, step.after[0].max_health) == (25, 55)
 
 
 def test_levels_may_differ(rulebook: Rulebook) -> None:
-    (step,) = chain(rulebook, [fresh("Ada", 6), fresh("Ben", 2)], battles(8))
+    (step,) = chain(rulebook, [fresh(RULEBOOK, "Ada", 6), fresh(RULEBOOK, "Ben", 2)], battles(8))
     assert [member.health_loss for member in step.members] == [30, 10]
     assert step.player_total_after == 4
 
 
 def test_morale_carries_over(rulebook: Rulebook) -> None:
     """R69: a joiner adds, a leaver takes away, even below 0."""
-    eve = fresh("Eve", 4)
+    eve = fresh(RULEBOOK, "Eve", 4)
     plan = (
         ChainBattle(12, morale_lost=70),
         ChainBattle(12, joins=(eve,)),
@@ -117,7 +119,7 @@ def test_morale_carries_over(rulebook: Rulebook) -> None:
 
 
 def test_who_joins_and_who_leaves_changes_the_total(rulebook: Rulebook) -> None:
-    eve = fresh("Eve", 4)
+    eve = fresh(RULEBOOK, "Eve", 4)
     steps = chain(rulebook, PARTY, (ChainBattle(12), ChainBattle(14, (eve,), ("Ada",))))
     assert [member.before.name for member in steps[1].members] == ["Ben", "Cleo", "Dan", "Eve"]
     assert steps[1].measured.player_total == 3 * Fraction("4.5") + 4
@@ -125,7 +127,7 @@ def test_who_joins_and_who_leaves_changes_the_total(rulebook: Rulebook) -> None:
 
 def test_one_of_two_with_the_same_name_leaves(rulebook: Rulebook) -> None:
     plan = (ChainBattle(5, leaves=("Ada",)),)
-    (step,) = chain(rulebook, [fresh("Ada", 5), fresh("Ada", 5)], plan)
+    (step,) = chain(rulebook, [fresh(RULEBOOK, "Ada", 5), fresh(RULEBOOK, "Ada", 5)], plan)
     assert len(step.members) == 1
 
 
@@ -148,7 +150,11 @@ def test_a_half_is_rounded(rounding: Rounding, loss: int) -> None:
 
 
 members = st.builds(
-    fresh, st.just("Ada"), st.integers(1, 30), st.one_of(st.none(), st.integers(1, 300))
+    fresh,
+    st.just(RULEBOOK),
+    st.just("Ada"),
+    st.integers(1, 30),
+    st.one_of(st.none(), st.integers(1, 300)),
 )
 parties = st.lists(members, min_size=1, max_size=6)
 enemy_totals = st.lists(st.integers(1, 200), min_size=1, max_size=8)
@@ -205,4 +211,4 @@ def test_a_battle_against_nobody(rulebook: Rulebook, enemy_total: int) -> None:
 @pytest.mark.parametrize(("level", "health"), [(0, None), (-1, None), (1001, None), (5, 0)])
 def test_nobody_begins_with_nothing(level: int, health: int | None) -> None:
     with pytest.raises(EncounterError, match="Ada: the"):
-        fresh("Ada", level, health)
+        fresh(RULEBOOK, "Ada", level, health)

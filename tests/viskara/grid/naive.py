@@ -68,3 +68,27 @@ def rim(square: Square, parts: int) -> Iterator[Point]:
         step = Fraction(part, parts)
         yield from ((x + step, Fraction(y)), (x + step, Fraction(y + 2)))
         yield from ((Fraction(x), y + step), (Fraction(x + 2), y + step))
+
+
+def sees(start: Square, aim: Square, blocked: Set[Square]) -> bool:
+    """Whether, on 5 by 5 squares, a line to a point on the rim or through a corner is free."""
+    x, y = centre(start)
+    points = set(rim(aim, 6))
+    for column in range(0, 12, 2):
+        for row in range(0, 12, 2):
+            points.update(onto(start, aim, (column - int(x), row - int(y))))
+    return any(clear(start, (u - x, v - y), Fraction(1), blocked) for u, v in points)
+
+
+def onto(start: Square, aim: Square, toward: tuple[int, int]) -> set[Point]:
+    """Points where a vector from a centre meets the lines of a square's rim, on the rim."""
+    (x, y), found = centre(start), set[Point]()
+    for side in (0, 2):
+        for axis, other in ((0, 1), (1, 0)):
+            if not toward[axis]:
+                continue
+            at = Fraction(2 * aim[axis] + side - (x, y)[axis], toward[axis])
+            met = (x + at * toward[0], y + at * toward[1])
+            if at >= 0 and 2 * aim[other] <= met[other] <= 2 * aim[other] + 2:
+                found.add(met)
+    return found

@@ -5,6 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
+from gm_tools.viskara.grid.board import pair
 from gm_tools.viskara.grid.lines import (
     Line,
     aimed,
@@ -57,6 +58,24 @@ def test_obstructions_on_a_line_are_named() -> None:
     assert obstructed(line, walls) == ((2, 0),)
     assert not is_free(line, walls)
     assert is_free(line, frozenset({(4, 0), (0, 0)}))
+
+
+def test_adjacent_obstructions_are_named_where_a_line_passes_between_them() -> None:
+    line = straight((0, 0), (2, 2))
+    both = frozenset({(1, 0), (0, 1)})
+    assert obstructed(line, both) == ((1, 0), (0, 1))
+    assert obstructed(line, both, frozenset({pair(*both)})) == ()
+    assert obstructed(line, frozenset({(1, 0), (1, 2)})) == ()
+    assert obstructed(line, frozenset({(2, 1), (1, 2)})) == ((2, 1), (1, 2))
+
+
+@given(SQUARES, SQUARES, VECTORS, st.frozensets(SQUARES, max_size=14))
+def test_a_line_is_free_exactly_where_it_passes_through_no_obstruction(
+    start: Square, aim: Square, toward: Vector, blocked: frozenset[Square]
+) -> None:
+    line = aimed(start, aim, toward) or straight(start, aim)
+    blocked -= {start, aim}
+    assert is_free(line, blocked) is (obstructed(line, blocked) == ())
 
 
 def test_only_obstructions_in_the_box_of_both_squares_can_be_met() -> None:

@@ -6,7 +6,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 
-from gm_tools.viskara.deck import Card, Deck, cards_of
+from gm_tools.viskara.deck.deck import (
+    Card,
+    Deck,
+    cards_of,
+)
 from gm_tools.viskara.odds.all_out import Rule
 from gm_tools.viskara.odds.reveal import Revealed
 from gm_tools.viskara.odds.sorts import Seen, Sort

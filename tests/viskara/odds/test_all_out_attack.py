@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
-from gm_tools.viskara.odds.all_out import all_out_results, run, stock_of, stop_at_red
+from gm_tools.viskara.odds import all_out
+from gm_tools.viskara.odds.all_out import all_out_results, run, stock_of
 from gm_tools.viskara.odds.all_out_attack import all_out_under, best_all_out
 from gm_tools.viskara.odds.attack import Attack, Defy, attack_chances
 from gm_tools.viskara.odds.chances import chance, each, mean
 from gm_tools.viskara.odds.goals import Goal, worth
 from gm_tools.viskara.odds.show import Modifiers, Show
+from tests.shows import NUMBERS, a_show, stop_at_red
 
-ATTACK = Attack(Show((3, 5, 9)), break_point=4, move_red=2)
-HEALTH = Defy(Show((2, 4, 6)), "health")
-SUPPRESSING = Defy(Show((1, 2, 3), modifiers=Modifiers(red=(9,))), "morale")
+ATTACK = Attack(a_show((3, 5, 9)), break_point=4, move_red=2)
+HEALTH = Defy(a_show((2, 4, 6)), "health")
+SUPPRESSING = Defy(a_show((1, 2, 3), modifiers=Modifiers(red=(9,))), "morale")
 
 GOALS = [
     Goal(),
@@ -88,6 +91,25 @@ def test_exertion_asks_a_higher_last_card_unless_three_are_red() -> None:
 )
 def test_what_an_outcome_is_worth(goal: Goal, value: int) -> None:
     certain = all_out_under(
-        Attack(Show((9, 9, 9), zero=9, modifiers=Modifiers(finale=9)), 4), (), stop_at_red(1)
+        Attack(a_show((9, 9, 9), zero=9, modifiers=Modifiers(finale=9)), 4), (), stop_at_red(1)
     )
     assert mean(certain.struck, lambda one: worth(goal, one)) == Fraction(value)
+
+
+# --- Other numbers of the rules ----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("at_a_time", [1, 3])
+@pytest.mark.parametrize("goal", [Goal(), Goal("flourish")])
+def test_the_best_rule_is_the_best_however_many_cards_come_at_a_time(
+    at_a_time: int, goal: Goal
+) -> None:
+    numbers = replace(NUMBERS, all_out_cards=at_a_time, bust_red=5, sure_red=2)
+    attack = Attack(Show((3, 5, 9), numbers=numbers), break_point=4)
+    best = best_all_out(attack, (), goal)
+    assert sum(best.struck.weights.values()) == best.struck.total
+    found = mean(best.struck, lambda one: worth(goal, one))
+    rules = [all_out.stop_at_red(numbers, red) for red in (1, 2, 3)]
+    for simple in (*rules, all_out.stop_after_pairs(numbers, 2)):
+        under = all_out_under(attack, (), simple).struck
+        assert mean(under, lambda one: worth(goal, one)) <= found

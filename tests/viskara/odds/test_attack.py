@@ -10,7 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gm_tools.viskara.deck import COLOURS, Card, deck_of
+from gm_tools.viskara.deck.deck import (
+    COLOURS,
+    Card,
+    deck_of,
+)
 from gm_tools.viskara.odds.attack import (
     UNDEFIED,
     Attack,
@@ -23,9 +27,10 @@ from gm_tools.viskara.odds.attack import (
     defence_chances,
 )
 from gm_tools.viskara.odds.chances import chance, each, mean
-from gm_tools.viskara.odds.show import Modifiers, Result, Show, flourish_chance, results
+from gm_tools.viskara.odds.show import Modifiers, Result, flourish_chance, results
+from tests.shows import a_show
 
-PLAIN = Show((3, 5, 9))
+PLAIN = a_show((3, 5, 9))
 
 
 def attack(**rest: bool | int) -> Attack:
@@ -123,7 +128,7 @@ def test_an_attack_that_nobody_defies_is_not_suppressed() -> None:
 
 def test_a_defier_suppresses_with_strictly_more_red_cards() -> None:
     """R43, R44: damage stands."""
-    bare = Defy(Show((0, 0, 1), is_performed=False), "health")
+    bare = Defy(a_show((0, 0, 1), is_performed=False), "health")
     struck = attack_chances(attack(), [bare])
     no_red = chance(attack_chances(attack()), lambda one: one.output == 0)
     assert chance(struck, lambda one: one.is_suppressed) == no_red
@@ -134,19 +139,19 @@ def test_a_defier_suppresses_with_strictly_more_red_cards() -> None:
 
 def test_defiers_are_compared_each_alone() -> None:
     """R43: red cards of several defiers are not added up."""
-    one = Defy(Show((1, 2, 3), is_performed=False), "health")
+    one = Defy(a_show((1, 2, 3), is_performed=False), "health")
     alone, both = (attack_chances(attack(), [one] * count) for count in (1, 2))
     assert chance(alone, lambda x: x.is_suppressed) == chance(both, lambda x: x.is_suppressed)
 
 
 def test_bonus_red_cards_count_in_the_comparison() -> None:
     """R43: current red cards."""
-    certain = Defy(Show((1, 2, 3), modifiers=Modifiers(red=(9,))), "health")
+    certain = Defy(a_show((1, 2, 3), modifiers=Modifiers(red=(9,))), "health")
     assert chance(attack_chances(attack(), [certain]), lambda one: one.is_suppressed) == 1
 
 
 def test_a_defiers_own_flourish_asks_only_its_finale() -> None:
-    assert flourish_chance(results(Show((2, 4, 6)))) == Fraction(26, 44)
+    assert flourish_chance(results(a_show((2, 4, 6)))) == Fraction(26, 44)
 
 
 # --- The twin ----------------------------------------------------------------------------------
@@ -158,7 +163,7 @@ def slowly(an: Attack, defies: list[Defy]) -> dict[Struck, Fraction]:
     if an.is_exerted:
         old = an.show.modifiers
         lower = Modifiers(old.red, old.finale - 2, old.output, old.halvings)
-        shows[0] = Show(an.show.outputs, an.show.zero, lower)
+        shows[0] = a_show(an.show.outputs, an.show.zero, lower)
     found: dict[Struck, Fraction] = {}
     for mine, *theirs in product(*(each(results(show)).items() for show in shows)):
         share = mine[1]
@@ -194,8 +199,8 @@ def step_by_step(an: Attack, mine: Result, theirs: list[Result], defies: list[De
 
 SHORT = deck_of(Card(colour, value) for colour, value in product(COLOURS, (2, 3, 5, 9)))
 TWO = [
-    Defy(Show((2, 4, 6), modifiers=Modifiers(output=1)), "health"),
-    Defy(Show((1, 3, 12), zero=2, modifiers=Modifiers(red=(-1,))), "morale"),
+    Defy(a_show((2, 4, 6), modifiers=Modifiers(output=1)), "health"),
+    Defy(a_show((1, 3, 12), zero=2, modifiers=Modifiers(red=(-1,))), "morale"),
 ]
 
 
@@ -217,9 +222,9 @@ def test_an_attack_agrees_with_every_result_of_every_show(
 
 
 def test_two_defies_agree_with_every_result_of_three_shows() -> None:
-    few = Show((3, 5, 9), deck=SHORT)
+    few = a_show((3, 5, 9), deck=SHORT)
     an = Attack(few, 4, move_red=2)
-    defies = [Defy(Show(one.show.outputs, deck=SHORT), one.choice) for one in TWO]
+    defies = [Defy(a_show(one.show.outputs, deck=SHORT), one.choice) for one in TWO]
     assert each(attack_chances(an, defies)) == slowly(an, defies)
 
 
@@ -236,9 +241,9 @@ def test_a_defy_never_helps_the_attacker(
     break_point: int,
     choice: str,
 ) -> None:
-    an = Attack(Show(mine, modifiers=Modifiers(red=(bonus,))), break_point)
+    an = Attack(a_show(mine, modifiers=Modifiers(red=(bonus,))), break_point)
     plain = attack_chances(an)
-    found = attack_chances(an, [Defy(Show(theirs), "health" if choice == "health" else "morale")])
+    found = attack_chances(an, [Defy(a_show(theirs), "health" if choice == "health" else "morale")])
     assert sum(found.weights.values()) == found.total
     for place in ("health", "morale", "flourish", "moves"):
         worth = attrgetter(place)

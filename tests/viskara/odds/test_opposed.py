@@ -7,6 +7,7 @@ from fractions import Fraction
 from gm_tools.viskara.odds.chances import each
 from gm_tools.viskara.odds.opposed import Opposed, opposed
 from gm_tools.viskara.odds.show import Modifiers, Show, output_chances, results
+from tests.shows import a_show
 
 
 def by_hand(first: Show, second: Show) -> Opposed:
@@ -20,17 +21,17 @@ def by_hand(first: Show, second: Show) -> Opposed:
 
 
 def test_equal_shows_win_and_lose_alike() -> None:
-    found = opposed(Show((2, 4, 8)), Show((2, 4, 8)))
+    found = opposed(a_show((2, 4, 8)), a_show((2, 4, 8)))
     assert found.win == found.loss
     assert found.win + found.draw + found.loss == 1
 
 
 def test_a_bonus_card_against_a_stronger_character() -> None:
-    first, second = Show((2, 3, 6), modifiers=Modifiers(red=(1,))), Show((2, 4, 8), zero=1)
+    first, second = a_show((2, 3, 6), modifiers=Modifiers(red=(1,))), a_show((2, 4, 8), zero=1)
     assert opposed(first, second) == by_hand(first, second)
 
 
 def test_the_other_side_sees_it_mirrored() -> None:
-    first, second = Show((1, 2, 4)), Show((3, 5, 9), modifiers=Modifiers(red=(-1,)))
+    first, second = a_show((1, 2, 4)), a_show((3, 5, 9), modifiers=Modifiers(red=(-1,)))
     here, there = opposed(first, second), opposed(second, first)
     assert (here.win, here.draw, here.loss) == (there.loss, there.draw, there.win)

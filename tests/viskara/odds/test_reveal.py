@@ -11,9 +11,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tools.viskara.deck import FULL_DECK, NO_CARDS, Card, Deck, cards_of, deck_of, without
+from gm_tools.viskara.deck.deck import (
+    FULL_DECK,
+    NO_CARDS,
+    Card,
+    Deck,
+    cards_of,
+    deck_of,
+    without,
+)
+from gm_tools.viskara.odds import reveal
 from gm_tools.viskara.odds.chances import each
-from gm_tools.viskara.odds.reveal import Revealed, TooFewCards, chance_of_value, revealed
+from gm_tools.viskara.odds.reveal import Revealed, TooFewCards, chance_of_value
+from tests.shows import revealed
 
 CARDS = st.sampled_from(sorted(set(cards_of(FULL_DECK))))
 
@@ -94,7 +104,7 @@ def test_too_few_cards_are_no_show() -> None:
 def test_any_remaining_deck_agrees_with_all_its_orders(cards: list[Card], count: int) -> None:
     count = min(count, len(cards))
     deck = deck_of(cards)
-    assert each(revealed(deck, cards=count)) == orders(deck, NO_CARDS, count)
+    assert each(reveal.revealed(count, deck)) == orders(deck, NO_CARDS, count)
 
 
 @given(st.sets(st.integers(0, 43), max_size=39))

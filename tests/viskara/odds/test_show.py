@@ -8,13 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from gm_tools.viskara.deck import FULL_DECK, Card, deck_of
+from gm_tools.viskara.deck.deck import (
+    FULL_DECK,
+    Card,
+    deck_of,
+)
 from gm_tools.viskara.odds.chances import chance, each
 from gm_tools.viskara.odds.reveal import Revealed
 from gm_tools.viskara.odds.show import (
-    MOVE_TRIGGER_RED,
     Modifiers,
-    Show,
     can_move,
     chance_to_reach,
     current_output,
@@ -25,13 +27,12 @@ from gm_tools.viskara.odds.show import (
     output_chances,
     result,
     results,
-    side_effect_chances,
     tier_chances,
     tier_or_better,
 )
-from gm_tools.viskara.rulebook import Rulebook
+from tests.shows import a_show, side_effects
 
-PLAIN = results(Show((1, 2, 4)))
+PLAIN = results(a_show((1, 2, 4)))
 
 
 def hundredths(value: Fraction) -> Fraction:
@@ -65,7 +66,7 @@ def test_tiers_or_better_as_printed(tier: str, exact: str, printed: int) -> None
 
 def test_side_effects_differ_from_print() -> None:
     """Printed as 60 and 40; exactly 59.09 and 40.91 (R77)."""
-    assert side_effect_chances(PLAIN) == {
+    assert side_effects(PLAIN) == {
         "negative": Fraction(18, 44),
         "positive": Fraction(26, 44),
     }
@@ -73,7 +74,7 @@ def test_side_effects_differ_from_print() -> None:
 
 def test_a_leap() -> None:
     """Stat 6, minimum 5, no bonus: outputs 3/6/12, medium or better."""
-    assert hundredths(chance_to_reach(results(Show((3, 6, 12))), 5)) == Fraction("69.16")
+    assert hundredths(chance_to_reach(results(a_show((3, 6, 12))), 5)) == Fraction("69.16")
 
 
 # --- Tiers and outputs -------------------------------------------------------------------------
@@ -85,7 +86,7 @@ def test_the_average_of_a_tactic() -> None:
 
 
 def test_outputs_that_are_equal_count_together() -> None:
-    outputs = each(output_chances(results(Show((2, 2, 5), zero=5))))
+    outputs = each(output_chances(results(a_show((2, 2, 5), zero=5))))
     tiers = tier_chances(PLAIN)
     assert outputs == {2: tiers["low"] + tiers["medium"], 5: tiers["zero"] + tiers["high"]}
 
@@ -124,7 +125,7 @@ def test_additions_come_before_halvings(output: int, modifiers: Modifiers, now: 
 
 
 def test_a_bonus_card_moves_every_tier_up() -> None:
-    with_bonus = tier_chances(results(Show((1, 2, 4), modifiers=Modifiers(red=(1,)))))
+    with_bonus = tier_chances(results(a_show((1, 2, 4), modifiers=Modifiers(red=(1,)))))
     plain = tier_chances(PLAIN)
     assert with_bonus == {
         "zero": 0,
@@ -137,7 +138,7 @@ def test_a_bonus_card_moves_every_tier_up() -> None:
 def test_pike_beetle_venom() -> None:
     """(8) 6/4/3, with a bonus card at Body 2+ (R79)."""
     plain = tier_chances(PLAIN)
-    venom = results(Show((6, 4, 3), zero=8))
+    venom = results(a_show((6, 4, 3), zero=8))
     assert each(output_chances(venom)) == {
         8: plain["zero"],
         6: plain["low"],
@@ -147,7 +148,7 @@ def test_pike_beetle_venom() -> None:
 
 
 def test_original_and_current_are_kept_apart() -> None:
-    show = Show((1, 2, 4), modifiers=Modifiers(red=(1,), finale=-2, output=3))
+    show = a_show((1, 2, 4), modifiers=Modifiers(red=(1,), finale=-2, output=3))
     found = result(show, Revealed(1, 5))
     assert (found.original_red, found.original_finale, found.original_output) == (1, 5, 1)
     assert (found.red, found.finale, found.output, found.flourish) == (2, 3, 5, False)
@@ -156,24 +157,18 @@ def test_original_and_current_are_kept_apart() -> None:
 def test_a_flourish_asks_the_current_finale() -> None:
     """R9: -2 needs a last card of 6 or more, +2 one of 2 or more."""
     assert flourish_chance(PLAIN) == Fraction(26, 44)
-    lower = results(Show((1, 2, 4), modifiers=Modifiers(finale=-2)))
-    higher = results(Show((1, 2, 4), modifiers=Modifiers(finale=2)))
+    lower = results(a_show((1, 2, 4), modifiers=Modifiers(finale=-2)))
+    higher = results(a_show((1, 2, 4), modifiers=Modifiers(finale=2)))
     assert (flourish_chance(lower), flourish_chance(higher)) == (Fraction(18, 44), Fraction(34, 44))
 
 
 # --- Move trigger ------------------------------------------------------------------------------
 
 
-def test_move_triggers_are_those_of_the_rulebook_data(rulebook: Rulebook) -> None:
-    assert {
-        kind: facts.move_trigger_red for kind, facts in rulebook.tactic_types.items()
-    } == MOVE_TRIGGER_RED
-
-
 def test_added_red_cards_never_help_a_move_trigger() -> None:
     """R46: the original show decides, and a penalty may still take it away."""
-    added = Show((1, 2, 4), modifiers=Modifiers(red=(1,)))
-    taken = Show((1, 2, 4), modifiers=Modifiers(red=(-1,)))
+    added = a_show((1, 2, 4), modifiers=Modifiers(red=(1,)))
+    taken = a_show((1, 2, 4), modifiers=Modifiers(red=(-1,)))
     assert not can_move(result(added, Revealed(1, 4)), 2)
     assert can_move(result(added, Revealed(2, 4)), 2)
     assert not can_move(result(taken, Revealed(2, 4)), 2)
@@ -194,17 +189,17 @@ def test_a_harder_move_trigger_is_rarer() -> None:
 
 def test_a_second_simultaneous_show_has_only_its_bonuses() -> None:
     """R11: 1 red card, original output and finale 0; bonuses add."""
-    bare = results(Show((1, 2, 4), is_performed=False))
+    bare = results(a_show((1, 2, 4), is_performed=False))
     (found,) = bare.weights
     assert (found.red, found.output, found.finale, found.flourish) == (1, 0, 0, False)
-    helped = results(Show((1, 2, 4), modifiers=Modifiers(output=3, finale=4), is_performed=False))
+    helped = results(a_show((1, 2, 4), modifiers=Modifiers(output=3, finale=4), is_performed=False))
     (found,) = helped.weights
     assert (found.output, found.original_output, found.flourish) == (3, 0, True)
 
 
 def test_a_deck_without_red_cards_gives_the_zero_tier() -> None:
     deck = deck_of([Card("black", value) for value in range(6)])
-    assert each(output_chances(results(Show((1, 2, 4), zero=9, deck=deck)))) == {9: 1}
+    assert each(output_chances(results(a_show((1, 2, 4), zero=9, deck=deck)))) == {9: 1}
 
 
 # --- Laws --------------------------------------------------------------------------------------
@@ -214,7 +209,7 @@ STEPS = st.lists(st.integers(-3, 3), max_size=3).map(tuple)
 
 @given(STEPS, st.integers(-4, 4), st.integers(-5, 5), st.integers(0, 2))
 def test_chances_add_up(red: tuple[int, ...], finale: int, output: int, halvings: int) -> None:
-    found = results(Show((2, 4, 7), 1, Modifiers(red, finale, output, halvings)))
+    found = results(a_show((2, 4, 7), 1, Modifiers(red, finale, output, halvings)))
     assert sum(found.weights.values()) == found.total
     assert sum(tier_chances(found).values()) == 1
     assert chance(found, lambda one: one.red < 0 or one.output < 0) == 0
@@ -222,10 +217,10 @@ def test_chances_add_up(red: tuple[int, ...], finale: int, output: int, halvings
 
 @given(STEPS, st.integers(0, 12))
 def test_a_bonus_card_never_hurts(red: tuple[int, ...], minimum: int) -> None:
-    before = results(Show((2, 4, 7), modifiers=Modifiers(red)))
-    after = results(Show((2, 4, 7), modifiers=Modifiers((*red, 1))))
+    before = results(a_show((2, 4, 7), modifiers=Modifiers(red)))
+    after = results(a_show((2, 4, 7), modifiers=Modifiers((*red, 1))))
     assert chance_to_reach(after, minimum) >= chance_to_reach(before, minimum)
 
 
 def test_any_deck_is_taken_from_the_full_one() -> None:
-    assert results(Show((1, 2, 4), deck=FULL_DECK)) == PLAIN
+    assert results(a_show((1, 2, 4), deck=FULL_DECK)) == PLAIN

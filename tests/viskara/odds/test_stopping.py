@@ -8,11 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from gm_tools.viskara.deck import FULL_DECK, NO_CARDS, Card, Deck, cards_of, deck_of
-from gm_tools.viskara.odds.all_out import Rule, run, stop_after_pairs, stop_at_red
+from gm_tools.viskara.deck.deck import (
+    FULL_DECK,
+    NO_CARDS,
+    Card,
+    Deck,
+    cards_of,
+    deck_of,
+)
+from gm_tools.viskara.odds.all_out import Rule, run
 from gm_tools.viskara.odds.chances import mean
 from gm_tools.viskara.odds.sorts import Stock
 from gm_tools.viskara.odds.stopping import Worth, best_rule
+from tests.shows import a_stock, stop_after_pairs, stop_at_red
 from tests.viskara.odds.slow_all_out import best_by_sorts, best_with_every_card
 
 OUTPUTS = (0, 3, 5, 9, 0)
@@ -36,15 +44,15 @@ def at_best(stock: Stock, worth: Worth) -> Fraction:
     return worth_of(stock, best_rule(stock, worth), worth)
 
 
-FULL = Stock(FULL_DECK, NO_CARDS)
-FULL_WITH_FINALE = Stock(FULL_DECK, NO_CARDS, least=4)
+FULL = a_stock(FULL_DECK, NO_CARDS)
+FULL_WITH_FINALE = a_stock(FULL_DECK, NO_CARDS, least=4)
 
 
 def test_three_red_cards_are_kept_and_with_one_goes_on() -> None:
     rule = best_rule(FULL, output)
     assert {seen.red for seen in rule} == {0, 1, 2}
-    seen_with_two = {seen.pairs for seen in run(FULL, rule).choices & rule if seen.red == 2}
-    assert seen_with_two == set(range(1, 10))
+    seen_with_two = {seen.cards for seen in run(FULL, rule).choices & rule if seen.red == 2}
+    assert seen_with_two == set(range(2, 20, 2))
 
 
 def test_red_cards_alone_need_no_more_memory_than_colours() -> None:
@@ -60,7 +68,7 @@ def test_remembering_every_card_of_a_full_deck_is_no_better(least: int, need: in
     def reached(red: int, is_good: bool) -> int:
         return int(red >= need) * flourish(red, is_good)
 
-    stock = Stock(FULL_DECK, NO_CARDS, least)
+    stock = a_stock(FULL_DECK, NO_CARDS, least=least)
     assert at_best(stock, reached) == best_by_sorts(FULL_DECK, least, reached)
 
 
@@ -90,19 +98,19 @@ def test_small_decks_agree_with_a_perfect_memory(deck: Deck, amounts: list[int])
     def worth(red: int, is_good: bool) -> int:
         return amounts[min(red, 4)]
 
-    assert at_best(Stock(deck, NO_CARDS), worth) == best_with_every_card(deck, NO_CARDS, 0, worth)
+    assert at_best(a_stock(deck, NO_CARDS), worth) == best_with_every_card(deck, NO_CARDS, 0, worth)
 
 
 def test_discards_that_follow_the_deck() -> None:
     """R6."""
     deck = deck_of([Card("black", 0), Card("red", 3), Card("black", 4)])
     discards = deck_of([Card("red", 8), Card("black", 1), Card("red", 5)])
-    found = at_best(Stock(deck, discards), output)
+    found = at_best(a_stock(deck, discards), output)
     assert found == best_with_every_card(deck, discards, 0, output)
 
 
 @settings(max_examples=25, deadline=None)
 @given(SMALL_DECKS)
 def test_a_perfect_memory_is_never_worse(deck: Deck) -> None:
-    found = at_best(Stock(deck, NO_CARDS, least=4), flourish)
+    found = at_best(a_stock(deck, NO_CARDS, least=4), flourish)
     assert found <= best_with_every_card(deck, NO_CARDS, 4, flourish)

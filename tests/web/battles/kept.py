@@ -1,6 +1,6 @@
 """A battle for pages: begun by the game master, with a rat."""
 
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.services.games.answers import Accepted
 from tests.cast import Cast

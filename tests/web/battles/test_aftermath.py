@@ -3,7 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.games.battle.host_events import Harm
+from gm_tools.games.battle.events.host import Harm
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.viskara.character.character import Character
 from tests.cast import Cast

@@ -84,6 +84,23 @@ def test_a_refusal_says_why_and_changes_nothing(game_master: FlaskClient, battle
     assert "Ana&#39;s turn" in game_master.get(f"/battles/{battle}/screen").text
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "shown"),
+    [
+        ("combatants.c1.cards", [["black", 0], ["red", 9]], "b0 r9"),
+        ("decks.host.discards", [["red", 9]], "r9"),
+        ("combatants.c1.doings.tactics", ["t0"], "t0"),
+        ("combatants.c1.block.perks", {"logic": 3}, "logic"),
+    ],
+)
+def test_lists_and_objects_are_set_by_hand(
+    game_master: FlaskClient, battle: str, path: str, value: object, shown: str
+) -> None:
+    status, parts = send(game_master, battle, "override", {"path": path, "value": value})
+    assert status == 200, said(parts)
+    assert shown in game_master.get(f"/battles/{battle}/log").text
+
+
 @pytest.mark.parametrize("event", ["", "{}", '{"type": "unknown"}', '{"type": "harm", "data": 3}'])
 def test_what_is_no_event_is_refused_in_words(
     game_master: FlaskClient, battle: str, event: str

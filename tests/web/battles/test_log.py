@@ -5,7 +5,7 @@ import json
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.games.battle.host_events import Harm, Note
+from gm_tools.games.battle.events.host import Harm, Note
 from tests.cast import Cast
 from tests.web.battles.kept import keep_battle, send
 

@@ -1,11 +1,14 @@
 """The people page: each form sends an event of the game master's hand."""
 
+import json
+
 import pytest
 from flask.testing import FlaskClient
 
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.character.character import Character
 from tests.cast import Cast
+from tests.games.battle.makers import cards
 from tests.makers import a_build
 from tests.web.battles.kept import keep_battle
 
@@ -57,6 +60,23 @@ def test_values_are_set_by_hand(game_master: FlaskClient, cast: Cast, game: str)
     assert after.blocks[after.combatants["c2"].block].speed == 5
 
 
+def test_cards_are_set_by_hand(game_master: FlaskClient, cast: Cast, game: str) -> None:
+    aura = "combatants.c1.block.has_aura"
+    event = json.dumps({"type": "override", "data": {"path": aura, "value": True}})
+    answer = game_master.post(f"/battles/{game}/events", data={"event": event})
+    assert answer.status_code == 303, answer.text
+    path = "combatants.c1.cards"
+    after = done(game_master, cast, game, "override", path=path, value="b0, r9")
+    assert after.combatants["c1"].cards == cards("b0 r9")
+    page = game_master.get(f"/battles/{game}/people?who=c1").text
+    assert "Cards: b0 r9 (cards such as b0 r9, or none)" in page
+    log = game_master.get(f"/battles/{game}/log").text
+    assert "The game master sets combatants.c1.cards to b0 r9" in log
+    assert done(game_master, cast, game, "override", path=path).combatants["c1"].cards == ()
+    after = done(game_master, cast, game, "override", path="decks.c1.discards", value="r9 r9")
+    assert after.decks["c1"].discards == cards("r9 r9")
+
+
 def test_grants_marks_and_places(game_master: FlaskClient, cast: Cast, game: str) -> None:
     after = done(game_master, cast, game, "grant", who="c1", effort="+2", flair="3", morale="-1")
     one = after.combatants["c1"]
@@ -84,6 +104,9 @@ def test_seats_turns_and_the_end(game_master: FlaskClient, cast: Cast, game: str
         ("override", {"path": "combatants.c1.flair", "value": "31"}, "from 0 to 30"),
         ("override", {"path": "combatants.c9.flair", "value": "3"}, "Choose what"),
         ("override", {"path": "options", "value": "3"}, "Choose what"),
+        ("override", {"path": "decks.c1.discards", "value": "r9 r9 r9"}, "deck 'c1'"),
+        ("override", {"path": "decks.c1.discards", "value": "nine"}, "must be a list"),
+        ("override", {"path": "decks.c9.discards", "value": ""}, "Choose what"),
         ("grant", {"effort": "1"}, "at least one"),
         ("grant", {"who": "c1", "effort": "one"}, "whole number"),
         ("mark", {"who": "c1", "name": ""}, "has no name"),
@@ -91,6 +114,9 @@ def test_seats_turns_and_the_end(game_master: FlaskClient, cast: Cast, game: str
         ("put", {"who": "c1", "at": "Z9"}, "square"),
         ("creature", {"creature": "", "side": "enemies"}, "Name a creature"),
         ("quick", {"name": "", "side": "party"}, "a name"),
+        ("quick", {"name": "Kim", "health": "much"}, "Health: Give a whole number from 0"),
+        ("creature", {"creature": "Heckler", "count": "61"}, "How many: Give a whole number"),
+        ("remove", {"who": "c1", "why": "hunger"}, "Choose from what is offered"),
         ("quick", {"name": "Kim", "side": "moon"}, "Choose a side"),
         ("seat", {"who": "c1", "owner": "table"}, "no seat"),
         ("remove", {"who": "c9", "why": "left"}, "c9"),
@@ -104,6 +130,16 @@ def test_what_cannot_be_done_is_said(
     assert answer.status_code == 422
     assert words in answer.text.replace("&#39;", "'")
     assert cast.services.game_looks.number(cast.game_master, game) == 1
+
+
+def test_what_was_typed_stays_in_the_form_with_what_is_wrong_at_its_field(
+    game_master: FlaskClient, game: str
+) -> None:
+    typed = {"name": "Wolf", "health": "much", "speed": "9", "side": "enemies"}
+    page = game_master.post(f"/battles/{game}/people/quick", data=typed).text
+    assert 'name="name" value="Wolf"' in page
+    assert 'name="speed" value="9"' in page
+    assert 'name="health" value="much" aria-invalid="true" aria-describedby="quick-health' in page
 
 
 def test_no_such_form_and_not_their_battle(

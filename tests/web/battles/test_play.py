@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.games.battle.blocks import SignatureBlock
+from gm_tools.games.battle.entering.blocks import SignatureBlock
 from gm_tools.games.battle.options import Visible
 from gm_tools.services.actor import SeatActor
 from tests.battles_kept import HTMX, happen, keep_battle, phone_of

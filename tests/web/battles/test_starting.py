@@ -10,7 +10,7 @@ ROWS = {
     "who": ["Ana", "", "Rat"],
     "side": ["party", "party", "enemies"],
     "health": ["20", "30", "10"],
-    "morale": ["10", "", "x"],
+    "morale": ["10", "", ""],
     "speed": ["4", "3", "3"],
     "count": ["1", "1", "2"],
 }
@@ -53,6 +53,19 @@ def test_what_is_wrong_keeps_what_was_entered(game_master: FlaskClient) -> None:
     assert "Did you mean Pike Beetle" in answer.text
     assert 'value="Pike Bettle"' in answer.text
     assert 'value="Ana"' in answer.text
+
+
+def test_a_row_that_cannot_be_read_says_so_and_keeps_what_was_typed(
+    game_master: FlaskClient, cast: Cast
+) -> None:
+    wrong = {**ROWS, "morale": ["10", "", "ten"], "grid": "1", "width": "600"}
+    answer = game_master.post("/battles/new", data=wrong)
+    assert answer.status_code == 422
+    assert "Rat: Morale: Give a whole number from 0 to 99999." in answer.text
+    assert "Width: Give a whole number from 5 to 60." in answer.text
+    assert 'name="morale" value="ten" aria-label="Morale, row 3"' in answer.text
+    assert 'value="600"' in answer.text
+    assert cast.services.game_shelf.listed(cast.game_master) == ()
 
 
 def test_a_simple_battle(game_master: FlaskClient, cast: Cast) -> None:

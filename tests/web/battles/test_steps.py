@@ -2,7 +2,7 @@
 
 from flask.testing import FlaskClient
 
-from gm_tools.games.battle.host_events import Harm
+from gm_tools.games.battle.events.host import Harm
 from tests.cast import Cast
 from tests.web.battles.kept import keep_battle, send
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.services.bestiary import Known
-from gm_tools.viskara.creature import Creature
+from gm_tools.services.bestiary.creatures import Known
+from gm_tools.viskara.creature.creature import Creature
 from tests.cast import Cast
 
 MOTH = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from werkzeug.datastructures import MultiDict
 
-from gm_tools.presenters.bestiary_texts import Texts
+from gm_tools.presenters.creature.form_texts import Texts
 from gm_tools.web.bestiary.fields import clean, texts_sent, with_step
 
 

@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from gm_tools.services.bundle import Services
-from gm_tools.viskara.basic_enemy import basic_enemy
+from gm_tools.viskara.creature.basic_enemy import basic_enemy
 from gm_tools.web.bestiary import routes
 from tests.cast import Cast
 

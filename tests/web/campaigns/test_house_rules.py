@@ -52,3 +52,33 @@ def test_unknown_readings_are_refused(
     assert "Nothing was saved" in answer.text
     assert "<b>" not in answer.text
     assert chosen(cast, table) == {}
+
+
+def test_readings_are_given_to_the_characters(
+    cast: Cast, table: str, game_master: FlaskClient
+) -> None:
+    sol = cast.services.characters.create(cast.game_master, a_character(), campaign=table)
+    page = f"/campaigns/{table}"
+    game_master.post(f"{page}/house-rules", data={"reading.B6": "no_cap"})
+    assert "Give them to Sol" in game_master.get(page).text
+    answer = game_master.post(f"{page}/house-rules/give", follow_redirects=True)
+    assert "1 character has this campaign&#39;s readings now" in answer.text
+    assert "Sheet reads B6 otherwise" not in answer.text
+    assert "Give them to" not in answer.text
+    built = cast.services.building.open(cast.game_master, sol)
+    assert built.rulebook.reading("B6") == "no_cap"
+
+
+def test_only_the_game_master_gives_them(
+    cast: Cast, table: str, player: FlaskClient, stranger: FlaskClient
+) -> None:
+    cast.services.campaigns.add_member(cast.game_master, table, cast.player.account or "", "player")
+    for client in (player, stranger):
+        assert client.post(f"/campaigns/{table}/house-rules/give").status_code == 404
+
+
+@pytest.mark.parametrize("page", ["/rulebook/rulings", "/rulebook/rulings/B6"])
+def test_the_rulebook_says_where_a_reading_is_chosen(page: str, game_master: FlaskClient) -> None:
+    text = game_master.get(page).text
+    assert "builder" in text
+    assert "campaign" in text.split("<main", 1)[1]

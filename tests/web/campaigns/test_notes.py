@@ -3,8 +3,8 @@
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.services.tables import LONGEST_NOTE
-from gm_tools.viskara.campaign import Note
+from gm_tools.services.campaigns.written import LONGEST_NOTE
+from gm_tools.viskara.campaign.campaign import Note
 from tests.cast import Cast
 
 

@@ -58,8 +58,8 @@ def test_a_character_that_was_deleted_is_no_more(
     characters = cast.services.characters
     sol = characters.create(cast.game_master, a_character("Sol"), campaign=table)
     game_master.post(f"/campaigns/{table}/standing/{sol}/injured")
-    characters.trash(cast.game_master, sol)
-    characters.delete_forever(cast.game_master, sol)
+    characters.shelf.trash(cast.game_master, sol)
+    characters.shelf.delete_forever(cast.game_master, sol)
     assert present(cast, table) == {}
     assert game_master.get(f"/campaigns/{table}").status_code == 200
     assert game_master.post(f"/campaigns/{table}/standing/{sol}/injured").status_code == 404

@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 from werkzeug.routing import Rule
 
 from gm_tools.services.bundle import Services
-from gm_tools.services.tables import TableLook
+from gm_tools.services.campaigns.written import TableLook
 from tests.cast import Cast
 from tests.fakes import a_character
 

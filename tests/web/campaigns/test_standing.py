@@ -3,7 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.viskara.campaign import Party
+from gm_tools.viskara.campaign.campaign import Party
 from tests.cast import Cast
 
 

@@ -2,7 +2,7 @@
 
 from flask.testing import FlaskClient
 
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.bundle import Services
 from tests.cast import Cast
 from tests.games.toy import Start

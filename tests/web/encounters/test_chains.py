@@ -80,7 +80,7 @@ def test_a_battle_may_be_an_encounter_until_it_is_gone(
     page = game_master.post(f"/encounters/{night}", data=data, follow_redirects=True).text
     assert "80 %" in page
     assert chain_of(cast, night).battles[0] == Battle(enemy_total=16, encounter=ford)
-    plans.trash(master, ford)
+    plans.shelf.trash(master, ford)
     page = game_master.get(f"/encounters/{night}").text
     assert "The encounter of this battle is gone" in page
     assert "80 %" in page

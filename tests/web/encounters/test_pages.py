@@ -205,7 +205,7 @@ def test_a_foe_that_was_deleted_stays_counts_and_says_the_way_out(
     plan = replace(AMBUSH, sides=(Side((Foe(creature=own),)),))
     id = services.plans.create(cast.game_master, plan)
     before = game_master.get(f"/encounters/{id}").text
-    services.bestiary.trash(cast.game_master, own)
+    services.bestiary.shelf.trash(cast.game_master, own)
     page = game_master.get(f"/encounters/{id}").text
     assert "Deleted from the bestiary" in page
     assert "35 %" in before

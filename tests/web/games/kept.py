@@ -8,7 +8,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from gm_tools.games.balkanika.events import SetEdc, Setup, Sitting
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.services.games.answers import Accepted
 from tests.cast import Cast
 

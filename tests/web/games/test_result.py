@@ -4,7 +4,7 @@ from flask.testing import FlaskClient
 
 from gm_tools.games.balkanika.events import Adopt
 from gm_tools.games.balkanika.state import Player, State
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from tests.cast import Cast
 from tests.web.games.kept import keep_game
 

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.presenters.playing.views import Choice, FieldView
+from gm_tools.presenters.games.shared.views import Choice, FieldView
 from tests.cast import Cast
 from tests.web.battles.kept import keep_battle
 from tests.web.games.kept import HTMX, keep_game, open_encounter, phone_of

@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from gm_tools.services.seats import Taken
+from gm_tools.services.people.seats import Taken
 from gm_tools.web.join.host import picture
 from gm_tools.web.lan import KEY, Reach
 from tests.cast import Cast

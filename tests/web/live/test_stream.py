@@ -7,7 +7,7 @@ from threading import Event, Thread
 import pytest
 
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.hub import LiveHub
+from gm_tools.services.live.hub import LiveHub
 from gm_tools.web.live import stream as streams
 from gm_tools.web.live.stream import ALIVE, FULL, OVER, RETRY, stream
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.services.new_character import new_character
+from gm_tools.services.characters.new_character import new_character
 from gm_tools.viskara.character.build import Build
 from tests.cast import Cast
 
@@ -231,7 +231,7 @@ def test_what_each_creatures_page_offers(
 def test_a_trashed_creature_offers_nothing(game_master: FlaskClient, cast: Cast) -> None:
     own = cast.services.bestiary.copy(cast.game_master, "pike_beetle")
     assert 'id="making"' in game_master.get(f"/bestiary/{own}").text
-    cast.services.bestiary.trash(cast.game_master, own)
+    cast.services.bestiary.shelf.trash(cast.game_master, own)
     answer = game_master.get(f"/bestiary/{own}")
     assert answer.status_code == 200
     assert 'id="making"' not in answer.text

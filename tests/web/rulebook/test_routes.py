@@ -2,7 +2,7 @@
 
 from flask.testing import FlaskClient
 
-from gm_tools.presenters.rulebook import anchor, upgrades
+from gm_tools.presenters.rulebook.pages import anchor, upgrades
 from tests.cast import the_rulebook
 
 

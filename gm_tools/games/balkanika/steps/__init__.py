@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.balkanika.steps import adventure, beginning, columns, hand, rolling
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.steps import Step
 
 STEPS: Final[Mapping[str, Step]] = {
     **beginning.STEPS,

@@ -3,19 +3,32 @@
 from collections.abc import Iterator
 from typing import Final
 
+from gm_tools.games.balkanika.cards import Card
 from gm_tools.games.balkanika.entering import named, named_refusal
 from gm_tools.games.balkanika.events import Reveal, SetEdc, TieRoll
 from gm_tools.games.balkanika.facts import Facts, all_abilities
-from gm_tools.games.balkanika.formulas import FACES, ROW, tie_break
-from gm_tools.games.balkanika.rounds import awarded, opened
-from gm_tools.games.balkanika.state import Rolled, State, Tie
+from gm_tools.games.balkanika.formulas import FACES, ROW, tie_break, turn_order
+from gm_tools.games.balkanika.state import Encounter, Rolled, Slot, State, Tie
 from gm_tools.games.balkanika.table import edc, free_ends, name_of, turn
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import all_cards, drawn_refusal, taken
-from gm_tools.games.dice import dice_refusal, die_refusal
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import (
+    all_cards,
+    drawn_refusal,
+    taken,
+)
+from gm_tools.games.frame.dice import dice_refusal, die_refusal
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 
 ADVENTURE: Final = ("adventure",)
 BOTH: Final = ("adventure", "safira")
@@ -69,7 +82,14 @@ def _reveal(_facts: Facts, state: State, event: Event) -> State:
     data: Reveal = event.data
     card = None if state.deck_known else named(state, data)
     deck, drawn = taken(state.deck, data.drawn)
-    return opened(replace(state, deck=deck), data.slot, card or drawn[0])
+    return _opened(replace(state, deck=deck), data.slot, card or drawn[0])
+
+
+def _opened(state: State, at: int, card: Card) -> State:
+    """Open a card of the row: its encounter begins."""
+    order = turn_order(len(state.players), state.first_dm, state.encounter_no)
+    row = (*state.row[:at], Slot(state.row[at].id, "open", card), *state.row[at + 1 :])
+    return replace(state, row=row, encounter=Encounter(at, card, order.dm, None, order.order))
 
 
 # --- The EDC --------------------------------------------------------------------------------
@@ -94,8 +114,8 @@ def _edc_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
 def _set_edc(_facts: Facts, state: State, event: Event) -> State:
     data: SetEdc = event.data
     if state.encounter is not None:
-        return replace(state, step="attempt", encounter=replace(state.encounter, edc=data.die))
-    return replace(state, step="attempt", safira=replace(state.safira, edc=data.die))
+        return replace(state, encounter=replace(state.encounter, edc=data.die))
+    return replace(state, safira=replace(state.safira, edc=data.die))
 
 
 # --- The tie --------------------------------------------------------------------------------
@@ -136,12 +156,9 @@ def _tie_roll(_facts: Facts, state: State, event: Event) -> State:
     rolls = tie_rolls(state, event.data)
     winner, again = tie_break(rolls)
     in_order = tuple(Rolled(one, rolls[one]) for one in encounter.tie.players)
-    left = tuple(one for one in encounter.tie.players if one in again)
+    left = tuple(one for one in encounter.tie.players if one == winner or one in again)
     tie = Tie(left, (*encounter.tie.rolls, in_order))
-    after = replace(encounter, tie=tie)
-    if winner is None:
-        return replace(state, encounter=after)
-    return awarded(state, after, winner)
+    return replace(state, encounter=replace(encounter, tie=tie))
 
 
 # --- Offers ---------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from gm_tools.games.balkanika.completing import completed
 from gm_tools.games.balkanika.entering import as_entered, cards_refusal
 from gm_tools.games.balkanika.events import Adopt, Setup, Sitting, Start, Tell
 from gm_tools.games.balkanika.facts import Facts, printed
-from gm_tools.games.balkanika.rounds import with_row
-from gm_tools.games.balkanika.sound import sound
+from gm_tools.games.balkanika.settled import settled, with_row
+from gm_tools.games.balkanika.sound import placed, sound, whole
 from gm_tools.games.balkanika.state import (
     FEWEST_PLAYERS,
     MOST_CARDS,
@@ -19,12 +19,20 @@ from gm_tools.games.balkanika.state import (
     State,
 )
 from gm_tools.games.balkanika.texts import LONGEST_NAME, LONGEST_TEXT, long_refusal
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Field, Offer, Refusal
-from gm_tools.games.seating import count_refusal, seats_of
-from gm_tools.games.steps import BEFORE, Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.seating import count_refusal, seats_of
+from gm_tools.games.frame.steps import (
+    BEFORE,
+    Step,
+    first,
+)
 
 TELLING: Final = ("party", "adventure", "safira")
 ABILITIES: Final = 2
@@ -100,11 +108,12 @@ def _set_up(facts: Facts, _state: State, event: Event) -> State:
     )
 
 
-def _adopt_refusal(_facts: Facts, _state: State, event: Event) -> Refusal | None:
+def _adopt_refusal(facts: Facts, _state: State, event: Event) -> Refusal | None:
     data: Adopt = event.data
     if data.state.phase == BEFORE:
         return Refusal("bad_value", "Say in which phase the game is: party, adventure or safira.")
-    return sound(completed(data.state))
+    state = completed(data.state)
+    return whole(state) or placed(state) or sound(settled(facts, state))
 
 
 def _adopted(_facts: Facts, _state: State, event: Event) -> State:

@@ -5,11 +5,17 @@ from typing import Final
 
 from gm_tools.games.balkanika.events import CloseColumnLost, LayOut
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.rounds import column_done, laid_out
-from gm_tools.games.balkanika.state import State
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Offer, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.balkanika.formulas import ROW, safira_layout
+from gm_tools.games.balkanika.settled import with_result
+from gm_tools.games.balkanika.state import Result, Safira, State
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.steps import Step
 
 SAFIRA: Final = ("safira",)
 
@@ -43,8 +49,14 @@ def _layout_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | Non
 
 
 def _lay_out(_facts: Facts, state: State, event: Event) -> State:
-    cards = {one.id: one for one in state.safira_pile}
-    return laid_out(state, tuple(cards[one] for one in _order(state, event.data)))
+    """Deal Safira's cards in rows of four from left to right (Balkanika 63-64; G-BAL-21)."""
+    known = {one.id: one for one in state.safira_pile}
+    cards = tuple(known[one] for one in _order(state, event.data))
+    count = len(safira_layout(len(cards)).heights)
+    columns = tuple(cards[at::ROW] for at in range(count))
+    pending: tuple[Result, ...] = tuple("pending" for _ in columns)
+    safira = Safira(columns, pending, count, attempts_per_pass=len(state.players))
+    return replace(state, safira_pile=cards, safira=safira)
 
 
 def _close_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None:
@@ -57,7 +69,8 @@ def _close_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None
 
 
 def _close(_facts: Facts, state: State, _event: Event) -> State:
-    return column_done(state, "lost")
+    safira = state.safira
+    return replace(state, safira=with_result(safira, "lost")) if safira else state
 
 
 def offers(facts: Facts, state: State, seat: str) -> Iterator[Offer]:

@@ -2,43 +2,64 @@
 
 from typing import Final
 
+from gm_tools.games.balkanika.completing import summed
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW
-from gm_tools.games.balkanika.rounds import corrected, round_of
-from gm_tools.games.balkanika.sound import sound
+from gm_tools.games.balkanika.settled import settled
+from gm_tools.games.balkanika.sound import sound, whole
 from gm_tools.games.balkanika.state import State
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.overriding import overridden, override_refusal
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.balkanika.table import round_of
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.overriding import overridden, override_refusal
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import Step
 
 PLAYING: Final = ("party", "adventure", "safira")
 
 
-def _refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
-    path = event.data.path
-    return override_refusal(state, event.data, lambda after: sound(_settled(after, path)))
+def _refusal(facts: Facts, state: State, event: Event) -> Refusal | None:
+    def judged(after: State) -> Refusal | None:
+        after = _in_both_places(state, after)
+        return whole(after) or _other_column(state, after) or sound(settled(facts, after))
+
+    return override_refusal(state, event.data, judged)
+
+
+def _other_column(before: State, after: State) -> Refusal | None:
+    """Say that the current column follows from the results: ``bad_value``."""
+    if before.safira is None or after.safira is None:
+        return None
+    if before.safira.current == after.safira.current:
+        return None
+    what = "The current column is the rightmost one that is pending"
+    return Refusal("bad_value", f"{what}. Set Safira's results.")
 
 
 def _set(_facts: Facts, state: State, event: Event) -> State:
-    return _settled(overridden(state, event.data), event.data.path)
+    return _in_both_places(state, overridden(state, event.data))
 
 
-def _settled(state: State, path: str) -> State:
-    """Let what is kept twice follow: rounds and encounters, the open card, Safira's cards."""
-    if path == "encounter_no":
-        return replace(state, round=round_of(state.encounter_no))
-    if path == "round":
-        within = (state.encounter_no - 1) % ROW
-        return replace(state, encounter_no=ROW * (state.round - 1) + within + 1)
-    if path.startswith("encounter.card"):
-        return _with_row(state)
-    if path.startswith("row."):
-        return _with_encounter(state)
-    if path.startswith("safira.") and path != "safira.current":
-        return corrected(state)
-    return _with_columns(state) if path.startswith("safira_pile") else state
+def _in_both_places(before: State, after: State) -> State:
+    """Let what is kept twice be the same: set in one place, it is set in the other."""
+    if after.round != before.round:
+        within = (after.encounter_no - 1) % ROW
+        after = replace(after, encounter_no=ROW * (after.round - 1) + within + 1)
+    elif after.encounter_no != before.encounter_no:
+        after = replace(after, round=round_of(after.encounter_no))
+    if after.row != before.row:
+        after = _with_encounter(after)
+    elif after.encounter != before.encounter:
+        after = _with_row(_judged_anew(before, after))
+    return _with_columns(after) if after.safira_pile != before.safira_pile else after
+
+
+def _judged_anew(before: State, after: State) -> State:
+    """Let rolls hit or miss by an EDC that was set right."""
+    one = after.encounter
+    if one is None or before.encounter is None or one.edc == before.encounter.edc:
+        return after
+    return replace(after, encounter=replace(one, attempts=summed(one.attempts, one.edc)))
 
 
 def _with_row(state: State) -> State:

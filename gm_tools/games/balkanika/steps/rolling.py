@@ -18,7 +18,6 @@ from gm_tools.games.balkanika.cards import Card, matches, reach
 from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import FACES, edc_range, is_hit, needed_shift
-from gm_tools.games.balkanika.rounds import after_column_roll, resolved
 from gm_tools.games.balkanika.state import MANY, Attempt, Player, Roll, State, Use
 from gm_tools.games.balkanika.steps.adventure import ADVENTURE, BOTH, DIE
 from gm_tools.games.balkanika.table import (
@@ -31,11 +30,16 @@ from gm_tools.games.balkanika.table import (
     still_open,
     target,
 )
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import die_refusal
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import die_refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 
 WAYS: Final = {"plain": "hits on", "ability": "with an ability", "everything": "with your cards"}
 
@@ -148,8 +152,7 @@ def _attempt(_facts: Facts, state: State, event: Event) -> State:
         return state
     made = _attempted(state, event.by, event.data)
     after = replace(encounter, attempts=(*encounter.attempts, made))
-    state = exhausted(replace(state, encounter=after, roll=None), event.by, made.effects)
-    return resolved(state, after) if len(after.attempts) == len(after.order) else state
+    return exhausted(replace(state, encounter=after, roll=None), event.by, made.effects)
 
 
 def _column_attempt(_facts: Facts, state: State, event: Event) -> State:
@@ -158,8 +161,15 @@ def _column_attempt(_facts: Facts, state: State, event: Event) -> State:
         return state
     made = _attempted(state, event.by, event.data)
     flipped = (*safira.flipped, made.card) if made.success else safira.flipped
-    after = replace(safira, attempts=(*safira.attempts, made), flipped=flipped)
-    return after_column_roll(exhausted(replace(state, roll=None), event.by, made.effects), after)
+    attempts = (*safira.attempts, made)
+    is_round = len(attempts) % len(state.players) == 0
+    after = replace(
+        safira,
+        attempts=attempts,
+        flipped=flipped,
+        pass_=safira.pass_ + 1 if is_round else safira.pass_,
+    )
+    return exhausted(replace(state, safira=after, roll=None), event.by, made.effects)
 
 
 # --- Offers ---------------------------------------------------------------------------------

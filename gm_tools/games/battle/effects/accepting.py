@@ -1,26 +1,27 @@
 """Why a play that someone wants to use is not accepted, and the scene it is used in."""
 
-from gm_tools.games.battle import decks, targets
+from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.effects.amounts import amount, hold
 from gm_tools.games.battle.effects.attacking import attack_tactic, bad_targets
 from gm_tools.games.battle.effects.choosing import with_cards
 from gm_tools.games.battle.effects.conditions import hold_so_far
-from gm_tools.games.battle.effects.deeds_targets import ADDING
+from gm_tools.games.battle.effects.deeds.targets import ADDING
 from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import followed, is_out_of_reach, occasions
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.people import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
-from gm_tools.games.battle.effects.runs import suffered
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.events.play import Use
+from gm_tools.games.battle.maneuver import targets
+from gm_tools.games.battle.maneuver.shows import bad_count, bad_red_cards
 from gm_tools.games.battle.rules import Owned, Rules
-from gm_tools.games.battle.shows import CARDS
+from gm_tools.games.battle.signature.order import suffered
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.protocol import Refusal
-from gm_tools.viskara.plays import Deed
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.viskara.plays.plays import Deed
 
 UNUSED = 0
 
@@ -217,11 +218,8 @@ def _bad_show(state: Battle, data: Use, scene: Scene) -> Refusal | None:
         return None
     cards, who = data.drawn or data.shown, showing(scene)
     if cards and who:
-        if len(cards) != CARDS:
-            return Refusal("bad_count", f"A show has {CARDS} cards.")
-        return decks.cards_refusal(state, who, cards)
+        return bad_count(state, cards) or decks.cards_refusal(state, who, cards)
     if data.red is None:
         return Refusal("no_result", f"{scene.effect.name}: tell the red cards of the show.")
-    if not 0 <= data.red <= CARDS:
-        return Refusal("bad_red_cards", f"A show has 0 to {CARDS} red cards.")
-    return None
+    is_possible = 0 <= data.red <= state.numbers.cards_of_a_show
+    return None if is_possible else bad_red_cards(state)

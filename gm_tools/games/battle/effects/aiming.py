@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from gm_tools.games.battle.effects.amounts import amount, hold
-from gm_tools.games.battle.effects.deeds_targets import WIDENING
+from gm_tools.games.battle.effects.deeds.targets import WIDENING
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.copying import replace
-from gm_tools.viskara.plays import Deed
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.plays.plays import Deed
 
 MOMENTS = ("targets", "before", "pay", "show")
 

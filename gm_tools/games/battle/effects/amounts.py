@@ -9,8 +9,8 @@ from gm_tools.games.battle.effects.flags import FLAGS
 from gm_tools.games.battle.effects.measures import red_cards
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned
-from gm_tools.viskara.plays import Amount, Condition
-from gm_tools.viskara.rulebook import Tiers
+from gm_tools.viskara.numbers import Tiers
+from gm_tools.viskara.plays.plays import Amount, Condition
 
 COMPARED: Final[Mapping[str, Callable[[int, int], bool]]] = {
     "<=": operator.le,

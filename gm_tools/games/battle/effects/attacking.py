@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle import targets
-from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.aiming import Aim, aim
 from gm_tools.games.battle.effects.amounts import number
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.maneuver import Shown
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.maneuver import targets
+from gm_tools.games.battle.maneuver.in_progress import Shown
 from gm_tools.games.battle.state import Combatant
-from gm_tools.games.copying import replace
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Refusal
 
 EXPLOSIVE: Final = "Explosive"
 COLLAPSE: Final = "Black Hole Collapse"

@@ -4,7 +4,7 @@ from typing import Final
 
 from gm_tools.games.battle.effects.amounts import hold, holds
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.viskara.plays import Condition, Play
+from gm_tools.viskara.plays.plays import Condition, Play
 
 OF_THE_CHOICE: Final = frozenset(
     {"@card_value", "@chosen", "@cards_returned", "card_black", "card_red", "card_zero"}

@@ -3,16 +3,20 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gm_tools.games.battle.combatant.power import power
 from gm_tools.games.battle.effects import measures
-from gm_tools.games.battle.effects.kept import charges_of, marks_on, tree_number
+from gm_tools.games.battle.effects.marks_and_charges import (
+    charges_of,
+    marks_on,
+    tree_number,
+)
 from gm_tools.games.battle.effects.scene import Scene, tactic_in_use
-from gm_tools.games.battle.flourish import meetings
-from gm_tools.games.battle.maneuver import Shown
-from gm_tools.games.battle.outputs import tactic_of
-from gm_tools.games.battle.power import power
+from gm_tools.games.battle.maneuver.flourish import meetings
+from gm_tools.games.battle.maneuver.in_progress import Shown
+from gm_tools.games.battle.maneuver.outputs import tactic_of
 from gm_tools.games.battle.state import Combatant
 from gm_tools.viskara.character.basis import half
-from gm_tools.viskara.deck import Card
+from gm_tools.viskara.deck.deck import Card
 
 Figured = Callable[[Scene], int]
 FREE_TARGETS = 2  # extra_targets are those beyond the second
@@ -257,4 +261,4 @@ FIGURES: Final[Mapping[str, Figured]] = {
     "flair_spent": lambda scene: scene.one.doings.flair,
     "squares_moved": lambda scene: scene.one.squares_moved,
 }
-"""Every figure of ``play_words.FIGURES``, by name."""
+"""Every figure of ``plays.words.FIGURES``, by name."""

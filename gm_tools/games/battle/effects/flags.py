@@ -4,9 +4,10 @@ import operator
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gm_tools.games.battle.combatant.styles import style_applies
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.figures import returned
-from gm_tools.games.battle.effects.kept import (
+from gm_tools.games.battle.effects.marks_and_charges import (
     charges_of,
     marks_on,
     parent_has_mark,
@@ -21,11 +22,14 @@ from gm_tools.games.battle.effects.scene import (
     tactic_id,
     tactic_in_use,
 )
-from gm_tools.games.battle.outputs import flourishes
-from gm_tools.games.battle.shows import performers
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.maneuver.flourish import meetings
+from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.maneuver.outputs import flourishes
+from gm_tools.games.battle.maneuver.shows import performers
+from gm_tools.games.battle.maneuver.targeting_lines import passed_by_attack, passed_by_defy
 from gm_tools.games.battle.state import Combatant
-from gm_tools.games.battle.styles import style_applies
-from gm_tools.viskara.grid.squares import Square, apart
+from gm_tools.viskara.grid.squares import Square
 
 Flag = Callable[[Scene], bool]
 FIRST = 1
@@ -37,7 +41,7 @@ def _does(kind: str) -> Flag:
 
 def _flourished(scene: Scene) -> bool:
     strike = scene.strike
-    return strike is not None and flourishes(strike, shower(scene), scene.line)
+    return strike is not None and flourishes(scene.state, strike, shower(scene), scene.line)
 
 
 def _is_shaken(scene: Scene, one: Combatant) -> bool:
@@ -218,17 +222,26 @@ def _has_charges(scene: Scene) -> bool:
 
 
 def _obstructed(scene: Scene) -> bool:
-    """Whether something stands between; without a grid the table says so by accepting."""
-    line = measures.attack_line(scene)
-    if scene.state.board is None or line is None or line.start is None or line.aim is None:
+    """Whether a line of the user's passes through an obstruction (2994; R144).
+
+    Of the line of the scene, else of those to whom the user meets. Without a grid the table says
+    so by accepting.
+    """
+    strike, tactic = scene.strike, tactic_in_use(scene)
+    if strike is None or tactic is None or scene.state.board is None:
         return scene.state.board is None
-    between = _between(line.start, line.aim)
-    return any(
-        square in between
-        for one in scene.state.combatants.values()
-        if one.status == "in" and not one.exhausted and one.id not in (scene.user, line.target)
-        for square in one.place
-    ) or any(one.square in between for one in scene.state.board.obstructions)
+    asked = {
+        line
+        for line, target in meetings(strike, scene.user)
+        if line == scene.line or (not scene.line and target == scene.target)
+    }
+    return any(_passed(scene, strike, line, tactic) for line in strike.lines if line.id in asked)
+
+
+def _passed(scene: Scene, strike: Strike, line: Line, tactic: TacticBlock) -> tuple[Square, ...]:
+    if scene.user == strike.by:
+        return passed_by_attack(scene.state, strike, line, tactic)
+    return passed_by_defy(scene.state, strike, line, scene.user, tactic)
 
 
 def _than_targets(compare: Callable[[int, int], bool]) -> Flag:
@@ -243,17 +256,6 @@ def _than_targets(compare: Callable[[int, int], bool]) -> Flag:
         return all(compare(own, measures.apart(scene, one, attacker)) for one in targets if one)
 
     return flag
-
-
-def _between(start: Square, aim: Square) -> frozenset[Square]:
-    """Return the squares that the straight line between two centres passes, ends left out."""
-    steps = 4 * max(apart(start, aim), 1)
-    (x, y), (u, v) = start, aim
-    passed = {
-        (round(x + (u - x) * step / steps), round(y + (v - y) * step / steps))
-        for step in range(steps + 1)
-    }
-    return frozenset(passed - {start, aim})
 
 
 def _followed(scene: Scene) -> tuple[str, str]:
@@ -334,4 +336,4 @@ FLAGS: Final[Mapping[str, Flag]] = {
     "follows_own": _follows_own,
     "follows_same_tactic": _follows_same,
 }
-"""Every flag of ``play_words.FLAGS``, by name."""
+"""Every flag of ``plays.words.FLAGS``, by name."""

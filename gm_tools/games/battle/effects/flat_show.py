@@ -3,13 +3,13 @@
 from typing import Final
 
 from gm_tools.games.battle.change import told
-from gm_tools.games.battle.effects.doing import amount_for
+from gm_tools.games.battle.combatant.resources import lost_health
+from gm_tools.games.battle.effects.deeds.carrying_out import amount_for
 from gm_tools.games.battle.effects.people import reached
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.leaving import after_harm
-from gm_tools.games.battle.resources import lost_health
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.viskara.plays import Deed
+from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.viskara.plays.plays import Deed
 
 BONUS: Final = "bonus_"  # "bonus_body = 2": one more red card at Body 2 or more (R4, R79)
 

@@ -3,7 +3,7 @@
 from gm_tools.games.battle.change import changed, with_strike
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 
 SCOPES = ("turn", "round", "battle")
 UNLIMITED = frozenset({"action", "movement", "area", "companion", "battle_start", "reaction"})

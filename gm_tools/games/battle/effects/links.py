@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
-from gm_tools.games.battle.blocks import Effect
-from gm_tools.viskara.plays import Deed, Play
+from gm_tools.games.battle.entering.blocks import Effect
+from gm_tools.viskara.plays.plays import Deed, Play
 
 CHANGES_NUMBER: Final = ("raise_number", "set_number")
 

@@ -1,10 +1,19 @@
 """What shows, tactics and lines are worth in a scene."""
 
-from gm_tools.games.battle import outputs, splitting, stances
-from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.effects.scene import Scene, reaction_of, shower, tactic_id, tactic_in_use
-from gm_tools.games.battle.flourish import meetings
-from gm_tools.games.battle.maneuver import Dealt, Line, Shown, Strike
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.maneuver import (
+    outputs,
+    splitting,
+    stances,
+)
+from gm_tools.games.battle.maneuver.flourish import meetings
+from gm_tools.games.battle.maneuver.in_progress import (
+    Dealt,
+    Line,
+    Shown,
+    Strike,
+)
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.viskara.grid.squares import distance as squares_apart
 
@@ -30,7 +39,7 @@ def finale(scene: Scene) -> int:
     strike = scene.strike
     if not strike or not shown(scene):
         return 0
-    return max(outputs.finale(strike, shower(scene), scene.line), 0)
+    return max(outputs.finale(scene.state, strike, shower(scene), scene.line), 0)
 
 
 def output(scene: Scene) -> int:
@@ -70,7 +79,7 @@ def met_finale(scene: Scene) -> int:
     strike, who = scene.strike, met_show(scene)
     if not strike or who not in strike.shows:
         return 0
-    return max(outputs.finale(strike, who, scene.line), 0)
+    return max(outputs.finale(scene.state, strike, who, scene.line), 0)
 
 
 def output_lead(scene: Scene) -> int:

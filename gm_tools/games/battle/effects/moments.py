@@ -11,13 +11,17 @@ from dataclasses import dataclass
 
 from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
 from gm_tools.games.battle.effects.amounts import hold
-from gm_tools.games.battle.effects.deeds import done
+from gm_tools.games.battle.effects.deeds.registry import done
 from gm_tools.games.battle.effects.occasions import at_moment, traits
 from gm_tools.games.battle.effects.people import picks
 from gm_tools.games.battle.effects.potential import may_gather, may_release
-from gm_tools.games.battle.effects.runs import before_damage, may_go_on, may_react
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
+from gm_tools.games.battle.signature.order import (
+    before_damage,
+    may_go_on,
+    may_react,
+)
 from gm_tools.games.battle.state import Battle
 
 __all__ = ["ONE", "Aim", "Offered", "aim", "awaited", "forced", "offered"]
@@ -107,6 +111,11 @@ def _unasked(
 
 
 def happens_by_itself(scene: Scene) -> bool:
-    """Whether a play needs no decision: it must happen, and nobody picks anything for it."""
+    """Whether a play needs no decision: it must happen, and nobody picks anything for it.
+
+    Without a grid the table says whether a line is obstructed, by accepting what follows (R144).
+    """
     play = scene.owned.play
-    return play.must and not traits(scene).asks and not picks(scene, play)
+    if not play.must or (traits(scene).needs_board and scene.state.board is None):
+        return False
+    return not traits(scene).asks and not picks(scene, play)

@@ -3,20 +3,29 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle.effects import runs
 from gm_tools.games.battle.effects.choosing import can_choose
 from gm_tools.games.battle.effects.conditions import hold_so_far
 from gm_tools.games.battle.effects.limits import is_spent
-from gm_tools.games.battle.effects.natural import PREVENTS, Traits, traits_of
+from gm_tools.games.battle.effects.passive import (
+    PREVENTS,
+    Traits,
+    traits_of,
+)
 from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.people import EACH, FIXED, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, reaction_of, tactic_id
-from gm_tools.games.battle.flourish import does_flourish, flourishing, meetings, open_meetings
-from gm_tools.games.battle.maneuver import Step, Strike
+from gm_tools.games.battle.maneuver.flourish import (
+    does_flourish,
+    flourishing,
+    meetings,
+    open_meetings,
+)
+from gm_tools.games.battle.maneuver.in_progress import Step, Strike
+from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Owned, Rules
-from gm_tools.games.battle.shows import is_shown, performers
+from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle
-from gm_tools.viskara.plays import Deed, Play
+from gm_tools.viskara.plays.plays import Deed, Play
 
 STEPS_OF: Final[Mapping[str, tuple[Step, ...]]] = {
     "targets": ("reactions", "shows"),
@@ -321,10 +330,10 @@ def _damaged(scene: Scene, strike: Strike) -> Iterator[Scene]:
 
 
 def _flourish(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    who = scene.user
-    if who not in strike.order or who in strike.passed or not does_flourish(strike, who):
+    who, state = scene.user, scene.state
+    if who not in strike.order or who in strike.passed or not does_flourish(state, strike, who):
         return
-    found = flourishing(strike, who)
+    found = flourishing(state, strike, who)
     if traits(scene).about_target:
         yield from _met(scene, found)
     else:

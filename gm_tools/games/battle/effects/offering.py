@@ -11,25 +11,32 @@ from gm_tools.games.battle.effects.choosing import (
     counts_cards,
 )
 from gm_tools.games.battle.effects.conditions import pays_cards
-from gm_tools.games.battle.effects.deeds_targets import ADDING
+from gm_tools.games.battle.effects.deeds.targets import ADDING
 from gm_tools.games.battle.effects.moments import happens_by_itself
-from gm_tools.games.battle.effects.natural import READ
 from gm_tools.games.battle.effects.occasions import (
     brings_attack,
     followed,
     is_open,
     occasions,
 )
+from gm_tools.games.battle.effects.passive import READ
 from gm_tools.games.battle.effects.people import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.events.play import Use
 from gm_tools.games.battle.rules import Owned, Rules
-from gm_tools.games.battle.shows import CARDS
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option
-from gm_tools.viskara.plays import Amount, Deed, Play
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+)
+from gm_tools.viskara.plays.plays import (
+    Amount,
+    Deed,
+    Play,
+)
 
 
 def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
@@ -99,7 +106,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
         options = tuple(Option(card, f"{card.colour} {card.value}") for card in card_options(scene))
         yield Field("cards", "cards", options, least, min(most, len(options)))
     if asks_show(scene):
-        yield Field("red", "number", least=0, most=CARDS)
+        yield Field("red", "number", least=0, most=scene.state.numbers.cards_of_a_show)
     if any(deed.do == "gain_health" for deed in play.deeds):
         yield Field("as_morale", "choice", (Option(False), Option(True)), required=False)
     yield from hand_fields(scene)

@@ -2,14 +2,19 @@
 
 from typing import Final
 
-from gm_tools.games.battle import decks
 from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.combatant.resources import (
+    cannot_pay,
+    lost_health,
+    paid,
+    with_morale,
+)
 from gm_tools.games.battle.effects.amounts import UnknownError, amount
 from gm_tools.games.battle.effects.scene import Scene, tactic_id
-from gm_tools.games.battle.resources import cannot_pay, lost_health, paid, with_morale
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.protocol import Refusal
-from gm_tools.viskara.deck import Card
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.viskara.deck.deck import Card
 
 RESOURCES: Final = ("effort", "flair", "health", "morale", "cards", "charges")
 

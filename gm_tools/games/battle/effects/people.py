@@ -8,7 +8,7 @@ from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.scene import Scene, shower
 from gm_tools.games.battle.state import Combatant
 from gm_tools.viskara.grid.squares import nearest
-from gm_tools.viskara.plays import Deed, Play
+from gm_tools.viskara.plays.plays import Deed, Play
 
 Kind = Callable[[Scene, Combatant], bool]
 
@@ -93,7 +93,7 @@ FIXED: Final[Mapping[str, Callable[[Scene], tuple[str, ...]]]] = {
     "performer": _performer,
 }
 WHO: Final = frozenset({*FIXED, *PICKED, *EACH, *NEAREST})
-"""Every word of ``play_words.WHO``."""
+"""Every word of ``plays.words.WHO``."""
 
 
 def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:

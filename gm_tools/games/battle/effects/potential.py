@@ -5,24 +5,22 @@ from collections.abc import Sequence
 from typing import Final
 
 from gm_tools.games.battle.effects.amounts import amount
-from gm_tools.games.battle.effects.natural import READ
+from gm_tools.games.battle.effects.passive import READ
 from gm_tools.games.battle.effects.scene import Scene, tactic_id
+from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.shows import is_shown, performers
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.character.basis import half
-from gm_tools.viskara.deck import Card
+from gm_tools.viskara.deck.deck import Card
 
-SLOTS: Final = 5  # (Viskara 1735)
-RELEASES: Final = 1  # (Viskara 1737)
 AURA_TACTIC: Final = "aura/Aura Tactic"
 EFFICIENT_FASHION: Final = "Efficient Fashion"
 
 
 def releases(rules: Rules, state: Battle, who: str) -> int:
     """Return how many cards someone may return to one show (1737, 1955)."""
-    found = RELEASES
+    found = state.numbers.cards_released
     for owned in rules.index(state, who).plays.get(READ, ()):
         for deed in owned.play.deeds:
             if deed.do == "releases":
@@ -120,10 +118,11 @@ def cannot_store(
     kept.subtract(returned)
     if any(count < 0 for count in kept.values()):
         return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
-    over = len(one.cards) - len(returned) + len(cards) - SLOTS
+    slots = state.numbers.card_slots
+    over = len(one.cards) - len(returned) + len(cards) - slots
     if over > 0:
-        return Refusal("too_many_cards", f"An aura stores {SLOTS} cards: return {over} more.")
-    if returned and len(returned) > max(len(one.cards) + len(cards) - SLOTS, 0):
+        return Refusal("too_many_cards", f"An aura stores {slots} cards: return {over} more.")
+    if returned and len(returned) > max(len(one.cards) + len(cards) - slots, 0):
         return Refusal("needless_return", "Cards are returned only to make room for others.")
     shown = state.strikes[-1].shows[who]
     if shown.cards and Counter(cards) - Counter(shown.cards):

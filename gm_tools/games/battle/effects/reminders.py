@@ -8,19 +8,19 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle.change import told
-from gm_tools.games.battle.effects.deeds_shows import with_changes
-from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.leaving import after_harm
-from gm_tools.games.battle.maneuver import Change, Changed
-from gm_tools.games.battle.resources import (
+from gm_tools.games.battle.combatant.resources import (
     gained_effort,
     gained_flair,
     with_health,
     with_morale,
 )
-from gm_tools.games.battle.shows import performers
+from gm_tools.games.battle.effects.deeds.shows import with_changes
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver.in_progress import Change, Changed
+from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.protocol import Field, Refusal
+from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.frame.protocol import Field, Refusal
 
 MOST = 1000
 OF_SHOWS: Final[Mapping[str, Changed]] = {

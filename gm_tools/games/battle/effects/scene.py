@@ -2,13 +2,17 @@
 
 from typing import NamedTuple
 
-from gm_tools.games.battle.blocks import Block, Effect, TacticBlock
-from gm_tools.games.battle.maneuver import Reaction, Strike
+from gm_tools.games.battle.entering.blocks import (
+    Block,
+    Effect,
+    TacticBlock,
+)
+from gm_tools.games.battle.maneuver.in_progress import Reaction, Strike
+from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.rules import Owned, Rules
-from gm_tools.games.battle.shows import performers
 from gm_tools.games.battle.state import Battle, Combatant
-from gm_tools.games.protocol import HIDDEN
-from gm_tools.viskara.deck import Card
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.viskara.deck.deck import Card
 
 OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
 """Moments at which the show that a play speaks of is the attacker's."""

@@ -76,5 +76,5 @@ OFFERS: tuple[Offers, ...] = (
 )
 """What each module offers a combatant, in the order in which it is shown."""
 
-JUDGED: tuple[Offers, ...] = (use.offers,)
+JUDGED: tuple[Offers, ...] = (use.offers, granted.offers)
 """Those that judge by figures of others: they are made from what the seat may know."""

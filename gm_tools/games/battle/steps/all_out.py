@@ -1,19 +1,29 @@
-"""The show of an all out attack: two cards at a time, and when to stop (Viskara 3575-3579; R31)."""
+"""The show of an all out attack: revealed in pairs, and when to stop (Viskara 3575-3579; R31)."""
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle import decks
-from gm_tools.games.battle.maneuver import Shown
-from gm_tools.games.battle.play_events import Reveal, Stop
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.events.play import Reveal, Stop
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.in_progress import Shown
+from gm_tools.games.battle.maneuver.shows import (
+    is_all_out,
+    is_shown,
+    not_in_pairs,
+    shown_by,
+    with_show,
+)
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.shows import BUST_RED, PAIR, is_all_out, is_shown, shown_by, with_show
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.steps.shows import not_asked, wrong_deck
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.event import DIGITAL, Event
-from gm_tools.games.protocol import Field, Offer, Refusal
-from gm_tools.viskara.deck import Card
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.viskara.deck.deck import Card
 
 NOTHING_REVEALED = Shown(0, 0, done=False)
 
@@ -28,8 +38,8 @@ def reveal_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None
     wrong = wrong_deck(state, event)
     if wrong:
         return wrong
-    if len(cards) != PAIR:
-        return Refusal("bad_count", "All out, cards are revealed two at a time.")
+    if len(cards) != state.numbers.all_out_cards:
+        return not_in_pairs(state)
     return decks.cards_refusal(state, data.who, cards)
 
 
@@ -40,20 +50,20 @@ def _not_all_out(state: Battle, who: str) -> Refusal | None:
 
 
 def revealed(rules: Rules, state: Battle, event: Event) -> Battle:
-    """Reveal two more cards; with four or more red ones the show ends (3578)."""
+    """Reveal two more cards; with too many red ones the show ends (3578)."""
     data: Reveal = event.data
     cards = data.drawn or data.cards
     state = decks.revealed(state, data.who, cards)
     so_far = state.strikes[-1].shows.get(data.who, NOTHING_REVEALED)
-    found = so_far_shown((*so_far.cards, *cards), event.source)
+    found = so_far_shown(state, (*so_far.cards, *cards), event.source)
     return go_on(rules, with_show(state, data.who, found))
 
 
-def so_far_shown(cards: tuple[Card, ...], source: str) -> Shown:
-    """Return what pairs show so far: finished as soon as four cards are red."""
+def so_far_shown(state: Battle, cards: tuple[Card, ...], source: str) -> Shown:
+    """Return what pairs show so far: finished as soon as too many cards are red."""
     red = sum(card.colour == "red" for card in cards)
-    if red >= BUST_RED:
-        return shown_by(cards, source, all_out=True)
+    if red >= state.numbers.bust_red:
+        return shown_by(state, cards, source, all_out=True)
     return Shown(red, cards[-1].value, cards, source, done=False)
 
 
@@ -63,13 +73,13 @@ def stop_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     refusal = not_asked(state, who) or _not_all_out(state, who)
     if refusal or who in state.strikes[-1].shows:
         return refusal
-    return Refusal("nothing_revealed", "Reveal at least two cards first.")
+    return Refusal("nothing_revealed", "Reveal some cards first.")
 
 
 def stopped(rules: Rules, state: Battle, event: Event) -> Battle:
     """End the show after a pair; exactly three red cards flourish for sure (3579; R32)."""
     so_far = state.strikes[-1].shows[event.data.who]
-    found = shown_by(so_far.cards, so_far.source, all_out=True)
+    found = shown_by(state, so_far.cards, so_far.source, all_out=True)
     return go_on(rules, with_show(state, event.data.who, found))
 
 
@@ -87,7 +97,8 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
             Event("reveal", Reveal(who, deck=deck.id), one.owner, DIGITAL), (), refusal, "reveal"
         )
     else:
-        field = Field("cards", "cards", (), PAIR, PAIR)
+        count = state.numbers.all_out_cards
+        field = Field("cards", "cards", (), count, count)
         yield Offer(Event("reveal", Reveal(who), one.owner), (field,), refusal, "reveal")
     if who in strike.shows:
         yield Offer(Event("stop", Stop(who), one.owner), (), refusal, "stop")

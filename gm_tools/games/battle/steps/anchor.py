@@ -2,16 +2,20 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.play_events import Anchor
-from gm_tools.games.battle.resources import cannot_pay, paid
+from gm_tools.games.battle.combatant.resources import cannot_pay, paid
+from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.events.play import Anchor
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.special import FLAIR_FOR_TACTICS, has_special
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import Step
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.battle.turns.may_act import (
+    cannot_act,
+    in_signature,
+    is_simple,
+)
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import Offer, Refusal
 
 
 def anchor_cost(state: Battle, who: str) -> int:
@@ -37,11 +41,11 @@ def anchor_refusal(state: Battle, who: str) -> Refusal | None:
     return cannot_pay(state, who, 0, cost)
 
 
-def _refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def _refusal(_rules: Rules, state: Battle, event: EventOf[Anchor]) -> Refusal | None:
     return anchor_refusal(state, event.data.who)
 
 
-def anchored(_rules: Rules, state: Battle, event: Event) -> Battle:
+def anchored(_rules: Rules, state: Battle, event: EventOf[Anchor]) -> Battle:
     """Anchor until one's next turn."""
     who = event.data.who
     state = paid(state, who, flair=anchor_cost(state, who))

@@ -2,10 +2,23 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
-from gm_tools.games.battle.blocks import TacticBlock
-from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpayable
-from gm_tools.games.battle.declaring import (
+from gm_tools.games.battle.combatant.special import (
+    NO_ALL_OUT,
+    TWO_ATTACKS,
+    has_special,
+)
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.events.play import Attack
+from gm_tools.games.battle.maneuver.beginning import Plan, begin_attack
+from gm_tools.games.battle.maneuver.costs import (
+    no_style_to_pay,
+    pay,
+    strike_cost,
+    unpayable,
+)
+from gm_tools.games.battle.maneuver.declaring import (
     mandatory_instead,
     picked,
     shared_fields,
@@ -13,19 +26,22 @@ from gm_tools.games.battle.declaring import (
     target_fields,
     told_cost,
 )
-from gm_tools.games.battle.effects import moments
-from gm_tools.games.battle.effects.moments import Aim
-from gm_tools.games.battle.play_events import Attack
+from gm_tools.games.battle.maneuver.targets import (
+    bad_squares,
+    bad_start,
+    bad_targets,
+    start_of,
+)
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.special import NO_ALL_OUT, TWO_ATTACKS, has_special
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import Plan, begin_attack
-from gm_tools.games.battle.targets import bad_squares, bad_start, bad_targets, start_of
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer, Refusal
-
-MOST_SIMPLE_ATTACKS = 2  # (Viskara 1307)
+from gm_tools.games.battle.turns.may_act import (
+    cannot_act,
+    in_signature,
+    is_simple,
+)
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Offer, Refusal
 
 
 def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
@@ -69,8 +85,9 @@ def aimed_refusal(state: Battle, tactic: TacticBlock, data: Attack, aim: Aim) ->
 
 def _barred(state: Battle, who: str, *, all_out: bool) -> Refusal | None:
     one = state.combatants[who]
-    if has_special(state, who, TWO_ATTACKS) and one.doings.attacks >= MOST_SIMPLE_ATTACKS:
-        return Refusal("two_attacks", f"{one.name} attacks no more than twice on each turn.")
+    most = state.numbers.beetle_attacks
+    if has_special(state, who, TWO_ATTACKS) and one.doings.attacks >= most:
+        return Refusal("two_attacks", f"{one.name} attacks no more than {most} times a turn.")
     if all_out and is_simple(state):
         return Refusal("not_in_simple", "Simple battles know no all out attack.")
     if all_out and has_special(state, who, NO_ALL_OUT):

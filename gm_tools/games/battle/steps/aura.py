@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle import decks
 from gm_tools.games.battle.change import changed, told, with_strike
-from gm_tools.games.battle.effects.deeds_shows import with_changes
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.combatant.resources import paid
+from gm_tools.games.battle.effects.deeds.shows import with_changes
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.effects.paying import not_stored, returned
 from gm_tools.games.battle.effects.potential import (
-    SLOTS,
     cannot_store,
     gathered,
     has_aura,
@@ -17,18 +17,22 @@ from gm_tools.games.battle.effects.potential import (
     price_of,
     releases,
 )
-from gm_tools.games.battle.maneuver import Change
-from gm_tools.games.battle.play_events import Gather, Release
-from gm_tools.games.battle.resources import paid
+from gm_tools.games.battle.events.play import Gather, Release
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.in_progress import Change
+from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.shows import is_shown, performers
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.viskara.deck import Card
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.viskara.deck.deck import Card
 
 RELEASE = "Release Potential"
 GATHER = "Gather Potential"
@@ -175,12 +179,13 @@ def _gather_offer(rules: Rules, state: Battle, who: str) -> Offer:
         short = price > one.flair
         why = Refusal("not_enough_flair", f"Storing it costs {price}.") if short else None
         options.append(Option(card, f"{_said(card)}: {price} flair", why))
+    slots = state.numbers.card_slots
     stored_now = tuple(Option(card, _said(card)) for card in one.cards)
     fields = (
-        Field("cards", "cards", tuple(options), 1, SLOTS),
+        Field("cards", "cards", tuple(options), 1, slots),
         Field("returned", "cards", stored_now, 0, len(stored_now), required=False),
     )
-    notes = (f"{len(one.cards)} of {SLOTS} stored", "flair: the sum of the cards' values")
+    notes = (f"{len(one.cards)} of {slots} stored", "flair: the sum of the cards' values")
     return Offer(Event("gather", Gather(who), one.owner), fields, None, "gather", notes)
 
 

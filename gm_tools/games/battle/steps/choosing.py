@@ -2,15 +2,20 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.choices import about, chosen
-from gm_tools.games.battle.maneuver import Choice, Strike
-from gm_tools.games.battle.play_events import Choose
+from gm_tools.games.battle.events.play import Choose
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.choices import about, chosen
+from gm_tools.games.battle.maneuver.in_progress import Choice, Strike
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 
 NOTHING = Refusal("nothing_to_choose", "There is nothing to choose now.")
 _WORDS: Mapping[str, str] = {"health": "health", "morale": "morale", "both": "health and morale"}
@@ -19,9 +24,9 @@ NOT_BOTH = Refusal(
 )
 
 
-def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(_rules: Rules, state: Battle, event: EventOf[Choose]) -> Refusal | None:
     """Say why this cannot be chosen."""
-    data: Choose = event.data
+    data = event.data
     strike = state.strikes[-1] if state.strikes else None
     if strike is None or strike.step != "choices" or not about(strike, data.who):
         return NOTHING
@@ -36,9 +41,9 @@ def _barred(strike: Strike, who: str, choice: Choice) -> Refusal | None:
     return NOT_BOTH
 
 
-def taken(rules: Rules, state: Battle, event: Event) -> Battle:
+def taken(rules: Rules, state: Battle, event: EventOf[Choose]) -> Battle:
     """Take the choice in."""
-    data: Choose = event.data
+    data = event.data
     return go_on(rules, chosen(state, data.who, data.choice))
 
 

@@ -2,33 +2,61 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.blocks import TacticBlock
 from gm_tools.games.battle.change import changed, told, with_strike
-from gm_tools.games.battle.costs import no_style_to_pay, pay, strike_cost, unpayable
-from gm_tools.games.battle.declaring import shared_fields, tactic_refusal, told_cost
-from gm_tools.games.battle.defying import bad_lines, cannot_react, meets, no_defy_with, sight
+from gm_tools.games.battle.combatant.perks import with_spending
+from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import moments
-from gm_tools.games.battle.effects.runs import used_tactic
-from gm_tools.games.battle.keywords import is_mandatory
-from gm_tools.games.battle.maneuver import Choice, Reaction, Strike
-from gm_tools.games.battle.perks import with_spending
-from gm_tools.games.battle.play_events import Defy
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.events.play import Defy
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.costs import (
+    no_style_to_pay,
+    pay,
+    strike_cost,
+    unpayable,
+)
+from gm_tools.games.battle.maneuver.declaring import (
+    shared_fields,
+    tactic_refusal,
+    told_cost,
+)
+from gm_tools.games.battle.maneuver.defying import (
+    bad_lines,
+    cannot_react,
+    meets,
+    no_defy_with,
+    sight,
+)
+from gm_tools.games.battle.maneuver.in_progress import (
+    Choice,
+    Reaction,
+    Strike,
+)
+from gm_tools.games.battle.maneuver.keywords import is_mandatory
+from gm_tools.games.battle.maneuver.targets import (
+    bad_start,
+    name_of,
+    start_of,
+)
 from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.signature.order import used_tactic
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.battle.styles import has_rhythm
-from gm_tools.games.battle.targets import bad_start, name_of, start_of
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 
 NO_ATTACK = Refusal("no_attack", "There is no attack to defy.")
 
 
-def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(rules: Rules, state: Battle, event: EventOf[Defy]) -> Refusal | None:
     """Say why a defy cannot be declared like this."""
-    data: Defy = event.data
+    data = event.data
     if not state.strikes:
         return NO_ATTACK
     strike = state.strikes[-1]
@@ -75,9 +103,9 @@ def _mandatory_instead(
     return None
 
 
-def declared(rules: Rules, state: Battle, event: Event) -> Battle:
+def declared(rules: Rules, state: Battle, event: EventOf[Defy]) -> Battle:
     """Pay for a defy and declare it."""
-    data: Defy = event.data
+    data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = strike_cost(state, tactic, styled=data.styled)
     state = told_cost(pay(state, data.who, cost), data.who, cost)

@@ -2,18 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.defying import cannot_react
-from gm_tools.games.battle.fate import challenged, may_challenge, no_challenge
-from gm_tools.games.battle.play_events import ChallengeFate
+from gm_tools.games.battle.combatant.fate import (
+    challenged,
+    may_challenge,
+    no_challenge,
+)
+from gm_tools.games.battle.events.play import ChallengeFate
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.defying import cannot_react
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import Offer, Refusal
 
 
-def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(_rules: Rules, state: Battle, event: EventOf[ChallengeFate]) -> Refusal | None:
     """Say why someone cannot challenge fate now."""
     return no_challenge(state, event.data.who) or _nothing_to_pay(state, event.data.who)
 
@@ -30,7 +34,7 @@ def _nothing_to_pay(state: Battle, who: str) -> Refusal | None:
     return Refusal("not_your_turn", "Fate is challenged on one's turn, or before a reaction.")
 
 
-def challenge(rules: Rules, state: Battle, event: Event) -> Battle:
+def challenge(rules: Rules, state: Battle, event: EventOf[ChallengeFate]) -> Battle:
     """Challenge fate."""
     return go_on(rules, challenged(state, event.data.who))
 

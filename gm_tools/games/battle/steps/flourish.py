@@ -3,15 +3,20 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.maneuver import Strike
-from gm_tools.games.battle.play_events import FlourishNext
+from gm_tools.games.battle.events.play import FlourishNext
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 
 NOT_NOW = Refusal("not_flourishing", "Nobody flourishes with this now.")
 BEGUN = Refusal("already_flourishing", "Whoever flourishes now has begun already.")
@@ -33,9 +38,9 @@ def not_next(state: Battle, who: str) -> Refusal | None:
     return None
 
 
-def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(_rules: Rules, state: Battle, event: EventOf[FlourishNext]) -> Refusal | None:
     """Say why the attacker cannot put someone next."""
-    data: FlourishNext = event.data
+    data = event.data
     strike = flourishing_strike(state)
     if strike is None or data.next not in left(strike):
         return NOT_NOW
@@ -54,7 +59,7 @@ def left(strike: Strike) -> tuple[str, ...]:
     return tuple(who for who in strike.order[current:] if who not in strike.passed)
 
 
-def put_next(rules: Rules, state: Battle, event: Event) -> Battle:
+def put_next(rules: Rules, state: Battle, event: EventOf[FlourishNext]) -> Battle:
     """Put someone next in the order of flourishes."""
     strike, then = state.strikes[-1], event.data.next
     before = tuple(who for who in strike.order if who not in left(strike))

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.dashing import dash_fields
-from gm_tools.games.battle.footing import part_fields, parts_of
-from gm_tools.games.battle.granted_moves import (
+from gm_tools.games.battle.events.play import Decline, MoveFree
+from gm_tools.games.battle.movement.dashing import dash_fields
+from gm_tools.games.battle.movement.footing import part_fields, parts_of
+from gm_tools.games.battle.movement.granted_moves import (
     STEPWISE,
     bad_move,
     cannot,
@@ -12,18 +13,26 @@ from gm_tools.games.battle.granted_moves import (
     made,
     movers,
 )
-from gm_tools.games.battle.play_events import Decline, MoveFree
+from gm_tools.games.battle.movement.pending import (
+    after_movement,
+    impossible,
+    let_go,
+)
+from gm_tools.games.battle.movement.shared_square import free_squares, may_go_on
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.sharing import free_squares, may_go_on
 from gm_tools.games.battle.state import Battle, Grant
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.waiting import after_movement, impossible, let_go
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 from gm_tools.viskara.grid.paths import reachable
 
 
-def _waiting(state: Battle, event: Event) -> Grant | Refusal:
+def _waiting(state: Battle, event: EventOf[MoveFree | Decline]) -> Grant | Refusal:
     """Return the movement that an event is about, or why it is not its turn."""
     if not state.grants:
         return Refusal("no_movement", "No movement waits to be made.")
@@ -37,7 +46,7 @@ def _waiting(state: Battle, event: Event) -> Grant | Refusal:
     return top
 
 
-def move_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def move_refused(_rules: Rules, state: Battle, event: EventOf[MoveFree]) -> Refusal | None:
     """Say why movement cannot be made like this."""
     grant = _waiting(state, event)
     if isinstance(grant, Refusal):
@@ -55,14 +64,14 @@ def _moves_on(state: Battle, grant: Grant) -> Refusal | None:
     return Refusal("moves_on", f"{name} stopped there to move on: Move again.")
 
 
-def moved(rules: Rules, state: Battle, event: Event) -> Battle:
+def moved(rules: Rules, state: Battle, event: EventOf[MoveFree]) -> Battle:
     """Make the movement; what is left of it lapses."""
     grant = state.grants[-1]
     state = made(state, grant, event.data)
     return after_movement(rules, state, *movers(grant), grant=grant.id)
 
 
-def decline_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def decline_refused(_rules: Rules, state: Battle, event: EventOf[Decline]) -> Refusal | None:
     """Say why movement cannot be let go: what must be made is, if it can (3863)."""
     grant = _waiting(state, event)
     if isinstance(grant, Refusal):
@@ -77,7 +86,7 @@ def _must(state: Battle, grant: Grant) -> Refusal | None:
     return Refusal("must_move", f"This movement of {name} cannot be declined.")
 
 
-def declined(rules: Rules, state: Battle, event: Event) -> Battle:
+def declined(rules: Rules, state: Battle, event: EventOf[Decline]) -> Battle:
     """Let the movement go."""
     return let_go(rules, state, state.grants[-1])
 

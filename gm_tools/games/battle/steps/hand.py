@@ -2,17 +2,16 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import is_simple
-from gm_tools.games.battle.bounds import (
-    MOST_NUMBER,
-    MOST_TEXT,
-    first,
-    number_refusal,
-    text_refusal,
-)
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.damage import Blow, deal_all
-from gm_tools.games.battle.host_events import (
+from gm_tools.games.battle.combatant.resources import (
+    gained_effort,
+    gained_flair,
+    gained_health,
+    gained_morale,
+    lost_health,
+)
+from gm_tools.games.battle.effects.mark_ends import without_marks
+from gm_tools.games.battle.events.host import (
     Grants,
     Harm,
     Heal,
@@ -21,44 +20,50 @@ from gm_tools.games.battle.host_events import (
     PutMark,
     PutThing,
 )
-from gm_tools.games.battle.leaving import after_harm
-from gm_tools.games.battle.marks import without_marks
-from gm_tools.games.battle.placing import place_at, place_refusal, placing_next
-from gm_tools.games.battle.resources import (
-    gained_effort,
-    gained_flair,
-    gained_health,
-    gained_morale,
-    lost_health,
+from gm_tools.games.battle.maneuver.damage import Blow, deal_all
+from gm_tools.games.battle.movement.placing import place_at, place_refusal
+from gm_tools.games.battle.override import (
+    said_at,
+    set_refusal,
+    set_value,
 )
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.setting import set_refusal, set_value, value_at
+from gm_tools.games.battle.sound import (
+    MOST_NUMBER,
+    MOST_TEXT,
+    first,
+    number_refusal,
+    text_refusal,
+)
 from gm_tools.games.battle.state import Battle, Mark, News, Thing
 from gm_tools.games.battle.step import Step
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import EventOf
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.grid.board import is_on
-from gm_tools.viskara.play_words import UNTIL
+from gm_tools.viskara.plays.words import UNTIL
 
 BY_HAND = "by hand"
 EVER = ("placement", "first_turn", "turns")
 
 
-def override_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def override_refusal(_rules: Rules, state: Battle, event: EventOf[Override]) -> Refusal | None:
     """Say why a value cannot be set."""
-    data: Override = event.data
+    data = event.data
     if len(data.reason) > MOST_TEXT:
         return Refusal("too_long", f"A reason has at most {MOST_TEXT} characters.")
     return set_refusal(state, data.path, data.value)
 
 
-def overridden(rules: Rules, state: Battle, event: Event) -> Battle:
+def overridden(rules: Rules, state: Battle, event: EventOf[Override]) -> Battle:
     """Set a value and say so."""
-    data: Override = event.data
-    before = value_at(state, data.path)
+    data = event.data
+    before = said_at(state, data.path)
     state = set_value(state, data.path, data.value)
-    more = {"from": str(before), "to": str(data.value), "reason": data.reason}
+    to = said_at(state, data.path) if isinstance(data.value, tuple) else str(data.value)
+    more = {"from": before, "to": to, "reason": data.reason}
     return after_harm(rules, told(state, News("override", label=data.path, more=more)))
 
 
@@ -73,9 +78,9 @@ def _several(state: Battle, who: tuple[str, ...]) -> Iterator[Refusal | None]:
             yield Refusal("not_in_battle", f"{found.name} is not in the battle any more.")
 
 
-def harm_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def harm_refusal(_rules: Rules, state: Battle, event: EventOf[Harm]) -> Refusal | None:
     """Say why damage cannot be dealt by hand."""
-    data: Harm = event.data
+    data = event.data
     return first(_harm(state, data))
 
 
@@ -92,9 +97,9 @@ def _no_morale() -> Refusal:
     return Refusal("no_morale", "Simple battles have no morale.")
 
 
-def harmed(rules: Rules, state: Battle, event: Event) -> Battle:
+def harmed(rules: Rules, state: Battle, event: EventOf[Harm]) -> Battle:
     """Deal damage to several at once, as one maneuver (R53), or take health away (R56)."""
-    data: Harm = event.data
+    data = event.data
     if data.kind == "lose":
         for who in data.who:
             state = lost_health(state, who, data.amount, BY_HAND, by=data.by)
@@ -104,26 +109,26 @@ def harmed(rules: Rules, state: Battle, event: Event) -> Battle:
     return deal_all(rules, state, data.by, (Blow(who, *blow) for who in data.who), BY_HAND)[0]
 
 
-def heal_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def heal_refusal(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Refusal | None:
     """Say why nobody can be healed by hand."""
-    data: Heal = event.data
+    data = event.data
     reasons = [*_several(state, data.who), number_refusal("The health", data.amount, 1)]
     if data.as_morale and is_simple(state):
         reasons.append(_no_morale())
     return first(iter(reasons))
 
 
-def healed(_rules: Rules, state: Battle, event: Event) -> Battle:
+def healed(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Battle:
     """Let some gain health with the rule of excess, or as morale (R57, R58)."""
-    data: Heal = event.data
+    data = event.data
     for who in data.who:
         state = gained_health(state, who, data.amount, BY_HAND, as_morale=data.as_morale)
     return state
 
 
-def grant_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def grant_refusal(_rules: Rules, state: Battle, event: EventOf[Grants]) -> Refusal | None:
     """Say why nothing can be granted like this."""
-    data: Grants = event.data
+    data = event.data
     amounts = (data.effort, data.flair, data.morale)
     reasons = [*_several(state, data.who)]
     reasons += [number_refusal("The amount", one, -MOST_NUMBER) for one in amounts]
@@ -134,9 +139,9 @@ def grant_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return first(iter(reasons))
 
 
-def granted(_rules: Rules, state: Battle, event: Event) -> Battle:
+def granted(_rules: Rules, state: Battle, event: EventOf[Grants]) -> Battle:
     """Change effort and flair within their limits, and morale: once for each side named."""
-    data: Grants = event.data
+    data = event.data
     for who in data.who:
         if data.effort:
             state = gained_effort(state, who, data.effort, BY_HAND)
@@ -148,9 +153,9 @@ def granted(_rules: Rules, state: Battle, event: Event) -> Battle:
     return state
 
 
-def mark_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def mark_refusal(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Refusal | None:
     """Say why a mark cannot be put or taken off."""
-    data: PutMark = event.data
+    data = event.data
     bearer = state.combatants[data.who]
     reasons = [text_refusal("The mark", data.name), number_refusal("The mark", data.amount)]
     if data.by and data.by not in state.combatants:
@@ -162,9 +167,9 @@ def mark_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return first(iter(reasons))
 
 
-def marked(_rules: Rules, state: Battle, event: Event) -> Battle:
+def marked(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Battle:
     """Put a mark on someone in place of one of the same name and giver, or take it off."""
-    data: PutMark = event.data
+    data = event.data
     one = state.combatants[data.who]
     if not data.amount:
         over = tuple(mark for mark in one.marks if mark.name == data.name)
@@ -176,9 +181,9 @@ def marked(_rules: Rules, state: Battle, event: Event) -> Battle:
     return told(state, News("mark", data.who, by, data.amount, data.name))
 
 
-def thing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def thing_refusal(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Refusal | None:
     """Say why something cannot be put on the board."""
-    data: PutThing = event.data
+    data = event.data
     reasons = [text_refusal("The thing", data.name)]
     if data.id and data.id not in state.things:
         reasons.append(Refusal("unknown_id", f"There is no thing {data.id!r} on the board."))
@@ -194,9 +199,9 @@ def thing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return first(iter(reasons))
 
 
-def put_thing(_rules: Rules, state: Battle, event: Event) -> Battle:
+def put_thing(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Battle:
     """Put something on the board, change it, or take it away."""
-    data: PutThing = event.data
+    data = event.data
     if data.id and not data.squares:
         things = {key: thing for key, thing in state.things.items() if key != data.id}
         news = News("thing_ends", data.by, label=data.name)
@@ -210,19 +215,17 @@ def put_thing(_rules: Rules, state: Battle, event: Event) -> Battle:
     return told(state, News("thing", data.by, label=data.name))
 
 
-def put_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def put_refusal(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Refusal | None:
     """Say why someone cannot be put there."""
-    data: MoveAnyone = event.data
+    data = event.data
     return first(iter([*_several(state, (data.who,)), place_refusal(state, data.who, data.at)]))
 
 
-def put(_rules: Rules, state: Battle, event: Event) -> Battle:
+def put(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Battle:
     """Put someone on other squares, or off the board."""
-    data: MoveAnyone = event.data
+    data = event.data
     size = state.blocks[state.combatants[data.who].block].size
     state = changed(state, data.who, place=place_at(size, data.at))
-    if state.phase == "placement":
-        state = replace(state, placing=placing_next(state))
     return told(state, News("moves", data.who, label=BY_HAND))
 
 

@@ -2,13 +2,24 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
 from gm_tools.games.battle.change import changed
-from gm_tools.games.battle.costs import Cost, pay, unpayable
-from gm_tools.games.battle.dashing import bad_dash, dash_fields, dashed, nowhere, nowhere_to_dash
-from gm_tools.games.battle.declaring import told_cost
-from gm_tools.games.battle.fate import spent as fate_spent
-from gm_tools.games.battle.footing import (
+from gm_tools.games.battle.combatant.fate import spent as fate_spent
+from gm_tools.games.battle.combatant.perks import after_move_action
+from gm_tools.games.battle.events.play import Dash, Sidestep
+from gm_tools.games.battle.maneuver.costs import (
+    Cost,
+    pay,
+    unpayable,
+)
+from gm_tools.games.battle.maneuver.declaring import told_cost
+from gm_tools.games.battle.movement.dashing import (
+    bad_dash,
+    dash_fields,
+    dashed,
+    nowhere,
+    nowhere_to_dash,
+)
+from gm_tools.games.battle.movement.footing import (
     bad_part,
     footing,
     only_ends,
@@ -18,28 +29,41 @@ from gm_tools.games.battle.footing import (
     sidestep_refusal,
     way,
 )
-from gm_tools.games.battle.granted_moves import bad_distance
-from gm_tools.games.battle.moving import cannot_dash, cannot_move, dash_cost, moved_to, speed_of
-from gm_tools.games.battle.perks import after_move_action
-from gm_tools.games.battle.play_events import Dash, Sidestep
+from gm_tools.games.battle.movement.granted_moves import bad_distance
+from gm_tools.games.battle.movement.moving import (
+    cannot_dash,
+    cannot_move,
+    dash_cost,
+    moved_to,
+    speed_of,
+)
+from gm_tools.games.battle.movement.pending import after_movement
+from gm_tools.games.battle.movement.shared_square import may_go_on, without_step_off
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.sharing import may_go_on, without_step_off
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.waiting import after_movement
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.battle.turns.may_act import (
+    cannot_act,
+    in_signature,
+    is_simple,
+)
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 from gm_tools.viskara.grid.paths import reachable
 from gm_tools.viskara.grid.squares import Square
 
-MOVE_EFFORT = 1  # (Viskara 1100, 3538)
 LABEL = "move"
 
 
 def sidestep_cost(state: Battle, who: str) -> Cost:
     """Return the cost of a sidestep: nothing for the first of the exhausted (3682; R60)."""
-    return Cost(0 if is_free(state, who) else MOVE_EFFORT, 0)
+    return Cost(0 if is_free(state, who) else state.numbers.move_effort, 0)
 
 
 def is_free(state: Battle, who: str) -> bool:
@@ -50,7 +74,7 @@ def is_free(state: Battle, who: str) -> bool:
 
 def cost_of_dash(state: Battle, who: str) -> Cost:
     """Return the cost of dashing with the Move action (1353, 3538)."""
-    return Cost(MOVE_EFFORT, dash_cost(state, who))
+    return Cost(state.numbers.move_effort, dash_cost(state, who))
 
 
 def no_sidestep(state: Battle, who: str) -> Refusal | None:
@@ -125,7 +149,7 @@ def dash_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     refusal = no_dash(state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
         return refusal
-    goes_on = may_go_on(without_step_off(state, data.who), data.who, MOVE_EFFORT)
+    goes_on = may_go_on(without_step_off(state, data.who), data.who, state.numbers.move_effort)
     speed = speed_of(state, data.who)
     refusal = None if data.to else nowhere_to_dash(state, data.who, speed)
     return refusal or bad_dash(

@@ -3,24 +3,24 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.choices import about, chosen
-from gm_tools.games.battle.maneuver import Strike
-from gm_tools.games.battle.play_events import Pass, Proceed
+from gm_tools.games.battle.events.play import Pass, Proceed
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.choices import about, chosen
+from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.shows import owing
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.shows import owing
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.protocol import Offer, Refusal
 
 NOTHING = Refusal("nothing_to_decline", "There is nothing to decline now.")
 MUST_SHOW = Refusal("show_missing", "A show is missing: it cannot be declined.")
 MUST_CHOOSE = Refusal("must_choose", "Choose health or morale.")
 
 
-def pass_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def pass_refused(_rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal | None:
     """Say why someone cannot decline."""
     who = event.data.who
     strike = state.strikes[-1] if state.strikes else None
@@ -31,7 +31,7 @@ def pass_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return MUST_CHOOSE if strike.step == "choices" else None
 
 
-def passed(rules: Rules, state: Battle, event: Event) -> Battle:
+def passed(rules: Rules, state: Battle, event: EventOf[Pass]) -> Battle:
     """Decline everything that one could do in this step."""
     return go_on(rules, _declined(state, (event.data.who,)))
 

@@ -2,32 +2,52 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle import decks
-from gm_tools.games.battle.bounds import (
+from gm_tools.games.battle.change import changed, told, with_side
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.entering.entrants import (
+    entered,
+    entering_refusal,
+    new_side,
+)
+from gm_tools.games.battle.events.host import (
+    Add,
+    EndBattle,
+    Note,
+    Remove,
+    SetSeat,
+    SetVisible,
+    ShuffleDeck,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.sound import (
     MOST_COMBATANTS,
     MOST_SIDES,
     MOST_TEXT,
     first,
     text_refusal,
 )
-from gm_tools.games.battle.change import changed, told, with_side
-from gm_tools.games.battle.entering import entered, entering_refusal, new_side
-from gm_tools.games.battle.host_events import Add, EndBattle, Note, Remove, SetSeat, SetVisible
-from gm_tools.games.battle.leaving import after_harm, ended, left
-from gm_tools.games.battle.placing import placing_next
-from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import Step, nothing
 from gm_tools.games.battle.steps.setup import sides_refusals
-from gm_tools.games.copying import replace
-from gm_tools.games.event import STRANGER, TABLE, Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.battle.turns.leaving import (
+    after_harm,
+    ended,
+    left,
+)
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import (
+    STRANGER,
+    TABLE,
+    Event,
+    EventOf,
+)
+from gm_tools.games.frame.protocol import Refusal
 
 EVER = ("placement", "first_turn", "turns")
 EVEN_AFTERWARDS = (*EVER, "over")
 
 
-def add_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def add_refusal(_rules: Rules, state: Battle, event: EventOf[Add]) -> Refusal | None:
     """Say why more cannot enter."""
     return first(_add(state, event.data))
 
@@ -53,9 +73,9 @@ def _add(state: Battle, data: Add) -> Iterator[Refusal | None]:
     yield entering_refusal(state, data.combatants, blocks, sides)
 
 
-def added(_rules: Rules, state: Battle, event: Event) -> Battle:
+def added(_rules: Rules, state: Battle, event: EventOf[Add]) -> Battle:
     """Let more enter: 1 effort, 1 flair, and their morale joins their side's (R172)."""
-    data: Add = event.data
+    data = event.data
     state, ids = entered(state, data.combatants, {**state.blocks, **data.blocks})
     for entry in data.sides:
         state = with_side(state, new_side(state, entry))
@@ -65,8 +85,6 @@ def added(_rules: Rules, state: Battle, event: Event) -> Battle:
         if one.side not in fresh:
             state = with_more_morale(state, one.side, one.morale)
         state = told(state, News("joins", who))
-    if state.phase == "placement":
-        state = replace(state, placing=placing_next(state))
     return state
 
 
@@ -85,9 +103,9 @@ def with_more_morale(state: Battle, side: str, morale: int) -> Battle:
     return with_side(state, after)
 
 
-def remove_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def remove_refusal(_rules: Rules, state: Battle, event: EventOf[Remove]) -> Refusal | None:
     """Say why someone cannot leave."""
-    data: Remove = event.data
+    data = event.data
     one = state.combatants[data.who]
     if data.why == "mistake":
         return _mistake_refusal(state, data.who)
@@ -108,9 +126,9 @@ def _mistake_refusal(state: Battle, who: str) -> Refusal | None:
     return None
 
 
-def removed(rules: Rules, state: Battle, event: Event) -> Battle:
+def removed(rules: Rules, state: Battle, event: EventOf[Remove]) -> Battle:
     """Let someone leave, or take back that they ever came."""
-    data: Remove = event.data
+    data = event.data
     if data.why != "mistake":
         return after_harm(rules, _cleared(left(state, data.who, data.why)))
     one = state.combatants[data.who]
@@ -123,17 +141,13 @@ def removed(rules: Rules, state: Battle, event: Event) -> Battle:
 
 
 def _cleared(state: Battle) -> Battle:
-    """Forget movement of those who are gone, and end a placement that waited for them only."""
+    """Forget movement of those who are gone."""
     there = [key for key, one in state.combatants.items() if one.status == "in"]
     grants = tuple(grant for grant in state.grants if grant.who in there)
-    state = replace(state, grants=grants)
-    if state.phase != "placement":
-        return state
-    placing = placing_next(state)
-    return replace(state, placing=placing, phase="placement" if placing else "first_turn")
+    return replace(state, grants=grants)
 
 
-def seat_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+def seat_refusal(_rules: Rules, _state: Battle, event: EventOf[SetSeat]) -> Refusal | None:
     """Say why a seat cannot have someone."""
     owner = event.data.owner
     if owner in (TABLE, STRANGER):
@@ -141,54 +155,54 @@ def seat_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
     return text_refusal("The seat", owner)
 
 
-def seated(_rules: Rules, state: Battle, event: Event) -> Battle:
+def seated(_rules: Rules, state: Battle, event: EventOf[SetSeat]) -> Battle:
     """Give a combatant to a seat, or take it back."""
-    data: SetSeat = event.data
+    data = event.data
     return told(changed(state, data.who, owner=data.owner), News("seat", data.who, data.owner))
 
 
-def shown(_rules: Rules, state: Battle, event: Event) -> Battle:
+def shown(_rules: Rules, state: Battle, event: EventOf[SetVisible]) -> Battle:
     """Change what players and the table may see."""
-    data: SetVisible = event.data
+    data = event.data
     return told(
         replace(state, options=replace(state.options, visible=data.visible)), News("visible")
     )
 
 
-def shuffle_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def shuffle_refusal(_rules: Rules, state: Battle, event: EventOf[ShuffleDeck]) -> Refusal | None:
     """Say why a deck cannot be shuffled."""
     if event.data.deck not in state.decks:
         return Refusal("unknown_id", f"There is no deck {event.data.deck!r}.")
     return None
 
 
-def shuffled(_rules: Rules, state: Battle, event: Event) -> Battle:
+def shuffled(_rules: Rules, state: Battle, event: EventOf[ShuffleDeck]) -> Battle:
     """Shuffle a deck's discards into it."""
     deck = decks.shuffled(state.decks[event.data.deck])
     return told(decks.with_deck(state, deck), News("shuffles", label=deck.id))
 
 
-def note_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+def note_refusal(_rules: Rules, _state: Battle, event: EventOf[Note]) -> Refusal | None:
     """Say why a note cannot be kept."""
     return text_refusal("The note", event.data.text, MOST_TEXT)
 
 
-def noted(_rules: Rules, state: Battle, event: Event) -> Battle:
+def noted(_rules: Rules, state: Battle, event: EventOf[Note]) -> Battle:
     """Put a line into the log."""
-    data: Note = event.data
+    data = event.data
     return told(state, News("note", label=data.text))
 
 
-def end_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+def end_refusal(_rules: Rules, _state: Battle, event: EventOf[EndBattle]) -> Refusal | None:
     """Say why the battle cannot end with these words."""
     if len(event.data.why) > MOST_TEXT:
         return Refusal("too_long", f"At most {MOST_TEXT} characters fit.")
     return None
 
 
-def end(_rules: Rules, state: Battle, event: Event) -> Battle:
+def end(_rules: Rules, state: Battle, event: EventOf[EndBattle]) -> Battle:
     """End the battle: a truce, or nobody left to fight (3692)."""
-    data: EndBattle = event.data
+    data = event.data
     return ended(state, data.why or "truce")
 
 

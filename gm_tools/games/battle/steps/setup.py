@@ -2,37 +2,49 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import is_simple
 from gm_tools.games.battle.adopting import adopt_refusal
-from gm_tools.games.battle.bounds import (
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.effects.occasions import FROM_THE_START
+from gm_tools.games.battle.entering.entrants import (
+    entered,
+    entering_refusal,
+    new_side,
+)
+from gm_tools.games.battle.events.beginning import (
+    Adopt,
+    Setup,
+    SideEntry,
+)
+from gm_tools.games.battle.events.play import Begin, PlaceOn
+from gm_tools.games.battle.movement.placing import (
+    needs_place,
+    place_at,
+    place_refusal,
+    starters,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.sound import (
     MOST_COMBATANTS,
     MOST_NUMBER,
     MOST_SIDES,
     MOST_SQUARES,
     first,
     number_refusal,
+    numbers_refusal,
     text_refusal,
 )
-from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.effects.moments import forced
-from gm_tools.games.battle.effects.occasions import FROM_THE_START
-from gm_tools.games.battle.entering import entered, entering_refusal, new_side
-from gm_tools.games.battle.placing import (
-    needs_place,
-    place_at,
-    place_refusal,
-    placing_next,
-    starters,
-)
-from gm_tools.games.battle.play_events import Begin, PlaceOn
-from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.setup_events import Adopt, Setup, SideEntry
 from gm_tools.games.battle.state import BLANK, Battle, News
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.turning import begin_turn
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Refusal
+from gm_tools.games.battle.turns.begin_and_end import begin_turn
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
 
 
 def setup_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
@@ -54,7 +66,8 @@ def _setup(state: Battle, data: Setup) -> Iterator[Refusal | None]:
         yield number_refusal("The board's height", data.board.height, 1, MOST_SQUARES)
     if len(data.name) > 0:
         yield text_refusal("The battle", data.name)
-    empty = replace(BLANK, board=data.board, options=data.options)
+    yield numbers_refusal(data.numbers)
+    empty = replace(BLANK, board=data.board, options=data.options, numbers=data.numbers)
     ids = (side.id for side in data.sides)
     yield entering_refusal(empty, data.combatants, data.blocks, ids)
 
@@ -77,19 +90,20 @@ def sides_refusals(sides: tuple[SideEntry, ...]) -> Iterator[Refusal | None]:
 
 
 def begun(_rules: Rules, _state: Battle, event: Event) -> Battle:
-    """Begin: resources, sides and their morale; then placement, or the first turn."""
+    """Begin: resources, sides and their morale; then comes placement."""
     data: Setup = event.data
-    state = replace(BLANK, name=data.name, options=data.options, board=data.board, round=1)
+    state = replace(
+        BLANK,
+        name=data.name,
+        options=data.options,
+        board=data.board,
+        numbers=data.numbers,
+        round=1,
+    )
     state, _ = entered(state, data.combatants, data.blocks)
     sides = {entry.id: new_side(state, entry) for entry in data.sides}
     state = replace(state, sides=sides, phase="placement")
-    return _placed_all(told(state, News("battle_begins", label=data.name)))
-
-
-def _placed_all(state: Battle) -> Battle:
-    """Say who is placed next; with nobody left the first turn is chosen."""
-    placing = placing_next(state)
-    return replace(state, placing=placing, phase="placement" if placing else "first_turn")
+    return told(state, News("battle_begins", label=data.name))
 
 
 def taken_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
@@ -115,11 +129,11 @@ def placing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | Non
 
 
 def placed(_rules: Rules, state: Battle, event: Event) -> Battle:
-    """Put someone on the board; the last one ends the placement."""
+    """Put someone on the board."""
     data: PlaceOn = event.data
     size = state.blocks[state.combatants[data.who].block].size
     state = changed(state, data.who, place=place_at(size, data.at))
-    return _placed_all(told(state, News("placed", data.who)))
+    return told(state, News("placed", data.who))
 
 
 def begin_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:

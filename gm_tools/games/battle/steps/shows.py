@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle import decks
+from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.potential import owes_cards
-from gm_tools.games.battle.play_events import Show
-from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.shows import (
-    CARDS,
+from gm_tools.games.battle.events.play import Show
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.shows import (
     bad_all_out,
+    bad_count,
     impossible,
     is_all_out,
     is_shown,
@@ -18,12 +18,21 @@ from gm_tools.games.battle.shows import (
     told_show,
     with_show,
 )
+from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.viskara.deck import HIGHEST
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.viskara.deck.deck import HIGHEST
 
 NO_SHOW = Refusal("no_show", "No show is asked for now.")
 
@@ -42,7 +51,7 @@ def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
         return _bad_cards(state, data, all_out=all_out)
     if data.red is None or data.finale is None:
         return Refusal("no_result", "Tell the red cards and the finale, or the cards.")
-    return impossible(data.red, data.finale)
+    return impossible(state, data.red, data.finale)
 
 
 def not_asked(state: Battle, who: str) -> Refusal | None:
@@ -75,13 +84,8 @@ def wrong_deck(state: Battle, event: Event) -> Refusal | None:
 
 def _bad_cards(state: Battle, data: Show, *, all_out: bool) -> Refusal | None:
     cards = data.drawn or data.cards
-    if all_out:
-        refusal = bad_all_out(cards)
-        if refusal:
-            return refusal
-    elif len(cards) != CARDS:
-        return Refusal("bad_count", f"A show has {CARDS} cards.")
-    return decks.cards_refusal(state, data.who, cards)
+    refusal = bad_all_out(state, cards) if all_out else bad_count(state, cards)
+    return refusal or decks.cards_refusal(state, data.who, cards)
 
 
 def shown(rules: Rules, state: Battle, event: Event) -> Battle:
@@ -91,9 +95,10 @@ def shown(rules: Rules, state: Battle, event: Event) -> Battle:
     cards = data.drawn or data.cards
     if cards:
         state = decks.revealed(state, data.who, cards)
-        found = shown_by(cards, event.source, all_out=all_out)
+        found = shown_by(state, cards, event.source, all_out=all_out)
     else:
-        found = told_show(data.red or 0, data.finale or 0, event.source, all_out=all_out)
+        red, finale = data.red or 0, data.finale or 0
+        found = told_show(state, red, finale, event.source, all_out=all_out)
     return go_on(rules, with_show(state, data.who, found))
 
 
@@ -111,10 +116,11 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
             event = Event("show", Show(who, deck=deck.id), one.owner, DIGITAL)
             yield Offer(event, (), refusal, "show")
         return
+    cards = state.numbers.cards_of_a_show
     fields = (
-        Field("red", "number", _numbers(CARDS), 0, CARDS),
+        Field("red", "number", _numbers(cards), 0, cards),
         Field("finale", "number", _numbers(HIGHEST), 0, HIGHEST),
-        Field("cards", "cards", (), CARDS, CARDS, required=False),
+        Field("cards", "cards", (), cards, cards, required=False),
     )
     yield Offer(Event("show", Show(who), one.owner), fields, refusal, "show")
 

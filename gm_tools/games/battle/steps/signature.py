@@ -2,11 +2,18 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from gm_tools.games.battle.acting import is_simple
-from gm_tools.games.battle.blocks import ManeuverBlock
 from gm_tools.games.battle.change import changed, told
-from gm_tools.games.battle.effects import walking
-from gm_tools.games.battle.effects.runs import (
+from gm_tools.games.battle.combatant.resources import cannot_pay, paid
+from gm_tools.games.battle.entering.blocks import ManeuverBlock
+from gm_tools.games.battle.events.play import SignatureStep, StartSignature
+from gm_tools.games.battle.maneuver.beginning import (
+    Plan,
+    begin_attack,
+    go_on,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.signature import showless
+from gm_tools.games.battle.signature.order import (
     ATTACK,
     DEFY,
     DELAY,
@@ -18,15 +25,17 @@ from gm_tools.games.battle.effects.runs import (
     run_of,
     stepped,
 )
-from gm_tools.games.battle.play_events import SignatureStep, StartSignature
-from gm_tools.games.battle.resources import cannot_pay, paid
-from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News, SignatureRun
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import Plan, begin_attack, go_on
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 
 NO_MOVE = Refusal("no_signature", "There is no signature move under way.")
 
@@ -90,8 +99,8 @@ def _cannot_perform(
     if maneuver.name == ATTACK:
         if not state.strikes:
             return Refusal("use_tactic", "Attack with the tactic made for it.")
-        return walking.bad_attack(rules, state, data.who, maneuver, data.targets)
-    return walking.refused(state, data, maneuver)
+        return showless.bad_attack(rules, state, data.who, maneuver, data.targets)
+    return showless.refused(state, data, maneuver)
 
 
 def stepped_on(rules: Rules, state: Battle, event: Event) -> Battle:
@@ -108,9 +117,9 @@ def _perform(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
     if maneuver is None:
         return state
     if maneuver.name == ATTACK:
-        state = paid(state, data.who, effort=walking.ATTACK_EFFORT)
+        state = paid(state, data.who, effort=state.numbers.signature_effort)
         return begin_attack(rules, state, Plan(data.who, maneuver.tactic, data.targets))
-    state = walking.performed(rules, state, data, maneuver)
+    state = showless.performed(rules, state, data, maneuver)
     return _on(rules, stepped(state, data.who, *data.targets), data.who)
 
 
@@ -175,7 +184,7 @@ def _performing(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         if maneuver.name in (DEFY, OTHER) or (maneuver.name == ATTACK and not state.strikes):
             continue
         do = "delay" if maneuver.name == DELAY else "perform"
-        fields = walking.fields(state, who, maneuver) if do == "perform" else ()
+        fields = showless.fields(state, who, maneuver) if do == "perform" else ()
         yield _offer(rules, state, who, do, chosen, fields, maneuver.name)
 
 

@@ -2,29 +2,38 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import cannot_act, in_signature, is_simple
-from gm_tools.games.battle.costs import no_style_to_pay, pay, stance_cost, unpayable
-from gm_tools.games.battle.declaring import (
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.events.play import Stance
+from gm_tools.games.battle.maneuver.beginning import Plan, begin_stance
+from gm_tools.games.battle.maneuver.costs import (
+    no_style_to_pay,
+    pay,
+    stance_cost,
+    unpayable,
+)
+from gm_tools.games.battle.maneuver.declaring import (
     picked,
     shared_fields,
     tactic_refusal,
     target_fields,
     told_cost,
 )
-from gm_tools.games.battle.effects import moments
-from gm_tools.games.battle.play_events import Stance
+from gm_tools.games.battle.maneuver.targets import bad_targets
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import Plan, begin_stance
-from gm_tools.games.battle.targets import bad_targets
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.battle.turns.may_act import (
+    cannot_act,
+    in_signature,
+    is_simple,
+)
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import Offer, Refusal
 
 
-def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | None:
     """Say why a stance cannot be taken like this."""
-    data: Stance = event.data
+    data = event.data
     refusal = (
         cannot_act(state, data.who)
         or no_stance(state, data.who)
@@ -55,9 +64,9 @@ def no_stance(state: Battle, who: str) -> Refusal | None:
     return None
 
 
-def taken(rules: Rules, state: Battle, event: Event) -> Battle:
+def taken(rules: Rules, state: Battle, event: EventOf[Stance]) -> Battle:
     """Pay for a stance and begin it."""
-    data: Stance = event.data
+    data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = stance_cost(state, data.who, tactic, styled=data.styled)
     aim = moments.aim(rules, state, data.who, tactic.id, "stance")

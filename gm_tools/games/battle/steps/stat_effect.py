@@ -3,26 +3,35 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.flourish import has_effect
-from gm_tools.games.battle.maneuver import Due, Strike
-from gm_tools.games.battle.outputs import tactic_of
-from gm_tools.games.battle.play_events import StatEffect
+from gm_tools.games.battle.combatant.stat_effects import (
+    EFFECTS,
+    distance_to,
+    used,
+)
+from gm_tools.games.battle.events.play import StatEffect
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.flourish import has_effect
+from gm_tools.games.battle.maneuver.in_progress import Due, Strike
+from gm_tools.games.battle.maneuver.outputs import tactic_of
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.stat_effects import EFFECTS, distance_to, used
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.grid.squares import distance
 
 
-def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Refusal | None:
     """Say why a stat effect cannot be used like this."""
-    data: StatEffect = event.data
+    data = event.data
     refusal = not_next(state, data.who)
     if refusal:
         return refusal
@@ -77,9 +86,9 @@ def due_of(strike: Strike, data: StatEffect) -> Due | None:
     return None
 
 
-def apply(rules: Rules, state: Battle, event: Event) -> Battle:
+def apply(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Battle:
     """Use it; agility's damage ends its sidestep, each is used once for each target."""
-    data: StatEffect = event.data
+    data = event.data
     strike = state.strikes[-1]
     due = due_of(strike, data)
     if due is None:

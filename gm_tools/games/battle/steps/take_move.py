@@ -3,25 +3,35 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import told, with_strike
-from gm_tools.games.battle.costs import Cost, pay
-from gm_tools.games.battle.declaring import told_cost
-from gm_tools.games.battle.granting import MOVE_TRIGGER, granted
-from gm_tools.games.battle.moving import barred, cannot_dash, dash_cost, speed_of
-from gm_tools.games.battle.perks import after_move_action
-from gm_tools.games.battle.play_events import TakeMove
+from gm_tools.games.battle.combatant.perks import after_move_action
+from gm_tools.games.battle.events.play import TakeMove
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.maneuver.costs import Cost, pay
+from gm_tools.games.battle.maneuver.declaring import told_cost
+from gm_tools.games.battle.movement.granting import MOVE_TRIGGER, granted
+from gm_tools.games.battle.movement.moving import (
+    barred,
+    cannot_dash,
+    dash_cost,
+    speed_of,
+)
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, GrantKind, News
 from gm_tools.games.battle.step import Step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
-from gm_tools.games.battle.strikes import go_on
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 
 
-def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(_rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Refusal | None:
     """Say why someone cannot take the Move of their move trigger."""
-    data: TakeMove = event.data
+    data = event.data
     refusal = not_next(state, data.who)
     if refusal:
         return refusal
@@ -34,9 +44,9 @@ def _no_dash(state: Battle, who: str) -> Refusal | None:
     return cannot_dash(state, who, dash_cost(state, who))
 
 
-def taken(rules: Rules, state: Battle, event: Event) -> Battle:
+def taken(rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Battle:
     """Grant the Move: a sidestep up to one's speed, or a dash, which costs its flair (R24)."""
-    data: TakeMove = event.data
+    data = event.data
     strike, who = state.strikes[-1], data.who
     left = tuple(one for one in strike.movers if one != who)
     state = with_strike(state, replace(strike, movers=left))

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.acting import not_free, not_their_turn
-from gm_tools.games.battle.play_events import EndTurn
+from gm_tools.games.battle.events.host import GiveTurn, Skip
+from gm_tools.games.battle.events.play import EndTurn
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.turning import (
+from gm_tools.games.battle.turns.begin_and_end import (
     begin_turn,
     closed,
     end_turn,
@@ -15,13 +15,19 @@ from gm_tools.games.battle.turning import (
     next_candidates,
     passed_on,
 )
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.battle.turns.may_act import not_free, not_their_turn
+from gm_tools.games.frame.event import Event, EventOf
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 
 
-def end_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def end_refusal(_rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Refusal | None:
     """Say why a turn cannot be ended like this."""
-    data: EndTurn = event.data
+    data = event.data
     return not_their_turn(state, data.who) or _busy(state) or _then(state, data.who, data.next)
 
 
@@ -42,25 +48,25 @@ def _then(state: Battle, who: str, then: str) -> Refusal | None:
     return None
 
 
-def ended(rules: Rules, state: Battle, event: Event) -> Battle:
+def ended(rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Battle:
     """End the turn."""
-    data: EndTurn = event.data
+    data = event.data
     return end_turn(rules, state, data.who, data.next, as_morale=data.as_morale)
 
 
-def skip_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def skip_refusal(_rules: Rules, state: Battle, event: EventOf[Skip]) -> Refusal | None:
     """Say why the host cannot skip the rest of a turn."""
     if state.strikes:
         return not_free(state)
     return _then(state, state.turn, event.data.next)
 
 
-def skipped(rules: Rules, state: Battle, event: Event) -> Battle:
+def skipped(rules: Rules, state: Battle, event: EventOf[Skip]) -> Battle:
     """End the turn without the effects of its end."""
     return passed_on(rules, state, state.turn, event.data.next)
 
 
-def give_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def give_refusal(_rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Refusal | None:
     """Say why the host cannot give someone the turn."""
     one = state.combatants[event.data.who]
     if one.status != "in":
@@ -68,7 +74,7 @@ def give_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return not_free(state) if state.strikes else None
 
 
-def given(rules: Rules, state: Battle, event: Event) -> Battle:
+def given(rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Battle:
     """Give the turn to someone, whoever had it."""
     return begin_turn(rules, closed(state, state.turn), event.data.who)
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle import decks, marks
 from gm_tools.games.battle.change import changed, with_strike
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
 from gm_tools.games.battle.effects.attacking import (
     EXPLOSIVE,
@@ -11,36 +12,44 @@ from gm_tools.games.battle.effects.attacking import (
     is_blast,
     shows_of,
 )
-from gm_tools.games.battle.effects.deeds import after_attack, done, with_deeds
+from gm_tools.games.battle.effects.deeds.registry import (
+    after_attack,
+    done,
+    with_deeds,
+)
 from gm_tools.games.battle.effects.limits import in_maneuver
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.effects.occasions import IN_BETWEEN
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.reminders import changed_by_hand
-from gm_tools.games.battle.effects.runs import is_chosen, stepped
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.events.play import Use
+from gm_tools.games.battle.maneuver.beginning import (
+    Plan,
+    begin_attack,
+    go_on,
+)
 from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.signature.order import is_chosen, stepped
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step
-from gm_tools.games.battle.strikes import Plan, begin_attack, go_on
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Offer, Refusal
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import EventOf
+from gm_tools.games.frame.protocol import Offer, Refusal
 
 
-def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(rules: Rules, state: Battle, event: EventOf[Use]) -> Refusal | None:
     """Say why an effect cannot be used like this."""
-    data: Use = event.data
+    data = event.data
     scene = scene_of(rules, state, data)
     if isinstance(scene, Refusal):
         return scene
     return bad_use(rules, state, data, scene)
 
 
-def used(rules: Rules, state: Battle, event: Event) -> Battle:
+def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     """Use an effect, and go on with the maneuver in progress."""
-    data: Use = event.data
+    data = event.data
     scene = scene_of(rules, state, data)
     assert isinstance(scene, Scene), scene  # refusal has looked  # noqa: S101
     state = _with_shown(state, data, scene)
@@ -76,7 +85,7 @@ def _begun(scene: Scene, state: Battle) -> Battle:
         return changed(state, who, doings=replace(doings, ending=True))
     if at in IN_BETWEEN and not doings.started:
         state = changed(state, who, doings=replace(doings, started=True))
-        return marks.start_is_over(state, who)
+        return mark_ends.start_is_over(state, who)
     return state
 
 

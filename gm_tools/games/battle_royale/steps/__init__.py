@@ -13,7 +13,7 @@ from gm_tools.games.battle_royale.steps import (
     moving,
     setting,
 )
-from gm_tools.games.steps import Offers, Step
+from gm_tools.games.frame.steps import Offers, Step
 
 STEPS: Final[Mapping[str, Step]] = {
     **setting.STEPS,

@@ -21,13 +21,21 @@ from gm_tools.games.battle_royale.state import (
 from gm_tools.games.battle_royale.steps.describing import flag
 from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
 from gm_tools.games.battle_royale.turning import others_here, settled
-from gm_tools.games.copying import replace
-from gm_tools.games.decks import cards_left, drawn_refusal, taken
-from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import DIGITAL, Event
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Field, Offer, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import (
+    cards_left,
+    drawn_refusal,
+    taken,
+)
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 
 LONGEST: Final = 200
 THROWS: Final = FACES**CARD_DICE

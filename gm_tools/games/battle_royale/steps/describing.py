@@ -9,11 +9,16 @@ from gm_tools.games.battle_royale.change import player, turn_of, with_player
 from gm_tools.games.battle_royale.events import Describe
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.state import Card, Effects, State
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
 
 LONGEST: Final = 200
 EFFECTS: Final = tuple(one.name for one in fields(Effects))

@@ -10,10 +10,15 @@ from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.fighting import loser_of
 from gm_tools.games.battle_royale.steps.moving import beside, cell_shape
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
 
 
 def dying(state: State) -> str:

@@ -12,11 +12,16 @@ from gm_tools.games.battle_royale.remaining import last_cell
 from gm_tools.games.battle_royale.state import Fight, Player, Round, Score, State
 from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
 from gm_tools.games.battle_royale.turning import others_here, settled
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import DIGITAL, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 
 
 def fight_of(state: State) -> Fight:

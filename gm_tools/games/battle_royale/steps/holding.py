@@ -12,10 +12,15 @@ from gm_tools.games.battle_royale.state import Card, Player, State
 from gm_tools.games.battle_royale.steps.fighting import after_prize, fight_of, loser_of
 from gm_tools.games.battle_royale.steps.moving import on_turn
 from gm_tools.games.battle_royale.turning import allowances
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
 
 
 def _unknown(cards: tuple[Card, ...], id: str, where: str) -> Refusal | None:

@@ -10,11 +10,11 @@ from gm_tools.games.battle_royale.remaining import cells_left, low_card, reduced
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.turning import settled
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.overriding import overridden, override_refusal
-from gm_tools.games.protocol import Offer, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.overriding import overridden, override_refusal
+from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.steps import Step
 
 LONGEST_NOTE: Final = 400
 BEGUN: Final = (

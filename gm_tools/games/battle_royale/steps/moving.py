@@ -10,9 +10,14 @@ from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.remaining import is_nearer, last_cell
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.turning import duty, next_turn
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 
 SUGGEST_EVERY: Final = 3
 """After so many times back the alternative is suggested (games.md 2 a)."""

@@ -12,13 +12,26 @@ from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS, ON_T
 from gm_tools.games.battle_royale.state import Cell, Deck, Fight, Player, State, Turn
 from gm_tools.games.battle_royale.steps.fighting import fight_between
 from gm_tools.games.battle_royale.turning import begin_turn, settled
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.seating import clockwise, count_refusal, seats_of
-from gm_tools.games.steps import BEFORE, Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.seating import (
+    clockwise,
+    count_refusal,
+    seats_of,
+)
+from gm_tools.games.frame.steps import (
+    BEFORE,
+    Step,
+    first,
+)
 
 LONGEST_NAME: Final = 60
 LONGEST_TEXT: Final = 200

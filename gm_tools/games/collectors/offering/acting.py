@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from gm_tools.games import decks
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import (
     Attempt,
@@ -18,8 +17,19 @@ from gm_tools.games.collectors.interceptions import able
 from gm_tools.games.collectors.people import at, name
 from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.collectors.steps.acting import attempt_refusal, trade_refusal
-from gm_tools.games.event import DIGITAL, HOST, TABLE, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame import decks
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    TABLE,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
 
 KINDS: tuple[AttemptKind, ...] = ("steal", "foist", "attack")
 NOBODY = ""

@@ -10,8 +10,8 @@ from gm_tools.games.collectors.formulas import FACES, effective_reflexes, grit_o
 from gm_tools.games.collectors.people import at
 from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.collectors.steps.answering import waiting_for
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Field, Offer
 
 
 def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:

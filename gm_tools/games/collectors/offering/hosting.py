@@ -17,8 +17,12 @@ from gm_tools.games.collectors.people import CIRCULATION, GONE, items_in_sight, 
 from gm_tools.games.collectors.refusing import nothing_open
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.collectors.steps.hosting import end_refusal
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+)
 
 ADJUSTED = ("ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus")
 MOST_DELTA = 10

@@ -9,8 +9,12 @@ from gm_tools.games.collectors.flow import dropping
 from gm_tools.games.collectors.people import at
 from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.collectors.steps.turns import MOST_COST, ability_refusal
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+)
 
 
 def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:

@@ -10,7 +10,7 @@ from gm_tools.games.collectors.steps import (
     setting_up,
     turns,
 )
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.steps import Step
 
 STEPS: Mapping[str, Step] = {
     **setting_up.STEPS,

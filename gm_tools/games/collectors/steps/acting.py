@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gm_tools.games import dice
 from gm_tools.games.collectors.actions import Attempt, Collect, CollectDeck, Trade
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.carrying_out import done_at_once
@@ -26,9 +25,10 @@ from gm_tools.games.collectors.refusing import (
     texts_refusal,
 )
 from gm_tools.games.collectors.state import State
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame import dice
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import Step, first
 
 # --- Collecting -----------------------------------------------------------------------------
 

@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gm_tools.games import dice
 from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
 from gm_tools.games.collectors.carrying_out import carried_out
 from gm_tools.games.collectors.events import Answer, Choose, Declare, Settle, TryIntercept
@@ -28,10 +27,11 @@ from gm_tools.games.collectors.steps.acting import (
     trade_refusal,
     unknown_item,
 )
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame import dice
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import Step
 
 ACTIVE = ("collection", "confrontation")
 

@@ -35,11 +35,20 @@ from gm_tools.games.collectors.refusing import (
     texts_refusal,
 )
 from gm_tools.games.collectors.state import PLAYING, State
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.overriding import Override, out_of_bounds, overridden, override_refusal
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import OVER, Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.overriding import (
+    Override,
+    out_of_bounds,
+    overridden,
+    override_refusal,
+)
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import (
+    OVER,
+    Step,
+    first,
+)
 
 MOST_DELTA = 50
 MOST_AP = 50

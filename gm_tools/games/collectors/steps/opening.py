@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gm_tools.games import decks
 from gm_tools.games.collectors.cards import Escapade
 from gm_tools.games.collectors.drawing import ESCAPADES, ITEMS, deck_of, drawn_one, one_refusal
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
@@ -12,10 +11,21 @@ from gm_tools.games.collectors.invariants import ids_of
 from gm_tools.games.collectors.people import at, name, put, with_player
 from gm_tools.games.collectors.refusing import called, text_refusal, texts_refusal
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.copying import replace
-from gm_tools.games.event import DIGITAL, HOST, TABLE, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame import decks
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    TABLE,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 
 OPENING = ("opening",)
 

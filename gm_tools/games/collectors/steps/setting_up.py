@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, Final
 
-from gm_tools.games import decks, dice
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
 from gm_tools.games.collectors.flow import fallen, gone_on
@@ -25,11 +24,20 @@ from gm_tools.games.collectors.state import (
     Player,
     State,
 )
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Refusal
-from gm_tools.games.seating import count_refusal, seats_of
-from gm_tools.games.steps import BEFORE, Step, first
+from gm_tools.games.frame import decks, dice
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.seating import count_refusal, seats_of
+from gm_tools.games.frame.steps import (
+    BEFORE,
+    Step,
+    first,
+)
 
 HAND: Final = 3
 """Cards of each deck at the start (Collectors 2-3)."""

@@ -28,10 +28,10 @@ from gm_tools.games.collectors.refusing import (
     texts_refusal,
 )
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import Step, first
 
 MOST_COST = 20
 

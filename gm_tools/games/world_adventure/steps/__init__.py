@@ -6,7 +6,7 @@ A module whose events need dice or draws brings ``DRAWINGS``, too.
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gm_tools.games.steps import Offers, Step
+from gm_tools.games.frame.steps import Offers, Step
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.steps import (
     assigning,

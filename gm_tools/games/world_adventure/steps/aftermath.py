@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.arena import is_legendary, tier_of
 from gm_tools.games.world_adventure.battle import (
     DUELS,
@@ -80,7 +80,7 @@ def aftermath(rules: Facts, state: World, battle: Battle, data: EndBattle) -> Wo
     for side in (battle.own, battle.rival):
         if side.seat:
             exp = exp_of(rules, battle) if side.seat == winner else 0
-            state = _mustered(state, side, exp)
+            state = _mustered(rules, state, side, exp)
             state = told(state, "battle_exp", side.seat, amount=exp) if exp else state
     state = _dropped(state, battle, data.take)
     if battle.kind == PLAYER:
@@ -92,14 +92,14 @@ def aftermath(rules: Facts, state: World, battle: Battle, data: EndBattle) -> Wo
     return state
 
 
-def _mustered(state: World, side: Side, exp: int) -> World:
+def _mustered(rules: Facts, state: World, side: Side, exp: int) -> World:
     """Write a side's units back to the mat: exp for all that took part, fallen ones fainted."""
     player = state.players[side.seat]
     fought = {one.id: one for one in side.fighters}
     held: dict[str, int] = {one.color: one.exp for one in player.soldiers}
     held[HERO] = player.hero.exp
     units = [Veteran(held.get(id, 0), one.hp, one.most, one.level) for id, one in fought.items()]
-    after = dict(zip(fought, after_battle(units, exp), strict=True))
+    after = dict(zip(fought, after_battle(units, exp, rules.limits.exp), strict=True))
     return changed(state, side.seat, **_written(player, after))
 
 
@@ -134,7 +134,7 @@ def _after_players(
     if state.players[loser].wanted:
         state = with_deed(rules, state, winner, "defeat_wanted_player")
     if dead_of(battle):
-        state = died(rules, state, loser, winner, data.nation)
+        state = died(rules, state, loser, winner, data.nation, data.goods)
     return gain(rules, state, winner, "player_defeat")
 
 

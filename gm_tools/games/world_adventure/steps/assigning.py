@@ -3,11 +3,21 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import die_refusal, found, thrown
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import (
+    die_refusal,
+    found,
+    thrown,
+)
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.arena import with_side
 from gm_tools.games.world_adventure.battle import (
     ASSIGN,

@@ -3,11 +3,25 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal, found, thrown
-from gm_tools.games.event import DIGITAL, Event
-from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first, judged
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import (
+    dice_refusal,
+    found,
+    thrown,
+)
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import (
+    Step,
+    first,
+    judged,
+)
 from gm_tools.games.world_adventure.arena import entered
 from gm_tools.games.world_adventure.battle import (
     BRIGAND,
@@ -28,7 +42,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.fray import over
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Npc, Player, World
-from gm_tools.games.world_adventure.steps.aftermath import aftermath, dead_of, loot_dice
+from gm_tools.games.world_adventure.steps.aftermath import aftermath, dead_of, loot_dice, winner_of
 from gm_tools.games.world_adventure.steps.battling import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
@@ -38,7 +52,14 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.steps.death import nation_draws, nation_found, nation_options
+from gm_tools.games.world_adventure.steps.death import (
+    fitting,
+    loot_refusal,
+    must_choose,
+    nation_draws,
+    nation_found,
+    nation_options,
+)
 from gm_tools.games.world_adventure.steps.merchants import merchant_dice, merchant_fits
 from gm_tools.games.world_adventure.steps.tokens import with_token
 from gm_tools.games.world_adventure.steps.wanted import with_deed
@@ -219,7 +240,25 @@ def _end_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
         return at_step(state, DONE)
     if dead_of(battle) and data.nation not in rules.nations:
         return unknown("nation to wake in", data.nation)
-    return dice_refusal(data.dice, sum(loot_dice(battle)), FACES)
+    wrong = _loot_shape(rules, state, battle, data)
+    return wrong or dice_refusal(data.dice, sum(loot_dice(battle)), FACES)
+
+
+def _loot_shape(rules: Facts, state: World, battle: Battle, data: EndBattle) -> Refusal | None:
+    """Say what is wrong with the goods that the winner of a duel of players takes (G-WA-24)."""
+    pair = slain(state, battle)
+    if pair is not None:
+        return loot_refusal(rules, *pair, data)
+    what = "Only who slew a player takes goods of theirs"
+    return Refusal("bad_value", f"{what}. Leave them out.") if data.goods else None
+
+
+def slain(state: World, battle: Battle) -> tuple[Player, Player] | None:
+    """Return who was slain in a duel of players, and by whom."""
+    dead, winner = dead_of(battle), winner_of(battle)
+    if not (dead and winner):
+        return None
+    return state.players[dead], state.players[winner]
 
 
 def _end(rules: Facts, state: World, event: Event) -> World:
@@ -265,7 +304,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         if state.phase in TURNS and seat == state.current and not player.penalty:
             yield from _targets(rules, state, player)
     elif state.battle.step == DONE and seat in (state.battle.own.seat, state.battle.rival.seat):
-        yield from _endings(rules, state.battle, seat)
+        yield from _endings(rules, state, state.battle, seat)
 
 
 def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
@@ -295,7 +334,7 @@ def _judged(
     return Offer(event, (Field("card", "choice", cards),), refusal, data.kind)
 
 
-def _endings(rules: Facts, battle: Battle, seat: str) -> Iterator[Offer]:
+def _endings(rules: Facts, state: World, battle: Battle, seat: str) -> Iterator[Offer]:
     """Offer the end; where somebody died, with a marker that the app draws or that was drawn."""
     gold, cargo = loot_dice(battle)
     fields: tuple[Field, ...] = ()
@@ -306,10 +345,23 @@ def _endings(rules: Facts, battle: Battle, seat: str) -> Iterator[Offer]:
     if battle.dropped and battle.kind == PLAYER:
         take = Field("take", "choice", (Option(True), Option(False)), required=False)
         fields = (*fields, take)
+    pair = slain(state, battle)
+    if pair is not None and must_choose(*pair):
+        most = fitting(*pair)
+        notes = (f"goods: {most} fit",)
+        fields = (*fields, *_loot_fields(pair[0], most))
     if not dead_of(battle):
         yield Offer(Event("end_battle", EndBattle(), seat), fields, None, battle.result, notes)
         return
-    yield Offer(Event("end_battle", EndBattle(), seat, DIGITAL), fields, None, battle.result)
+    yield Offer(Event("end_battle", EndBattle(), seat, DIGITAL), fields, None, battle.result, notes)
     nation = Field("nation", "choice", nation_options(rules))
     what = f"{battle.result}_drawn"
-    yield Offer(Event("end_battle", EndBattle(), seat), (*fields, nation), None, what)
+    yield Offer(Event("end_battle", EndBattle(), seat), (*fields, nation), None, what, notes)
+
+
+def _loot_fields(dead: Player, most: int) -> tuple[Field, ...]:
+    return tuple(
+        Field(f"goods.{kind}", "number", least=0, most=min(count, most), required=False)
+        for kind, count in dead.goods.items()
+        if count
+    )

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.arena import side_for
 from gm_tools.games.world_adventure.battle import (
     ASSIGN,

@@ -3,10 +3,14 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, get_args
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.change import (
     card_of,

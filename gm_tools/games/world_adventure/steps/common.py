@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import card_of
 from gm_tools.games.world_adventure.facts import Facts

@@ -1,13 +1,23 @@
 """Death and resurrection: what is lost, who gains it, where one wakes (623-631)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step
-from gm_tools.games.world_adventure.battle_events import Die
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.battle_events import Die, EndBattle
 from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
@@ -19,18 +29,26 @@ from gm_tools.games.world_adventure.change import (
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.steps.common import PLAYING, goods_shape, unknown
 from gm_tools.games.world_adventure.steps.turns import end_turn
 from gm_tools.games.world_adventure.steps.wanted import with_wanted
 
 
-def died(rules: Facts, state: World, seat: str, killer: str, nation: str) -> World:
+def died(
+    rules: Facts,
+    state: World,
+    seat: str,
+    killer: str,
+    nation: str,
+    goods: Mapping[str, int] | None = None,
+) -> World:
     """Return the state after a death: all but clan, caravan, runes and stalls is lost.
 
     ``killer`` is a seat, which gains gold, goods and quest as far as they fit (G-WA-24), or "".
+    ``goods`` are those that it takes where not all of them fit.
     """
-    state = _looted(rules, state, seat, killer) if killer else state
+    state = _looted(rules, state, seat, killer, goods or {}) if killer else state
     state = into_stock(state, seat, state.players[seat].goods)
     player = state.players[seat]
     state = changed(
@@ -47,14 +65,11 @@ def died(rules: Facts, state: World, seat: str, killer: str, nation: str) -> Wor
     return _penalty(rules, told(state, "died", seat, killer), seat)
 
 
-def _looted(rules: Facts, state: World, seat: str, killer: str) -> World:
+def _looted(rules: Facts, state: World, seat: str, killer: str, goods: Mapping[str, int]) -> World:
     """Hand gold, goods and quest to whoever slew a player; what does not fit is left."""
     dead = state.players[seat]
     state = with_gold(rules, state, killer, dead.gold)
-    left, loot = free_room(state.players[killer]), dict[str, int]()
-    for kind, count in dead.goods.items():
-        loot[kind] = max(0, min(count, left))
-        left -= loot[kind]
+    loot = goods or in_order(dead, state.players[killer])
     winner = state.players[killer]
     state = changed(state, seat, goods=summed(dead.goods, loot, -1))
     state = changed(state, killer, goods=summed(winner.goods, loot))
@@ -64,6 +79,57 @@ def _looted(rules: Facts, state: World, seat: str, killer: str) -> World:
         return changed(state, killer, quest=dead.quest)
     guild = replace(state.guild, faceup=(*state.guild.faceup, dead.quest))
     return replace(state, guild=guild)
+
+
+def in_order(dead: Player, killer: Player) -> Mapping[str, int]:
+    """Return the goods of a slain player that fit, one kind after the other."""
+    left, loot = free_room(killer), dict[str, int]()
+    for kind, count in dead.goods.items():
+        loot[kind] = max(0, min(count, left))
+        left -= loot[kind]
+    return {kind: count for kind, count in loot.items() if count}
+
+
+def fitting(dead: Player, killer: Player) -> int:
+    """Return how many goods of a slain player the killer's caravan takes (G-WA-24)."""
+    return sum(in_order(dead, killer).values())
+
+
+def must_choose(dead: Player, killer: Player) -> bool:
+    """Whether the killer has to say which goods to take: not all fit, and they differ."""
+    kinds = [kind for kind, count in dead.goods.items() if count]
+    return len(kinds) > 1 and 0 < fitting(dead, killer) < sum(dead.goods.values())
+
+
+def loot_refusal(
+    rules: Facts, dead: Player, killer: Player, data: Die | EndBattle
+) -> Refusal | None:
+    """Say what is wrong with the goods that a killer takes: ``bad_value``, ``unknown_id`` ..."""
+    goods, most = data.goods, fitting(dead, killer)
+    if not goods:
+        asked = must_choose(dead, killer) and not data.in_order
+        what = f"{killer.name or killer.id} has room for {most} of {sum(dead.goods.values())} goods"
+        return Refusal("bad_value", f"{what}. Say which.") if asked else None
+    return goods_shape(rules, goods) or first(
+        (
+            *(_carried(dead, kind, count) for kind, count in goods.items()),
+            _as_many(killer, sum(goods.values()), most),
+        )
+    )
+
+
+def _carried(dead: Player, kind: str, count: int) -> Refusal | None:
+    held = dead.goods.get(kind, 0)
+    if count <= held:
+        return None
+    return Refusal("not_owned", f"{dead.name or dead.id} carries {held} of {kind}, not {count}.")
+
+
+def _as_many(killer: Player, count: int, most: int) -> Refusal | None:
+    if count == most:
+        return None
+    who = killer.name or killer.id
+    return Refusal("cargo_full", f"{who} takes as many as fit: {most}, not {count}.")
 
 
 def _penalty(rules: Facts, state: World, seat: str) -> World:
@@ -83,7 +149,19 @@ def _shape(rules: Facts, state: World, event: Event) -> Refusal | None:
         return unknown("player", data.player)
     if data.killer and (data.killer not in state.players or data.killer == data.player):
         return unknown("other player", data.killer)
-    return None if data.nation in rules.nations else unknown("nation", data.nation)
+    if data.nation not in rules.nations:
+        return unknown("nation", data.nation)
+    return _loot_shape(rules, state, data)
+
+
+def _loot_shape(rules: Facts, state: World, data: Die) -> Refusal | None:
+    if data.killer:
+        return loot_refusal(rules, state.players[data.player], state.players[data.killer], data)
+    return (
+        Refusal("bad_value", "Nobody is there to take goods. Name a killer.")
+        if data.goods
+        else None
+    )
 
 
 def _refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
@@ -93,7 +171,8 @@ def _refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
 
 
 def _die(rules: Facts, state: World, event: Event) -> World:
-    return died(rules, state, event.data.player, event.data.killer, event.data.nation)
+    data: Die = event.data
+    return died(rules, state, data.player, data.killer, data.nation, data.goods)
 
 
 def nation_draws(rules: Facts, nation: str) -> tuple[Draw, ...]:

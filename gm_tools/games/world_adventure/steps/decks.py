@@ -3,10 +3,18 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Draw, Offer, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.events import DrawCards

@@ -3,11 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
-from gm_tools.games.overriding import Override, overridden, override_refusal
-from gm_tools.games.protocol import Offer, Refusal
-from gm_tools.games.steps import OVER, Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.overriding import (
+    Override,
+    overridden,
+    override_refusal,
+)
+from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.steps import OVER, Step
 from gm_tools.games.world_adventure.cards import wrong_with
 from gm_tools.games.world_adventure.events import EnterCard
 from gm_tools.games.world_adventure.facts import Facts
@@ -20,9 +24,9 @@ MOST_CARDS: Final = 500
 TRACK: Final = "wanted_track"
 
 
-def _override_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _override_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     data: Override = event.data
-    return override_refusal(state, data, lambda found: sound(_in_step(found, data.path)))
+    return override_refusal(state, data, lambda found: sound(rules, _in_step(found, data.path)))
 
 
 def _override(_rules: Facts, state: World, event: Event) -> World:

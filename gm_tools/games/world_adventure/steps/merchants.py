@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.battle_events import MerchantDice
 from gm_tools.games.world_adventure.cards import Card, on_dice
 from gm_tools.games.world_adventure.change import changed

@@ -3,9 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.change import (
     from_stock,
     gold_refusal,

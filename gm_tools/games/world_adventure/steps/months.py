@@ -3,11 +3,25 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import die_refusal, found, thrown
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import (
+    die_refusal,
+    found,
+    thrown,
+)
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.drawing import FACES, Drawing

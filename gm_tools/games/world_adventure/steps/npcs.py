@@ -3,11 +3,16 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.arena import tier_of
 from gm_tools.games.world_adventure.battle import BRIGAND, GOVERNMENT, MONSTER
 from gm_tools.games.world_adventure.battle_events import NpcAttack, NpcMove, NpcScout
@@ -16,8 +21,8 @@ from gm_tools.games.world_adventure.change import told
 from gm_tools.games.world_adventure.drawing import FACES, dice
 from gm_tools.games.world_adventure.duties import duties
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.places import CITY, FIELDS, Location, neighbouring
-from gm_tools.games.world_adventure.state import Npc, Player, World
+from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
+from gm_tools.games.world_adventure.state import Npc, World
 from gm_tools.games.world_adventure.steps.battles import (
     monsters,
     opened,
@@ -26,85 +31,11 @@ from gm_tools.games.world_adventure.steps.battles import (
 )
 from gm_tools.games.world_adventure.steps.battling import BATTLES
 from gm_tools.games.world_adventure.steps.common import unknown
-from gm_tools.games.world_adventure.working.npcs import (
-    Hunted,
-    Prey,
-    auto_attack,
-    brigand_prey,
-    government_prey,
-    monster_prey,
-)
+from gm_tools.games.world_adventure.steps.npc_reach import hunted_at, prey_of, strikes
 from gm_tools.games.world_adventure.working.power import explorer_roll
-from gm_tools.games.world_adventure.working.wanted import ranking
 
 HUNTERS: Final = (BRIGAND, GOVERNMENT)
 NPC_PHASE: Final = ("npc",)
-
-
-# --- Who is in reach ----------------------------------------------------------------------------
-
-
-def hunted(state: World, player: Player, distance: int = 0) -> Hunted:
-    """Return a player as brigand and government see them; the host knows the distance."""
-    order = ranking(state.wanted_track)
-    rank = order.index(player.id) + 1 if player.id in order else 0
-    return Hunted(player.id, distance, player.gold, sum(player.goods.values()), rank)
-
-
-def hunted_at(rules: Facts, state: World, npc: str, place: Location) -> tuple[str, ...]:
-    """Return whom the brigand or the government scouts at a place: one, or equals."""
-    here = [one for one in state.players.values() if one.location == place]
-    if place.is_city and not rules.reach[npc].city:
-        return ()
-    found = [hunted(state, one) for one in here]
-    return brigand_prey(found) if npc == BRIGAND else government_prey(found)
-
-
-def prey(
-    rules: Facts, state: World, npc: str, player: Player, vouched: bool = False
-) -> Prey | None:
-    """Return a player as a monster sees them; None where it is not on the board.
-
-    ``vouched``: the host says that the territories touch across a border.
-    """
-    standing = standing_npc(state, npc)
-    if standing is None:
-        return None
-    ready = [one for one in player.soldiers if not one.fainted]
-    return Prey(
-        player.id,
-        soldiers=len(ready),
-        level_2=sum(one.level > 1 for one in ready),
-        gold=player.gold,
-        goods=sum(player.goods.values()),
-        in_reach=strikes(rules, state, npc, standing, player, vouched),
-        attacked=player.id in state.attacked_this_month.get(npc, ()),
-        caller=standing.caller == player.id and rules.reach[tier_of(state, npc)].spares_caller,
-    )
-
-
-def strikes(
-    rules: Facts, state: World, npc: str, standing: Npc, player: Player, vouched: bool = False
-) -> bool:
-    """Whether an NPC strikes a player by itself in this phase."""
-    abroad = standing.location.nation != player.location.nation
-    near = (vouched and abroad) or neighbouring(standing.location, player.location)
-    return auto_attack(
-        tier_of(state, npc),
-        state.phase,
-        same=standing.location == player.location,
-        near=near,
-        in_city=player.location.is_city,
-        wanted=player.wanted > 0,
-        caller=standing.caller == player.id,
-        reach=rules.reach,
-    )
-
-
-def prey_of(rules: Facts, state: World, npc: str, vouched: str = "") -> tuple[str, ...]:
-    """Return whom a monster strikes in its phase: one, several among whom a card draws, none."""
-    found = (prey(rules, state, npc, one, one.id == vouched) for one in state.players.values())
-    return monster_prey(one for one in found if one)
 
 
 def _in_order(state: World, npc: str) -> Refusal | None:
@@ -166,7 +97,9 @@ def _too_far(rules: Facts, state: World, data: NpcMove) -> Refusal | None:
     far = steps_between(standing.location, data.to, through_city=reach.city)
     if far <= reach.moves:
         return None
-    return Refusal("too_far", f"That is {far} territories away; the {data.npc} moves up to two.")
+    return Refusal(
+        "too_far", f"That is {far} territories away; the {data.npc} moves up to {reach.moves}."
+    )
 
 
 def steps_between(one: Location, other: Location, through_city: bool) -> int:

@@ -3,10 +3,15 @@
 from collections.abc import Iterator
 from typing import Any, Final, get_args
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.battle import ROLL
 from gm_tools.games.world_adventure.change import changed, told
 from gm_tools.games.world_adventure.events import SpendPoint, UseMedic, UsePower
@@ -94,12 +99,17 @@ def _use_power(_rules: Facts, state: World, event: Event) -> World:
 def _spend_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player, status = state.players[event.by], event.data.status
     if not player.unspent_points:
-        return Refusal("no_points", "No power point is unspent: one comes with runes 1, 4 and 7.")
+        return Refusal("no_points", f"No power point is unspent: one comes with {_runes(rules)}.")
     cap = status_limit(player.legendary_items, rules.limits)
     if getattr(player.power, status) < cap:
         return None
     what = f"{status.capitalize()} is at {cap}."
     return Refusal("stat_cap", f"{what} Raise another, or win a legendary item.")
+
+
+def _runes(rules: Facts) -> str:
+    *others, last = map(str, rules.slots)
+    return f"runes {', '.join(others)} and {last}" if others else f"rune {last}"
 
 
 def _spend(rules: Facts, state: World, event: Event) -> World:

@@ -3,11 +3,16 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import die_refusal
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import die_refusal
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.arena import side_for, with_side
 from gm_tools.games.world_adventure.battle import (
     DONE,

@@ -1,13 +1,19 @@
 """Scouting and engaging: finding somebody to attack (World Adventure 405-424, 649-655, 953-955)."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import of_stage, on_dice
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.drawing import FACES, dice
@@ -259,18 +265,19 @@ def _scouting(rules: Facts, state: World, player: Player, target: str) -> Offer:
     barred = first((*asked, _target_refusal(state, player, target)))
     field = Field("dice", "dice", least=count, most=count)
     event = Event("scout", Scout(target), player.id)
-    chance = _chance(count, certain=count >= rules.limits.certain)
+    chance = _chance(rules, count)
     return Offer(event, (field,) if count else (), barred, target, chance)
 
 
-def _chance(count: int, *, certain: bool) -> tuple[str, ...]:
-    """Say how likely a success is on so many dice, each of which succeeds on 1 to 3."""
+def _chance(rules: Facts, count: int) -> tuple[str, ...]:
+    """Say how likely one of so many dice succeeds, in the lowest terms."""
     if not count:
         return ()
-    if certain:
+    if count >= rules.limits.certain:
         return ("found in any case; the dice are for one more action",)
-    ways = 2**count
-    return (f"a success on 1 to 3: {ways - 1} of {ways}",)
+    best = rules.limits.success
+    chance = 1 - Fraction(FACES - best, FACES) ** count
+    return (f"a success on 1 to {best}: {chance.numerator} of {chance.denominator}",)
 
 
 def _again(rules: Facts, state: World, player: Player) -> Offer:

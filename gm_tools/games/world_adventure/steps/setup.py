@@ -4,12 +4,26 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.overriding import out_of_bounds
-from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
-from gm_tools.games.seating import seats_of
-from gm_tools.games.steps import BEFORE, Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.seating import seats_of
+from gm_tools.games.frame.steps import (
+    BEFORE,
+    Step,
+    first,
+)
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawing
@@ -86,13 +100,14 @@ def _bad(message: str) -> Refusal:
     return Refusal("bad_value", message)
 
 
-def _refusal(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     data: SetUp = event.data
     wrong = mode_refusal(rules, data)
     if wrong:
         return wrong
     seats = seats_of(len(data.players))
-    return first(_split(rules, seat, one) for seat, one in zip(seats, data.players, strict=True))
+    split = first(_split(rules, seat, one) for seat, one in zip(seats, data.players, strict=True))
+    return split or sound(rules, _set_up(rules, state, event))
 
 
 def _split(rules: Facts, seat: str, one: Entrant) -> Refusal | None:
@@ -102,7 +117,7 @@ def _split(rules: Facts, seat: str, one: Entrant) -> Refusal | None:
         "charisma": power.charisma,
         "leadership": power.leadership,
     }
-    found = power_check(spent, rules.limits.points, 0, rules.limits)
+    found = power_check(spent, rules.limits.points, limits=rules.limits)
     if found.ok:
         return None
     who = one.name or seat
@@ -211,7 +226,7 @@ def _adopt_refusal(rules: Facts, _state: World, event: Event) -> Refusal | None:
         return _bad("This state has not begun. Say its phase: setup, begin, action, npc or end.")
     places = [one.location.nation for one in data.state.players.values() if one.location.nation]
     gone = _not_among("nation", (*places, *data.state.markers), rules.nations)
-    return gone or sound(_whole(rules, data.state))
+    return gone or sound(rules, _whole(rules, data.state))
 
 
 def _adopt(rules: Facts, _state: World, event: Event) -> World:

@@ -4,11 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
@@ -131,16 +136,18 @@ def _fulfilled(rules: Facts, state: World, seat: str, gold: int, exp: int) -> Wo
     city = state.players[seat].location.nation
     markers = {**state.markers, city: replace(state.markers[city], used=True)}
     state = with_exp(rules, replace(state, markers=markers), seat, exp)
-    state = _counted(state)
+    state = _counted(rules, state)
     player = state.players[seat]
     able = [one.objective for one in rules.trades if is_open(rules, state, player, one.objective)]
     rune = trade_rune(gold, able, rules.trades)
     return gain(rules, state, seat, rune) if rune else state
 
 
-def _counted(state: World) -> World:
+def _counted(rules: Facts, state: World) -> World:
     alive = state.npc.brigand is not None or "brigand" in state.due
-    found = token_sequence("need", fulfilled_before=state.needs_fulfilled, npc_alive=alive)
+    found = token_sequence(
+        "need", fulfilled_before=state.needs_fulfilled, npc_alive=alive, fights=rules.fights
+    )
     state = replace(state, needs_fulfilled=state.needs_fulfilled + 1)
     return appearing(state, found.spawn) if found.spawn else state
 
@@ -185,16 +192,18 @@ def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
         return wrong
     if player.visit is None or not player.visit.dice:
         return Refusal("no_roll", "The purchase dice are not rolled yet. Roll them first.")
-    return _goods_refusal(state, player, player.visit, data) or _price_refusal(rules, player, data)
+    return _goods_refusal(rules, state, player, data) or _price_refusal(rules, player, data)
 
 
-def _goods_refusal(state: World, player: Player, visit: Visit, data: Buy) -> Refusal | None:
+def _goods_refusal(rules: Facts, state: World, player: Player, data: Buy) -> Refusal | None:
+    visit = player.visit or Visit(player.location.nation)
     over = next((kind for kind, n in data.goods.items() if n > visit.left.get(kind, 0)), None)
     if over:
         what = f"The dice still show {visit.left.get(over, 0)} of {over}."
         return Refusal("not_on_dice", f"{what} Take less of it.")
     if data.pick and not visit.pick:
-        return Refusal("not_on_dice", "A unit beside the dice is picked once, from charisma 4 on.")
+        what = f"from charisma {rules.limits.strong} on"
+        return Refusal("not_on_dice", f"A unit beside the dice is picked once, {what}.")
     wanted = _wanted(data)
     short = next((kind for kind, n in wanted.items() if n > state.stock.get(kind, 0)), None)
     if short:

@@ -3,11 +3,22 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import dice_refusal, die_refusal, found, thrown
-from gm_tools.games.event import Event
-from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import (
+    dice_refusal,
+    die_refusal,
+    found,
+    thrown,
+)
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.arena import accuracy_of, side_for, with_side
 from gm_tools.games.world_adventure.battle import DUELS, ROLL, ROLLED, Battle, Side
 from gm_tools.games.world_adventure.battle_events import Reroll, Settle, Stage
@@ -67,9 +78,9 @@ def _stage(rules: Facts, state: World, event: Event) -> World:
         own=replace(battle.own, dice=own),
         rival=replace(battle.rival, dice=rival),
     )
-    if waits(battle, data.extra, data.rival_extra):
+    if waits(rules, battle, data.extra, data.rival_extra):
         return replace(state, battle=replace(battle, step=ROLLED))
-    return counted(state, battle, data.extra or 0, data.rival_extra or 0)
+    return counted(rules, state, battle, data.extra or 0, data.rival_extra or 0)
 
 
 def _settle_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -81,10 +92,10 @@ def _settle_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
 
 
 def _settle(rules: Facts, state: World, event: Event) -> World:
-    return counted(state, battle_of(state), event.data.extra, event.data.rival_extra)
+    return counted(rules, state, battle_of(state), event.data.extra, event.data.rival_extra)
 
 
-def _reroll_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _reroll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     wrong = at_step(state, ROLLED)
     battle = state.battle
     if wrong or battle is None:
@@ -92,7 +103,7 @@ def _reroll_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None
     side = side_for(battle, event.by)
     if side is None or not side.rerolls:
         return Refusal("no_reroll", "No hit die may be thrown again. Let the dice count.")
-    if event.data.unit in missed(battle, side):
+    if event.data.unit in missed(rules, battle, side):
         return None
     return Refusal("no_reroll", "Only a hit die that missed is thrown again. Choose one of those.")
 
@@ -109,9 +120,9 @@ def _reroll(rules: Facts, state: World, event: Event) -> World:
     at = dice_of(side.fighters).index(event.data.unit)
     dice = (*side.dice[:at], event.data.die, *side.dice[at + 1 :])
     battle = with_side(battle, replace(side, dice=dice, rerolls=side.rerolls - 1))
-    if waits(battle, None, None):
+    if waits(rules, battle, None, None):
         return replace(state, battle=battle)
-    return counted(state, battle, 0, 0)
+    return counted(rules, state, battle, 0, 0)
 
 
 STEPS: Final[dict[str, Step]] = {
@@ -148,38 +159,42 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if side is None:
         return
     if battle.step == ROLL:
-        yield _throw(battle, seat)
+        yield _throw(rules, battle, seat)
     elif battle.step == ROLLED:
-        if missed(battle, side):
-            units = tuple(Option(one) for one in missed(battle, side))
+        if missed(rules, battle, side):
+            units = tuple(Option(one) for one in missed(rules, battle, side))
             fields = (Field("unit", "choice", units), Field("die", "dice", least=1, most=1))
-            yield Offer(Event("reroll", Reroll(""), seat), fields, notes=(_chance(battle, side),))
-        theirs = missed(battle, side) or other_skill(battle, side)
-        if theirs or not waits(battle, None, None):
+            yield Offer(
+                Event("reroll", Reroll(""), seat), fields, notes=(_chance(rules, battle, side),)
+            )
+        theirs = missed(rules, battle, side) or other_skill(battle, side)
+        if theirs or not waits(rules, battle, None, None):
             yield Offer(Event("settle", Settle(), seat), tuple(_extras(battle)))
 
 
-def _throw(battle: Battle, seat: str) -> Offer:
+def _throw(rules: Facts, battle: Battle, seat: str) -> Offer:
     fields, notes = [], list[str]()
     for name, side in (("dice", battle.own), ("rival", battle.rival)):
         dice = dice_of(side.fighters)
         if dice:
             fields.append(Field(name, "dice", least=len(dice), most=len(dice)))
-            notes.append(f"{side.name or side.seat}: {', '.join(dice)}; {_chance(battle, side)}")
+            notes.append(
+                f"{side.name or side.seat}: {', '.join(dice)}; {_chance(rules, battle, side)}"
+            )
     event = Event("stage", Stage(), seat)
-    return Offer(event, tuple(fields), notes=(*notes, *_enough(battle)))
+    return Offer(event, tuple(fields), notes=(*notes, *_enough(rules, battle)))
 
 
-def _chance(battle: Battle, side: Side) -> str:
-    number = min(target_number(battle, side), FACES)
+def _chance(rules: Facts, battle: Battle, side: Side) -> str:
+    number = min(target_number(rules, battle, side), FACES)
     return f"hits on {number} or less: {number} of {FACES}"
 
 
-def _enough(battle: Battle) -> tuple[str, ...]:
+def _enough(rules: Facts, battle: Battle) -> tuple[str, ...]:
     """Say how likely this stage beats a merchant or a monster; no unknown skill is counted."""
     if battle.kind in DUELS:
         return ()
-    chance = fell_chance(battle.own.fighters, accuracy_of(battle), battle.hp)
+    chance = fell_chance(battle.own.fighters, accuracy_of(rules, battle), battle.hp)
     said = f"{chance.numerator} of {chance.denominator}"
     if chance.denominator > MOST_WAYS:
         said = f"{float(100 * chance):.2f} of 100"

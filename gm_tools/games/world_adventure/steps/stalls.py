@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.event import HOST, Event
-from gm_tools.games.protocol import Offer, Refusal
-from gm_tools.games.steps import Step, first
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.change import changed, gold_refusal, with_exp, with_gold
 from gm_tools.games.world_adventure.city_events import BuildStall
 from gm_tools.games.world_adventure.facts import Facts

@@ -3,11 +3,25 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.copying import replace
-from gm_tools.games.dice import die_refusal, found, thrown
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Draw, Field, Offer, Option, Refusal
-from gm_tools.games.steps import Step
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import (
+    die_refusal,
+    found,
+    thrown,
+)
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.battle_events import Spawn
 from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, told
@@ -29,7 +43,7 @@ def with_token(rules: Facts, state: World, kind: str, location: Location) -> Wor
     """Return the state with a token of a kind placed; the third, sixth, ninth bring somebody."""
     lying: tuple[Location, ...] = getattr(state, OF_TOKENS[kind])
     alive = state.npc.government is not None or "government" in state.due
-    found = token_sequence(kind, len(lying), 0, alive, len(_waking(state)), rules.fights)
+    found = token_sequence(kind, len(lying), 0, alive, len(_waking(state)), fights=rules.fights)
     left = () if found.cleared else (*lying, location)
     state = replace(state, **{OF_TOKENS[kind]: left})
     state = told(state, f"{kind}_token", other=location.id, amount=len(lying) + 1)

@@ -1,6 +1,6 @@
 """Wanted points of the state: deeds move a marker on the track (World Adventure 1126-1157)."""
 
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.change import changed, told
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World

@@ -4,20 +4,14 @@ from collections.abc import Iterable, Mapping
 
 from gm_tools.games.world_adventure.facts import Prices, Purchase
 
-PRICES = Prices()
 
-
-def caravan_resale(resale: int, upgrades: int | Mapping[str, int], prices: Prices = PRICES) -> int:
-    """Return what caravan and upgrades bring together: its resale and 2 an upgrade (789; G-WA-17).
-
-    >>> caravan_resale(5, 2)
-    9
-    """
+def caravan_resale(resale: int, upgrades: int | Mapping[str, int], prices: Prices) -> int:
+    """Return what caravan and upgrades bring together: the resale, 2 an upgrade (789; G-WA-17)."""
     count = upgrades if isinstance(upgrades, int) else sum(upgrades.values())
     return resale + count * prices.upgrade_sold
 
 
-def upgrades_cost(upgrades: int, prices: Prices = PRICES) -> int:
+def upgrades_cost(upgrades: int, prices: Prices) -> int:
     """Return what so many upgrades cost: 5 each (825)."""
     return upgrades * prices.upgrade
 

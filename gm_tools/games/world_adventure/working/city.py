@@ -3,10 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from gm_tools.games.world_adventure.facts import TRADES, Limits, Prices, TradeRune
-
-LIMITS = Limits()
-PRICES = Prices()
+from gm_tools.games.world_adventure.facts import Limits, Prices, TradeRune
 
 
 class SellValue(NamedTuple):
@@ -21,14 +18,10 @@ class SellValue(NamedTuple):
 def sell_value(
     goods: Mapping[str, int] | Iterable[str],
     needed: str | None,
-    prices: Prices = PRICES,
-    trades: Sequence[TradeRune] = TRADES,
+    prices: Prices,
+    trades: Sequence[TradeRune],
 ) -> SellValue:
-    """Return what goods bring: 4 each, 6 each of the needed one (732-734, 899-900; G-WA-2, -3).
-
-    >>> sell_value(["spice", "iron", "silk"], "iron")
-    SellValue(gold=14, exp=1, rune='trade_12', marker_used=True)
-    """
+    """Return what goods bring: 4 each, 6 each of the needed one (732-734, 899-900; G-WA-2, -3)."""
     kinds = tuple(_units(goods))
     met = sum(one == needed for one in kinds)
     gold = met * prices.sell_needed + (len(kinds) - met) * prices.sell
@@ -38,9 +31,7 @@ def sell_value(
     return SellValue(gold, best.exp if best else 0, best.objective if best else None, True)
 
 
-def trade_rune(
-    gold: int, open_ones: Iterable[str], trades: Sequence[TradeRune] = TRADES
-) -> str | None:
+def trade_rune(gold: int, open_ones: Iterable[str], trades: Sequence[TradeRune]) -> str | None:
     """Return the objective that a sale with a needed good fills: the highest open one (G-WA-2)."""
     able = frozenset(open_ones)
     reached = [one for one in trades if gold >= one.worth and one.objective in able]
@@ -57,7 +48,7 @@ def _units(goods: Mapping[str, int] | Iterable[str]) -> Iterable[str]:
     return goods
 
 
-def buy_price(charisma: int, price: int = PRICES.buy) -> int:
+def buy_price(charisma: int, price: int) -> int:
     """Return what a unit costs: 4, one less for each charisma, never below 0 (742; G-WA-11)."""
     return max(0, price - charisma)
 
@@ -78,16 +69,16 @@ def buyable(dice: Iterable[str], needed: str | None, stock: Mapping[str, int]) -
     return {kind: count for kind, count in able.items() if count and kind != needed}
 
 
-def shop_open(last_visit: int | None, month: int, closed: int = LIMITS.shop_closed) -> bool:
+def shop_open(last_visit: int | None, month: int, closed: int) -> bool:
     """Whether a city's shop serves a player: closed in the month visited and the next (G-WA-12)."""
     return not last_visit or month >= last_visit + closed
 
 
-def stall_income(stalls: int, gold: int, prices: Prices = PRICES, limits: Limits = LIMITS) -> int:
+def stall_income(stalls: int, gold: int, prices: Prices, limits: Limits) -> int:
     """Return the gold after a month's income: 5 a stall, up to 99 (776)."""
     return min(limits.gold, gold + stalls * prices.stall_income)
 
 
-def stall_limit(charisma: int, most: int = LIMITS.stalls) -> int:
+def stall_limit(charisma: int, most: int) -> int:
     """Return how many stalls a player may have: one for each charisma, at most 4 (673, 772)."""
     return min(most, charisma)

@@ -7,7 +7,7 @@ ready soldier.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.battle import HERO, Fighter
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.working.training import trained
@@ -255,10 +255,13 @@ def retreat(die: int, value: int) -> bool:
     return die <= value
 
 
-def after_battle(units: Iterable[Veteran], exp: int) -> tuple[Veteran, ...]:
-    """Return the units that took part: all gain exp, those not fainted heal (1118; G-WA-31)."""
+def after_battle(units: Iterable[Veteran], exp: int, most: int) -> tuple[Veteran, ...]:
+    """Return the units that took part: all gain exp, those not fainted heal (1118; G-WA-31).
+
+    ``most`` is the exp at which a unit stops.
+    """
     return tuple(
-        one._replace(exp=trained(one.level, one.exp, exp), hp=0 if one.fainted else one.most)
+        one._replace(exp=trained(one.level, one.exp, exp, most), hp=0 if one.fainted else one.most)
         for one in units
     )
 

@@ -3,9 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from gm_tools.games.world_adventure.facts import GOLD_DIE, Limits
-
-LIMITS = Limits()
 TEN = 10
 
 
@@ -25,17 +22,17 @@ class Purse(NamedTuple):
     wasted: int
 
 
-def random_gold(dice: Iterable[int], table: Sequence[int] = GOLD_DIE) -> RandomGold:
+def random_gold(dice: Iterable[int], table: Sequence[int]) -> RandomGold:
     """Return what gold dice give: 1-2 are 2 gold, 3-5 are 3, 6 is 4 (World Adventure 260).
 
-    >>> random_gold([2, 3, 4, 5, 6]).total
+    >>> random_gold([2, 3, 4, 5, 6], (2, 2, 3, 3, 3, 4)).total
     15
     """
     each = tuple(table[die - 1] for die in dice)
     return RandomGold(each, sum(each))
 
 
-def gold_change(gold: int, deltas: Iterable[int], most: int = LIMITS.gold) -> Purse:
+def gold_change(gold: int, deltas: Iterable[int], most: int) -> Purse:
     """Return a purse after gains and payments in turn; above 99 is wasted (284), below 0 stays 0.
 
     Whoever pays was asked before whether there is enough.

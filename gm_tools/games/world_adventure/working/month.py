@@ -5,8 +5,6 @@ from typing import NamedTuple
 
 from gm_tools.games.world_adventure.facts import Limits
 
-LIMITS = Limits()
-
 
 class MonthDuties(NamedTuple):
     """Whether a World Event becomes current this month, and whether a raid lands."""
@@ -15,12 +13,8 @@ class MonthDuties(NamedTuple):
     raid: bool
 
 
-def month_duties(month: int, limits: Limits = LIMITS) -> MonthDuties:
-    """Return what a month begins with: events from the 2nd, raids in the 3rd, 5th... (359, 380).
-
-    >>> [month for month in range(1, 8) if month_duties(month).raid]
-    [3, 5, 7]
-    """
+def month_duties(month: int, limits: Limits) -> MonthDuties:
+    """Return what a month begins with: events from the 2nd, raids in the 3rd, 5th... (359, 380)."""
     since = month - limits.first_raid
     return MonthDuties(month >= limits.first_event, since >= 0 and since % limits.raid_every == 0)
 

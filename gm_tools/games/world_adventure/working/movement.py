@@ -3,8 +3,6 @@
 from gm_tools.games.world_adventure.facts import Limits
 from gm_tools.games.world_adventure.places import Location, neighbouring
 
-LIMITS = Limits()
-
 
 def can_step(here: Location, to: Location, cross_border: bool = False) -> bool:
     """Whether one move leads from a territory to another (G-WA-28).
@@ -16,12 +14,12 @@ def can_step(here: Location, to: Location, cross_border: bool = False) -> bool:
     return neighbouring(here, to)
 
 
-def bars_city(charisma: int, limits: Limits = LIMITS) -> bool:
+def bars_city(charisma: int, limits: Limits) -> bool:
     """Whether an owner's stalls close their cities to rivals: charisma 5 (677)."""
     return charisma >= limits.certain
 
 
-def takes_toll(charisma: int, limits: Limits = LIMITS) -> bool:
+def takes_toll(charisma: int, limits: Limits) -> bool:
     """Whether an owner's stalls take a toll from rivals: charisma 4 (675, 777)."""
     return charisma >= limits.strong
 

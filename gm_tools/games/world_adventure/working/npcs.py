@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from gm_tools.games.world_adventure.npc_facts import REACH, Reach
+from gm_tools.games.world_adventure.npc_facts import Reach
 
 ACTION: Final = "action"
 NPC: Final = "npc"
@@ -41,7 +41,8 @@ def auto_attack(
     in_city: bool,
     wanted: bool = False,
     caller: bool = False,
-    reach: Mapping[str, Reach] = REACH,
+    *,
+    reach: Mapping[str, Reach],
 ) -> bool:
     """Whether an NPC strikes a player by itself, without scouting (World Adventure 475-557).
 

@@ -3,10 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from gm_tools.games.world_adventure.facts import SLOTS, Limits
+from gm_tools.games.world_adventure.facts import Limits
 from gm_tools.games.world_adventure.working.runes import rune_slots
 
-LIMITS = Limits()
 STATUSES = ("explorer", "charisma", "leadership")
 
 
@@ -33,20 +32,18 @@ class ExplorerRoll(NamedTuple):
     bonus_action: bool
 
 
-def power_points(
-    runes: int, legendary_items: int = 0, slots: Sequence[int] = SLOTS, points: int = LIMITS.points
-) -> int:
+def power_points(runes: int, legendary_items: int = 0, *, slots: Sequence[int], points: int) -> int:
     """Return the status points of a player: 5, one at 1, 4, 7 runes, one an item (637, 985)."""
     return points + rune_slots(runes, slots) + legendary_items
 
 
-def status_limit(legendary_items: int, limits: Limits = LIMITS) -> int:
+def status_limit(legendary_items: int, limits: Limits) -> int:
     """Return how high a status goes: 4, with a legendary item 5 (637; G-WA-6)."""
     return limits.certain if legendary_items else limits.strong
 
 
 def power_check(
-    power: Mapping[str, int], points: int, legendary_items: int = 0, limits: Limits = LIMITS
+    power: Mapping[str, int], points: int, legendary_items: int = 0, *, limits: Limits
 ) -> PowerCheck:
     """Judge a split of points: all spent (``points_mismatch``), none too high (``stat_cap``)."""
     spent = sum(power.get(one, 0) for one in STATUSES)
@@ -59,17 +56,13 @@ def power_check(
     return PowerCheck(not problems, points - spent, problems)
 
 
-def turn_allowance(explorer: int, limits: Limits = LIMITS) -> TurnAllowance:
-    """Return a turn's moves and actions; explorer 4 and 5 give a move each (390, 651-653; G-WA-7).
-
-    >>> [turn_allowance(explorer).moves for explorer in (3, 4, 5)]
-    [2, 3, 4]
-    """
+def turn_allowance(explorer: int, limits: Limits) -> TurnAllowance:
+    """Return a turn's moves and actions; explorer 4 and 5 give a move each (390, 651; G-WA-7)."""
     more = (explorer >= limits.strong) + (explorer >= limits.certain)
     return TurnAllowance(limits.moves + more, limits.actions)
 
 
-def explorer_roll(explorer: int, dice: Sequence[int], limits: Limits = LIMITS) -> ExplorerRoll:
+def explorer_roll(explorer: int, dice: Sequence[int], limits: Limits) -> ExplorerRoll:
     """Judge a scouting roll: one success finds, two give an action (649-655; G-WA-9, -10).
 
     At explorer 5 the target is found anyway; the action still takes two dice.

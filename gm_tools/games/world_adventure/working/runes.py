@@ -2,19 +2,13 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from gm_tools.games.world_adventure.facts import SLOTS, STAGES
 
-
-def stage_level(runes: int, stages: Sequence[int] = STAGES) -> int:
-    """Return the stage that the best player's runes bring: 0-3, 4-6, 7 and more (320; G-WA-35).
-
-    >>> [stage_level(runes) for runes in (3, 4, 7, 12)]
-    [1, 2, 3, 3]
-    """
+def stage_level(runes: int, stages: Sequence[int]) -> int:
+    """Return the stage that the best player's runes bring: 0-3, 4-6, 7 and more (320; G-WA-35)."""
     return sum(runes >= least for least in stages)
 
 
-def rune_slots(runes: int, slots: Sequence[int] = SLOTS) -> int:
+def rune_slots(runes: int, slots: Sequence[int]) -> int:
     """Return how many Rune Powers may be held: 1, 2, 3 from 1, 4, 7 runes (240, 302)."""
     return sum(runes >= least for least in slots)
 

@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from gm_tools.games.protocol import Refusal
-from gm_tools.games.seating import seats_of
-from gm_tools.games.steps import first
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import seats_of
+from gm_tools.games.frame.steps import first
 from gm_tools.games.world_adventure.events import SetUp
 from gm_tools.games.world_adventure.facts import Facts, GameMode, Limits
 
-LIMITS = Limits()
 TEAM = "team"
 
 
@@ -26,7 +25,7 @@ class StartState(NamedTuple):
     stage: int
 
 
-def start_state(players: int, limits: Limits = LIMITS) -> StartState:
+def start_state(players: int, limits: Limits) -> StartState:
     """Return how so many players begin (World Adventure 181, 216-242)."""
     return StartState(limits.start_gold, limits.points, limits.smoke, 0, 0, players, 1, 1)
 

@@ -4,7 +4,6 @@ from typing import Final, NamedTuple
 
 from gm_tools.games.world_adventure.npc_facts import Fights
 
-PRINTED: Final = Fights()
 SPOTS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 """Outer territories in the order of the die (World Adventure 268)."""
 BRINGS: Final = {"merchant": "government", "monster": "legendary", "need": "brigand"}
@@ -33,15 +32,13 @@ def token_sequence(
     fulfilled_before: int = 0,
     npc_alive: bool = False,
     asleep: int = 0,
-    fights: Fights = PRINTED,
+    *,
+    fights: Fights,
 ) -> TokenSequence | NeedSequence:
     """Place a token, or count a fulfilled need: merchant, monster, need (911, 953, 969, 1053-1059).
 
     Every third brings somebody who is not there yet; then the ninth token clears the board
     (G-WA-29, G-WA-30).
-
-    >>> token_sequence("merchant", tokens_before=8)
-    TokenSequence(tokens_after=0, spawn='government', cleared=True)
     """
     able = asleep > 0 if kind == "monster" else not npc_alive
     now = 1 + (fulfilled_before if kind == "need" else tokens_before)

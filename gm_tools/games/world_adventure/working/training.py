@@ -5,9 +5,6 @@ from typing import NamedTuple
 
 from gm_tools.games.world_adventure.facts import Limits, Prices
 
-LIMITS = Limits()
-PRICES = Prices()
-
 
 class Training(NamedTuple):
     """What training costs, and whether each unit succeeds."""
@@ -16,16 +13,12 @@ class Training(NamedTuple):
     success: tuple[bool, ...]
 
 
-def training(dice: Iterable[int], prices: Prices = PRICES, limits: Limits = LIMITS) -> Training:
-    """Judge training dice: 5 gold each, 1 to 3 succeeds (878-884).
-
-    >>> training([3, 4, 2, 6, 1])
-    Training(cost=25, success=(True, False, True, False, True))
-    """
+def training(dice: Iterable[int], prices: Prices, limits: Limits) -> Training:
+    """Judge training dice: 5 gold each, 1 to 3 succeeds (878-884)."""
     success = tuple(die <= limits.success for die in dice)
     return Training(prices.train * len(success), success)
 
 
-def trained(level: int, exp: int, gained: int, most: int = LIMITS.exp) -> int:
+def trained(level: int, exp: int, gained: int, most: int) -> int:
     """Return a unit's exp after a gain: it stops at 6, level 2 gains none (597; G-WA-31)."""
     return exp if level > 1 else min(most, exp + gained)

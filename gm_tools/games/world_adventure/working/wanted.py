@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from gm_tools.games.world_adventure.npc_facts import DEEDS
-
 Track = Mapping[str, tuple[str, ...]]
 """Positions above and at 0, as text, each with its markers from left to right."""
 
@@ -16,7 +14,7 @@ class Wanted(NamedTuple):
     ranking: tuple[str, ...]
 
 
-def wanted_delta(deed: str, deltas: Mapping[str, int] = DEEDS) -> int:
+def wanted_delta(deed: str, deltas: Mapping[str, int]) -> int:
     """Return what a deed does to the wanted points; 0 for any other (1136-1145; G-WA-21, -22)."""
     return deltas.get(deed, 0)
 

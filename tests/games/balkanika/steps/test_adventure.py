@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from gm_tools.games.balkanika.events import Reveal, TieRoll
 from gm_tools.games.balkanika.game import BALKANIKA
-from gm_tools.games.event import DIGITAL, HOST, Event
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
 from tests.games.balkanika.makers import Table, deck, setup, tie
 
 

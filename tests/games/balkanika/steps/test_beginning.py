@@ -6,9 +6,9 @@ from gm_tools.games.balkanika.cards import Card, Effect
 from gm_tools.games.balkanika.events import Adopt, Setup, Sitting, Tell
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.state import Roll, State
-from gm_tools.games.codec import from_plain
-from gm_tools.games.copying import replace
-from gm_tools.games.event import Event
+from gm_tools.games.frame.codec.plain import from_plain
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
 from tests.cast import the_books
 from tests.games.balkanika.makers import Table, laid_out, setup
 

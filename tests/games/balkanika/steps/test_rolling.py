@@ -5,7 +5,7 @@ from __future__ import annotations
 from gm_tools.games.balkanika.events import RollDie, Try
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.state import Roll, Use
-from gm_tools.games.event import HOST
+from gm_tools.games.frame.event import HOST
 from tests.games.balkanika.makers import Table, card, laid_out, setup
 
 GATE = card("gate", "Presence")

@@ -7,23 +7,23 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import Any
 
-from gm_tools.games.battle.blocks import (
+from gm_tools.games.battle.effects.moments import happens_by_itself
+from gm_tools.games.battle.effects.offering import play_offers
+from gm_tools.games.battle.effects.passive import READ, natural_moment
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.entering.blocks import (
     Block,
     Effect,
     ManeuverBlock,
     SignatureBlock,
     TacticBlock,
 )
-from gm_tools.games.battle.effects.moments import happens_by_itself
-from gm_tools.games.battle.effects.natural import READ, natural_moment
-from gm_tools.games.battle.effects.offering import play_offers
-from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.making_creatures import block_of_creature
-from gm_tools.games.battle.play_events import Use
+from gm_tools.games.battle.entering.creature_blocks import block_of_creature
+from gm_tools.games.battle.events.play import Use
+from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, SignatureRun
-from gm_tools.games.battle.strikes import go_on
 from gm_tools.viskara.character.build import Stats
 from gm_tools.viskara.rulebook import Upgrade
 from tests.cast import the_bestiary, the_rulebook

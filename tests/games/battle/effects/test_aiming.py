@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from gm_tools.games.battle.blocks import ManeuverBlock, SignatureBlock
 from gm_tools.games.battle.effects.aiming import ONE, aim
+from gm_tools.games.battle.entering.blocks import ManeuverBlock, SignatureBlock
 from tests.games.battle.effects.everything import effect_of, upgrades
 from tests.games.battle.makers import Table, a_block, a_tactic, battle, foe, hero
 

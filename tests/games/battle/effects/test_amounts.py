@@ -2,11 +2,11 @@
 
 import pytest
 
-from gm_tools.games.battle.blocks import Effect
 from gm_tools.games.battle.effects.amounts import amount, number
 from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.rules import Owned
-from gm_tools.viskara.plays import read_amount
+from gm_tools.viskara.plays.plays import read_amount
 from tests.games.battle.makers import Table, a_block, a_deed, a_play, an_effect, battle, foe, hero
 
 

@@ -5,7 +5,7 @@ import pytest
 from gm_tools.games.battle.effects.conditions import is_of_choice
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.view import view
-from gm_tools.viskara.plays import read_condition
+from gm_tools.viskara.plays.plays import read_condition
 from tests.games.battle.makers import (
     Table,
     a_block,

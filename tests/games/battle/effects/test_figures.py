@@ -8,16 +8,16 @@ from gm_tools.games.battle.effects import people
 from gm_tools.games.battle.effects.figures import FIGURES
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned
-from gm_tools.viskara import play_words
+from gm_tools.viskara.plays import words
 from tests.games.battle.makers import a_play, an_effect, battle, cards, foe, hero
 
 
 def test_every_figure_of_the_vocabulary_is_known_and_no_other() -> None:
-    assert set(FIGURES) == set(play_words.FIGURES)
+    assert set(FIGURES) == set(words.FIGURES)
 
 
 def test_everybody_whom_a_deed_may_name_is_known_and_no_other() -> None:
-    assert set(people.WHO) == set(play_words.WHO)
+    assert set(people.WHO) == set(words.WHO)
 
 
 def _scene(**ann: Any) -> Scene:

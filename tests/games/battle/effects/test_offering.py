@@ -2,7 +2,7 @@
 
 import pytest
 
-from gm_tools.games.battle.blocks import Block
+from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.viskara.rulebook import Upgrade
 from tests.games.battle.effects.everything import (
     SCENARIOS,

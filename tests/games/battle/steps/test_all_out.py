@@ -1,5 +1,5 @@
 from gm_tools.games.battle.steps.all_out import offers
-from gm_tools.games.event import DIGITAL
+from gm_tools.games.frame.event import DIGITAL
 from tests.games.battle.clashes import damage, declared, over, strike
 from tests.games.battle.makers import Table, battle, cards, foe, hero
 

@@ -1,6 +1,6 @@
 import pytest
 
-from gm_tools.games.battle.special import NO_ALL_OUT, TWO_ATTACKS
+from gm_tools.games.battle.combatant.special import NO_ALL_OUT, TWO_ATTACKS
 from gm_tools.games.battle.state import Mark
 from gm_tools.games.battle.steps.attack import offers
 from gm_tools.viskara.grid.board import Board, Obstruction

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from gm_tools.games.battle import outputs
-from gm_tools.games.battle.blocks import Effect
+from gm_tools.games.battle.entering.blocks import Effect
 from gm_tools.games.battle.legal import legal
+from gm_tools.games.battle.maneuver import outputs
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -48,7 +48,7 @@ def test_a_black_card_adds_its_value_to_the_finale() -> None:
     assert table.one("Ann").cards == cards("r6")
     (change,) = table.state.strikes[-1].changes if table.state.strikes else ()
     assert (change.what, change.amount, change.label) == ("finale", 5, "Release Potential")
-    assert outputs.finale(table.state.strikes[-1], table.id("Ann")) == 8
+    assert outputs.finale(table.state, table.state.strikes[-1], table.id("Ann")) == 8
 
 
 def test_a_red_card_is_one_more_red_card_whatever_its_value() -> None:

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle.granting import MOVE_TRIGGER, granted
 from gm_tools.games.battle.legal import legal
+from gm_tools.games.battle.movement.granting import MOVE_TRIGGER, granted
 from gm_tools.games.battle.state import Grant, GrantKind, Mark
-from gm_tools.games.protocol import Offer
+from gm_tools.games.battle.view import view
+from gm_tools.games.frame.protocol import Offer
 from gm_tools.viskara.grid.squares import Square
 from tests.games.battle.drawn_battle import on, squares
 from tests.games.battle.makers import (
@@ -93,6 +94,25 @@ def test_whoever_was_named_decides() -> None:
     assert offered(table, "Ann", "move").what == "move"
 
 
+@pytest.mark.parametrize("size", ["1x1", "2x2", "1x1+1x1"])
+@pytest.mark.parametrize("kind", ["move", "swap", "teleport"])
+def test_a_seat_moves_enemies_of_whom_it_knows_no_more_than_where_they_stand(
+    kind: GrantKind, size: str
+) -> None:
+    board = ("A.......", "........", ".....C..", "......C.")
+    if size == "2x2":
+        board = ("A.......", "........", ".....CC.", ".....CC.")
+    table = on(*board, Ann={"owner": "P1"}, Cat={"size": size})
+    grant(table, "Cat", kind, 2, by="Ann", toward="Ann" if kind == "swap" else "")
+    found = legal(table.rules, table.state, "P1")
+    assert found == legal(table.rules, view(table.state, "P1"), "P1")
+    (offer,) = [one for one in found if one.template.type == "move"]
+    assert "part" not in [field.name for field in offer.fields]
+    if offer.fields and offer.fields[-1].options:
+        to = offer.fields[-1].options[0].value
+        assert table.refused("move", offer.template.data.grant, path=(to,), by="P1") == ""
+
+
 def test_what_is_left_lapses() -> None:
     table = on(*OPEN)
     one = grant(table, "Ann", "sidestep", 3)
@@ -130,7 +150,7 @@ def test_what_must_be_made_is_not_declined_but_by_the_game_master() -> None:
 def test_movement_that_cannot_be_made_lapses_by_itself(
     change: dict[str, Any], kind: GrantKind
 ) -> None:
-    table = on(*OPEN, B={})
+    table = on(*OPEN, ".......B")  # with Bob standing the side has not lost
     first = grant(table, "Ann", kind, 2)
     grant(table, "Cat", "sidestep", 1)
     table.change("Ann", **change)

@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle.state import Mark, Presence
+from gm_tools.games.battle.events.host import Override
+from gm_tools.games.battle.state import Doings, Mark, Presence
+from gm_tools.games.frame.codec.plain import from_plain
 from gm_tools.viskara.grid.board import Board
-from tests.games.battle.makers import FOES, HEROES, a_block, battle, foe, hero
+from tests.games.battle.makers import FOES, HEROES, a_block, battle, cards, foe, hero
 
 
 @pytest.mark.parametrize(
@@ -19,17 +21,27 @@ from tests.games.battle.makers import FOES, HEROES, a_block, battle, foe, hero
         ("combatants.c1.fate", "used", "used"),
         ("combatants.c1.presence", {"record": 2}, Presence(2)),
         ("combatants.c1.doings.attacks", 2, 2),
+        ("combatants.c1.doings.effort", 5, 5),  # spent since the turn began, so maybe more than 3
+        ("combatants.c1.tally.health", 70, 70),
         ("combatants.c1.uses.battle:x", 1, 1),
         ("combatants.c1.name", "Anna", "Anna"),
         ("combatants.c1.acted", False, False),
         ("sides.heroes.starting_morale", 7, 7),
         ("decks.c1.kind", "digital", "digital"),
         ("round", 4, 4),
+        ("combatants.c1.cards", [["black", 0], ["red", 9]], cards("b0 r9")),
+        ("combatants.c1.cards", [], ()),
+        ("decks.c1.discards", [["red", 9], ["red", 9]], cards("r9 r9")),
+        ("combatants.c1.doings", {"tactics": ["t0"]}, Doings(tactics=("t0",))),
+        ("combatants.c1.doings.tactics", ["t0", "t0"], ("t0", "t0")),
     ],
 )
-def test_a_value_is_set_and_told(path: str, value: Any, after: Any) -> None:
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_value_is_set_and_told(path: str, value: Any, after: Any, *, kept: bool) -> None:
+    """As it is sent, and as an event keeps it: with tuples for lists."""
     table = battle(hero("Ann"), foe("Cat"))
-    table.send("override", path, value, "a slip")
+    data = from_plain(Override, {"path": path, "value": value}) if kept else None
+    table.send("override", path, data.value if data else value, "a slip")
     found: Any = table.state
     for key in path.split("."):
         found = found[key] if hasattr(found, "keys") else getattr(found, key)
@@ -48,9 +60,34 @@ def test_what_follows_from_a_value_follows() -> None:
     assert (table.state.phase, table.state.ended) == ("over", "won")
 
 
+def test_cards_set_by_hand_are_said_in_their_few_letters() -> None:
+    table = battle(hero("Ann"), foe("Cat"))
+    table.send("override", "combatants.c1.cards", (("black", 0), ("red", 9)))
+    assert table.told("override")[0].more["to"] == "b0 r9"
+    table.send("override", "combatants.c1.cards", ())
+    assert [table.told("override")[0].more[key] for key in ("from", "to")] == ["b0 r9", "none"]
+
+
+def test_lists_within_a_block_are_set() -> None:
+    table = battle(hero("Ann"), foe("Cat"))
+    table.send("override", "combatants.c1.block.tactics.t0.outputs", (4, 7, 11))
+    table.send("override", "combatants.c1.block.perks", {"logic": 4})
+    block = table.state.blocks[table.one("Ann").block]
+    assert (block.tactics[0].outputs, block.perks) == ((4, 7, 11), {"logic": 4})
+
+
 @pytest.mark.parametrize(
     ("path", "value", "code"),
     [
+        ("combatants.c1.cards", [["black", 0]] * 6, "too_many_cards"),
+        ("combatants.c1.cards", [["red", 9]] * 3, "card_gone"),  # each red card twice (R5)
+        ("combatants.c1.cards", [["red", 0]], "card_gone"),
+        ("combatants.c1.cards", [["green", 1]], "bad_value"),
+        ("combatants.c1.cards", "b0", "bad_value"),
+        ("decks.c1.discards", [["black", 10]] * 3, "card_gone"),
+        ("combatants.c1.doings.tactics", "t0", "bad_value"),
+        ("combatants.c1.block.tactics.t0.outputs", [1, 2], "bad_value"),
+        ("combatants.c1.block.tactics.t0.outputs", [1, 2, -3], "out_of_bounds"),
         ("combatants.c1.effort", 4, "out_of_bounds"),
         ("combatants.c1.flair", -1, "out_of_bounds"),
         ("combatants.c1.max_health", 0, "out_of_bounds"),
@@ -60,6 +97,20 @@ def test_what_follows_from_a_value_follows() -> None:
         ("combatants.c1.side", "nowhere", "unknown_id"),
         ("combatants.c1.deck", "nothing", "unknown_id"),
         ("combatants.c1.name", "x" * 200, "too_long"),
+        ("combatants.c1.name", " ", "no_name"),
+        ("sides.heroes.name", "", "no_name"),
+        ("combatants.c1.doings", {"attacks": -1}, "out_of_bounds"),
+        ("combatants.c1.presence", {"record": -1}, "out_of_bounds"),
+        ("combatants.c1.tally", {"health": -1}, "out_of_bounds"),
+        ("combatants.c1.tally.health", -1, "out_of_bounds"),
+        ("combatants.c1.uses", {"battle:e": -1}, "out_of_bounds"),
+        ("combatants.c1.charges.t0", -1, "out_of_bounds"),
+        ("combatants.c1.uses.battle:e.deep", 1, "bad_path"),
+        ("combatants.c1.cards.c1", ["black", 0], "bad_path"),
+        ("combatants.c1", {}, "bad_path"),
+        ("sides.nobody.morale", 1, "bad_path"),
+        ("decks.nothing.kind", "table", "bad_path"),
+        ("decks.c1.top", [], "bad_path"),
         ("combatants.c1.exhausted", True, "bad_path"),
         ("combatants.c1.id", "c9", "bad_path"),
         ("combatants.c9.health", 3, "bad_path"),
@@ -75,6 +126,15 @@ def test_what_follows_from_a_value_follows() -> None:
 )
 def test_what_cannot_be_set(path: str, value: Any, code: str) -> None:
     assert battle(hero("Ann"), foe("Cat")).refused("override", path, value) == code
+
+
+def test_a_card_is_in_one_place_only() -> None:
+    table = battle(hero("Ann"), hero("Bob", deck="c1"), foe("Cat"))
+    table.send("override", "decks.c1.discards", [["red", 9]])
+    table.send("override", "combatants.c1.cards", [["red", 9]])
+    assert table.refused("override", "combatants.c2.cards", [["red", 9]]) == "card_gone"
+    table.change("Bob", deck="c3", cards=cards("r9"))
+    assert table.refused("override", "combatants.c2.deck", "c1") == "card_gone"
 
 
 def test_a_block_is_changed_for_one_of_those_who_share_it() -> None:

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from gm_tools.games.battle.dashing import dash_squares
+from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.battle.special import FLAIR_FOR_TACTICS
+from gm_tools.games.battle.movement.dashing import dash_squares
 from gm_tools.games.battle.state import Mark
-from gm_tools.games.protocol import Offer
+from gm_tools.games.frame.protocol import Offer
 from tests.games.battle.drawn_battle import on, squares
 from tests.games.battle.makers import Table, battle
 
@@ -305,7 +305,7 @@ def test_the_anchored_do_not_move_and_those_who_moved_do_not_anchor() -> None:
 
 def test_the_exhausted_have_one_free_sidestep_and_then_pay() -> None:
     """(Viskara 3682; R60)."""
-    table = on(*OPEN, Ann={"perks": {"agility": 2}})
+    table = on(*OPEN, ".......B", Ann={"perks": {"agility": 2}})  # with Bob the side has not lost
     table.change("Ann", health=0, exhausted=True, effort=1)
     assert table.refused("dash", "Ann", "Cat", to=((4, 3),)) == "exhausted"
     assert offered(table, "sidestep").notes[0] == "free"

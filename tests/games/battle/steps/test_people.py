@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from gm_tools.games.battle.maneuver import Shown, Strike
+from gm_tools.games.battle.events.beginning import SideEntry
+from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
 from gm_tools.games.battle.options import Visible
-from gm_tools.games.battle.setup_events import SideEntry
 from gm_tools.games.battle.state import Mark
 from tests.games.battle.makers import FOES, battle, cards, foe, hero
 

@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from gm_tools.games.battle.events.beginning import Adopt, Setup
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Rules
-from gm_tools.games.battle.setup_events import Adopt, Setup
 from gm_tools.games.battle.state import BLANK
-from gm_tools.games.event import Event
-from gm_tools.viskara.creature import Growth
-from gm_tools.viskara.deck import Card
+from gm_tools.games.frame.event import Event
+from gm_tools.viskara.creature.creature import Growth
+from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.board import Board, Obstruction
 from tests.games.battle.makers import (
     FOES,

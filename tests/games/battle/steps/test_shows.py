@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from gm_tools.games.battle.steps.shows import offers
-from gm_tools.games.event import DIGITAL
+from gm_tools.games.frame.event import DIGITAL
 from tests.games.battle.clashes import declared, strike
 from tests.games.battle.makers import Table, battle, cards, foe, hero
 

@@ -2,9 +2,25 @@
 
 from typing import Any
 
-from gm_tools.games.battle.blocks import Effect, ManeuverBlock, SignatureBlock
-from gm_tools.games.battle.legal import legal
-from tests.games.battle.makers import Table, a_block, a_tactic, battle, foe, hero
+import pytest
+
+from gm_tools.games.battle.entering.blocks import (
+    Effect,
+    ManeuverBlock,
+    SignatureBlock,
+)
+from gm_tools.games.battle.legal import legal, offers_of
+from tests.games.battle.makers import (
+    Table,
+    a_block,
+    a_deed,
+    a_play,
+    a_tactic,
+    an_effect,
+    battle,
+    foe,
+    hero,
+)
 
 ATTACK = ManeuverBlock("Attack", "m1")
 DEFY = ManeuverBlock("Defy/Stance", "m2")
@@ -144,7 +160,8 @@ def test_characters_who_were_targeted_are_affected() -> None:
 
 def test_targets_up_costs_flair_and_reaches_more() -> None:
     """B55, B79: 1 flair for each purchase, 2 at most."""
-    wide = ManeuverBlock("Move Character", effects=(_upgrade("Targets Up", 3),))
+    dearer = _upgrade("Targets Up", 3, flair=1, most_flair=2)
+    wide = ManeuverBlock("Move Character", effects=(dearer,))
     table = _with_move(wide)
     table.send("start_signature", "Ann")
     table.send("signature", "Ann", "perform", targets=("Cat", "Dog"))
@@ -163,6 +180,44 @@ def test_dealers_choice_performs_one_of_what_is_attached() -> None:
     table.send("signature", "Ann", "perform", option=0)
     assert table.state.grants[0].kind == "sidestep"
     assert table.one("Ann").signature.next == 1
+
+
+@pytest.mark.parametrize("any_tactic", [False, True])
+def test_another_thing_with_a_cost_is_done_when_the_move_comes_to_it(*, any_tactic: bool) -> None:
+    """Viskara 2389: its chosen effect is paid for there, once, and nowhere else."""
+    play = a_play(
+        "action", a_deed("gain_health", "n"), pays={"effort": "cost"}, any_tactic=any_tactic
+    )
+    burn = an_effect(play, id="m/burn", n=2, cost=1)
+    other = ManeuverBlock("Other Thing With a Cost", chosen="m/burn", effects=(burn,))
+    table = _with_move(TARGET, other, SIDESTEP)
+    assert table.refused("use", "Ann", "m/burn") == "not_offered"
+    table.send("start_signature", "Ann")
+    assert table.refused("use", "Ann", "m/burn") == "not_offered"
+    table.send("signature", "Ann", "skip")
+    assert table.refused("signature", "Ann", "perform") == "use_effect"
+    found = offers_of(table.rules, table.state, "c1")
+    (offer,) = [one for one in found if one.template.type == "use"]
+    assert (offer.template.data.effect, offer.refusal) == ("m/burn", None)
+    table.send("use", "Ann", "m/burn")
+    ann = table.one("Ann")
+    assert (ann.health, ann.effort, ann.signature.next) == (42, 2, 2)
+    assert table.refused("use", "Ann", "m/burn") == "not_offered"
+    table.send("signature", "Ann", "skip")
+    assert table.one("Ann").signature.next == 3
+
+
+def test_another_thing_with_a_cost_may_be_one_of_dealers_choice() -> None:
+    burn = an_effect(a_play("action", a_deed("gain_health", "n")), id="m/burn", n=2)
+    other = ManeuverBlock("Other Thing With a Cost", chosen="m/burn", effects=(burn,))
+    choice = ManeuverBlock("Dealer's Choice", options=(SIDESTEP, other))
+    table = _with_move(TARGET, choice)
+    table.send("start_signature", "Ann")
+    assert table.refused("use", "Ann", "m/burn") == "not_offered"
+    table.send("signature", "Ann", "skip")
+    table.send("use", "Ann", "m/burn")
+    assert (table.one("Ann").health, table.one("Ann").signature.next) == (42, 2)
+    assert table.refused("use", "Ann", "m/burn") == "not_offered"
 
 
 def test_swapping_as_a_reaction_changes_whom_the_attack_is_on() -> None:

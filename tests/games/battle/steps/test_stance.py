@@ -33,9 +33,9 @@ def test_without_targets_it_gives_half() -> None:
 
 
 def test_several_targets_multiply_it() -> None:
-    from gm_tools.games.battle.maneuver import Shown, Strike
-    from gm_tools.games.battle.stances import amount_figure
-    from gm_tools.games.copying import replace
+    from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
+    from gm_tools.games.battle.maneuver.stances import amount_figure
+    from gm_tools.games.frame.copying import replace
 
     t = battle(first="Ann")
     one = Strike("stance", "c1", "t0", targets=("c3", "c4"), shows={"c1": Shown(1, 0)})

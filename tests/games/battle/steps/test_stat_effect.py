@@ -2,10 +2,10 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle.maneuver import Change
-from gm_tools.games.battle.power import power
+from gm_tools.games.battle.combatant.power import power
+from gm_tools.games.battle.maneuver.in_progress import Change
 from gm_tools.games.battle.steps.stat_effect import offers
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.character.build import Stat
 from tests.games.battle.clashes import clash, damage, over, strike
 from tests.games.battle.makers import FOES, HEROES, Table, a_tactic, battle, foe, hero

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.protocol import Offer
+from gm_tools.games.frame.protocol import Offer
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -230,6 +230,17 @@ def test_an_attack_that_an_effect_brings_is_not_paid_for() -> None:
     assert (strike.created, strike.nth, strike.tactic) == (True, 2, "t0")
     assert [(one.what, one.amount) for one in strike.changes] == [("output", 2)]
     assert table.one("Ann").effort == effort
+
+
+def test_an_attack_that_ends_the_battle_before_its_show_is_over_with_it() -> None:
+    """What an effect does for its attack is left undone then: there is no attack any more."""
+    again = a_play("action", a_deed("attack_again", to="enemy"), a_deed("output", "n"))
+    blast = a_play("before", a_deed("health_damage", "all", "target"), must=True, on=("attack",))
+    table = _carrying(again, blast, n=2, all=99)
+    table.send("remove", "Dog")
+    table.send("use", "Ann", "e", targets=("Cat",))
+    assert (table.state.phase, table.state.ended, table.state.strikes) == ("over", "won", ())
+    assert [news.what for news in table.state.news][-3:] == ["side_loses", "leaves", "battle_ends"]
 
 
 def test_a_reminder_takes_small_changes_by_hand_and_says_so() -> None:

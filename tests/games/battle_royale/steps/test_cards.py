@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gm_tools.games.battle_royale.state import Cell, Deck
-from gm_tools.games.copying import replace
+from gm_tools.games.frame.copying import replace
 from tests.games.battle_royale.makers import GAME, RULES, after, code, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import card
 

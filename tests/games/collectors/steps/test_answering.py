@@ -8,7 +8,7 @@ from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.people import place_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.steps.answering import waiting_for
-from gm_tools.games.event import HOST
+from gm_tools.games.frame.event import HOST
 from tests.games.collectors.makers import after, code, event, state
 
 STEAL = event("declare", "P1", event="attempt", kind="steal", target="P2", item="i2")

@@ -3,7 +3,7 @@
 from gm_tools.games.collectors.formulas import own_items
 from gm_tools.games.collectors.people import at
 from gm_tools.games.collectors.state import BLANK
-from gm_tools.games.decks import all_cards, cards_left
+from gm_tools.games.frame.decks import all_cards, cards_left
 from tests.games.collectors.makers import after, code, event, set_up, state
 
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.world_adventure.battle import DONE, ESCAPED, LOST, ROLL, WON
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (
     Caravan,
@@ -28,6 +29,7 @@ from tests.games.world_adventure.arenas import (
     table,
     with_npc,
 )
+from tests.games.world_adventure.makers import FACTS
 
 HUNT = ("battle", "P1", {"kind": "merchant", "card": "m1"})
 MISS = (6, 6, 6, 6)
@@ -197,14 +199,31 @@ def test_the_victor_over_a_player_gains_loot_exp_and_a_rune() -> None:
     state = table(alone("P1", may_attack=("P2",), wanted=1), loser)
     state = duel(state, (1, 6), (6, 6))
     assert code(state, "end_battle", "P1") == "unknown_id"
-    state = play(state, ("end_battle", "P1", {"nation": "java"}))
+    assert code(state, "end_battle", "P1", nation="java") == "bad_value"
+    taken = {"nation": "java", "goods": {"silk": 2, "iron": 1}}
+    assert code(state, "end_battle", "P1", **taken | {"goods": {"iron": 2}}) == "not_owned"
+    state = play(state, ("end_battle", "P1", taken))
     winner, dead = state.players["P1"], state.players["P2"]
-    assert (winner.gold, winner.goods, winner.quest) == (99, {"silk": 3}, quest)
+    assert (winner.gold, winner.goods, winner.quest) == (99, {"silk": 2, "iron": 1}, quest)
     assert (winner.hero.exp, winner.runes, winner.wanted) == (2, {"player_defeat": 1}, 0)
     assert (dead.gold, dead.goods, dead.quest, dead.wanted) == (0, {}, None, 0)
     assert (dead.location, dead.penalty) == (Location("java"), True)
-    assert state.stock["iron"] == 3
+    assert (state.stock["silk"], state.stock["iron"]) == (3, 2)
     assert state.current == "P1"
+
+
+def test_the_victor_is_asked_which_goods_where_not_all_fit() -> None:
+    loser = alone("P2", goods={"silk": 3, "iron": 1})
+    state = duel(table(alone("P1", may_attack=("P2",)), loser), (1, 6), (6, 6))
+    for offer in WORLD_ADVENTURE.legal(FACTS, state, "P1"):
+        if offer.template.type == "end_battle":
+            asked = {one.name: one.most for one in offer.fields if one.name.startswith("goods.")}
+            assert (asked, offer.notes) == ({"goods.silk": 3, "goods.iron": 1}, ("goods: 3 fit",))
+    assert code(state, "end_battle", "P1", nation="java", goods={"iron": 1}) == "cargo_full"
+    fought = duel(
+        table(alone("P1", may_attack=("P2",)), alone("P2", goods={"iron": 1})), (1, 6), (6, 6)
+    )
+    assert code(fought, "end_battle", "P1", nation="java") == ""
 
 
 def test_the_attacker_who_falls_loses_all_and_the_turn() -> None:

@@ -2,10 +2,14 @@
 
 from dataclasses import replace
 
+from gm_tools.games.frame.event import Entry
 from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Caravan, RunePower, Upgrades
+from gm_tools.services.games.kinds import Kind, event_of
 from tests.games.world_adventure.arenas import code, fighter, play, table
+from tests.games.world_adventure.makers import FACTS
 
 QUEST = Card("q", "quest", "A letter")
 
@@ -73,6 +77,41 @@ def test_a_killer_takes_what_fits() -> None:
     assert (winner.gold, winner.goods) == (99, {"iron": 2, "silk": 1})
     assert [one.id for one in state.guild.faceup] == ["r"]
     assert state.stock["silk"] == 3
+
+
+def test_a_killer_says_which_goods_are_taken_where_not_all_fit() -> None:
+    """G-WA-24: two of three units fit beside the iron; the other goes to the stock."""
+    dead = fighter("P2", goods={"silk": 2, "spice": 1})
+    state = table(fighter(goods={"iron": 1}), dead)
+    killed = {"player": "P2", "killer": "P1", "nation": "java"}
+    assert code(state, "die", **killed) == "bad_value"
+    taken = play(state, ("die", "host", {**killed, "goods": {"silk": 1, "spice": 1}}))
+    assert taken.players["P1"].goods == {"iron": 1, "silk": 1, "spice": 1}
+    assert (taken.stock["silk"], taken.stock["spice"]) == (3, 2)
+    codes = [
+        code(state, "die", **killed, goods=goods)
+        for goods in ({"silk": 1}, {"spice": 2}, {"silk": 2, "spice": 1}, {"gold": 1}, {"silk": -1})
+    ]
+    assert codes == ["cargo_full", "not_owned", "cargo_full", "unknown_id", "bad_value"]
+    assert code(state, "die", player="P2", nation="java", goods={"silk": 1}) == "bad_value"
+
+
+def test_whoever_has_room_for_all_or_for_none_is_not_asked() -> None:
+    dead = fighter("P2", goods={"silk": 1, "spice": 1})
+    killed = {"player": "P2", "killer": "P1", "nation": "java"}
+    for carried, gained in (({}, {"silk": 1, "spice": 1}), ({"iron": 3}, {})):
+        state = play(table(fighter(goods=carried), dead), ("die", "host", killed))
+        assert state.players["P1"].goods == {**carried, **gained}
+
+
+def test_a_death_of_engine_1_hands_goods_over_in_their_order() -> None:
+    plain = {"player": "P2", "killer": "P1", "nation": "java"}
+    kind = Kind(WORLD_ADVENTURE, FACTS)
+    event = event_of(kind, Entry(9, "x", "ada", "die", plain, v=1))
+    state = table(fighter(goods={"iron": 1}), fighter("P2", goods={"silk": 2, "spice": 1}))
+    assert WORLD_ADVENTURE.refusal(FACTS, state, event) is None
+    after = WORLD_ADVENTURE.apply(FACTS, state, event)
+    assert after.players["P1"].goods == {"iron": 1, "silk": 2}
 
 
 def test_what_cannot_be() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.event import HOST
+from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.battle import LOST
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location

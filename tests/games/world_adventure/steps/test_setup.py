@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
-from gm_tools.games.event import DIGITAL, HOST
+from gm_tools.games.frame.event import DIGITAL, HOST
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location

@@ -4,8 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from gm_tools.games.event import DIGITAL, HOST, Event
-from gm_tools.games.protocol import Offer
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import Offer
 from gm_tools.games.world_adventure.battle import FAINT, LOST, ROLL, ROLLED, WON
 from gm_tools.games.world_adventure.battle_events import Stage
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.games.event import DIGITAL, Event
+from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.world_adventure.battle_events import Spawn
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location

@@ -1,6 +1,6 @@
 """Travel: moves, borders, tolls and closed cities."""
 
-from gm_tools.games.event import Event
+from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.events import Travel
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location

@@ -1,12 +1,8 @@
 """Caravans and openings, with the booklet's own numbers."""
 
-from gm_tools.games.world_adventure.working.caravan import (
-    caravan_resale,
-    opening_cost,
-    room,
-    upgrades_cost,
-)
+from gm_tools.games.world_adventure.working.caravan import opening_cost, room
 from tests.games.world_adventure.makers import FACTS
+from tests.games.world_adventure.printed import caravan_resale, upgrades_cost
 
 
 def test_a_trader_and_two_upgrades_are_sold() -> None:

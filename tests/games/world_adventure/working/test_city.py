@@ -4,9 +4,9 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from gm_tools.games.world_adventure.working.city import (
+from gm_tools.games.world_adventure.working.city import buyable
+from tests.games.world_adventure.printed import (
     buy_price,
-    buyable,
     sell_value,
     shop_open,
     stall_income,

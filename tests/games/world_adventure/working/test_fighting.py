@@ -14,7 +14,6 @@ from gm_tools.games.world_adventure.working.fighting import (
     SoldierDie,
     Throw,
     Veteran,
-    after_battle,
     attack_damage,
     damage_of,
     dice_of,
@@ -27,6 +26,7 @@ from gm_tools.games.world_adventure.working.fighting import (
     retreat,
     struck,
 )
+from tests.games.world_adventure.printed import after_battle
 
 HERO = Fighter("hero", hp=4, most=4, skill="double_strike")
 RED, BLACK = Fighter("red"), Fighter("black")

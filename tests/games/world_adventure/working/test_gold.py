@@ -2,7 +2,8 @@
 
 import pytest
 
-from gm_tools.games.world_adventure.working.gold import RandomGold, gold_change, random_gold
+from gm_tools.games.world_adventure.working.gold import RandomGold
+from tests.games.world_adventure.printed import gold_change, random_gold
 
 
 def test_five_gold_dice() -> None:

@@ -1,6 +1,7 @@
 """What months begin with, and who begins."""
 
-from gm_tools.games.world_adventure.working.month import marker_order, month_duties
+from gm_tools.games.world_adventure.working.month import marker_order
+from tests.games.world_adventure.printed import month_duties
 
 
 def test_events_from_the_second_month_raids_in_odd_ones_from_the_third() -> None:

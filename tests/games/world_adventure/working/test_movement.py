@@ -2,6 +2,7 @@
 
 from gm_tools.games.world_adventure.places import Location, neighbouring
 from gm_tools.games.world_adventure.working.movement import bars_city, can_step, takes_toll, toll
+from tests.games.world_adventure.makers import FACTS
 
 
 def test_fields_are_a_ring_around_the_city() -> None:
@@ -26,6 +27,6 @@ def test_a_border_is_crossed_where_the_host_vouches() -> None:
 
 def test_charisma_takes_tolls_and_closes_cities() -> None:
     """World Adventure 675-677; G-WA-16."""
-    assert [takes_toll(one) for one in (3, 4, 5)] == [False, True, True]
-    assert [bars_city(one) for one in (4, 5)] == [False, True]
+    assert [takes_toll(one, FACTS.limits) for one in (3, 4, 5)] == [False, True, True]
+    assert [bars_city(one, FACTS.limits) for one in (4, 5)] == [False, True]
     assert [toll(gold, 2) for gold in (0, 1, 2, 9)] == [0, 1, 2, 2]

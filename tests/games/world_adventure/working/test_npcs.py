@@ -5,7 +5,6 @@ import pytest
 from gm_tools.games.world_adventure.working.npcs import (
     Hunted,
     Prey,
-    auto_attack,
     brigand_prey,
     brigand_target,
     government_prey,
@@ -13,6 +12,7 @@ from gm_tools.games.world_adventure.working.npcs import (
     monster_prey,
     monster_target,
 )
+from tests.games.world_adventure.printed import auto_attack
 
 
 def test_the_brigand_takes_the_richer_of_two_in_one_territory() -> None:

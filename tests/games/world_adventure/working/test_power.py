@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from gm_tools.games.world_adventure.working.power import (
+from tests.games.world_adventure.printed import (
     explorer_roll,
     power_check,
     power_points,

@@ -2,13 +2,9 @@
 
 import pytest
 
-from gm_tools.games.world_adventure.working.runes import (
-    objective_total,
-    rune_slots,
-    stage_level,
-    win_check,
-)
+from gm_tools.games.world_adventure.working.runes import objective_total, win_check
 from tests.games.world_adventure.makers import FACTS
+from tests.games.world_adventure.printed import rune_slots, stage_level
 
 
 def test_the_fourth_rune_raises_the_stage() -> None:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.world_adventure.working.starting import mode_refusal, start_state
+from gm_tools.games.world_adventure.working.starting import mode_refusal
 from tests.games.world_adventure.makers import FACTS, setup
+from tests.games.world_adventure.printed import start_state
 
 TWO = {"East": ("P1", "P3"), "West": ("P2", "P4")}
 THREE = {"East": ("P1", "P3", "P5"), "West": ("P2", "P4", "P6")}

@@ -7,8 +7,8 @@ from gm_tools.games.world_adventure.working.tokens import (
     TokenSequence,
     outer_spot,
     places_monster_token,
-    token_sequence,
 )
+from tests.games.world_adventure.printed import token_sequence
 
 
 @pytest.mark.parametrize(

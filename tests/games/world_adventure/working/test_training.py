@@ -1,6 +1,6 @@
 """Training, with the booklet's own numbers."""
 
-from gm_tools.games.world_adventure.working.training import trained, training
+from tests.games.world_adventure.printed import trained, training
 
 
 def test_four_soldiers_and_a_hero_train() -> None:

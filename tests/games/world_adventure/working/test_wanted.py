@@ -2,7 +2,8 @@
 
 import pytest
 
-from gm_tools.games.world_adventure.working.wanted import moved, wanted_delta, wanted_track
+from gm_tools.games.world_adventure.working.wanted import moved, wanted_track
+from tests.games.world_adventure.printed import wanted_delta
 
 
 def test_the_printed_track() -> None:

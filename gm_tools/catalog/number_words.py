@@ -1,0 +1,72 @@
+"""Numbers of the rules in prose: ``{flourish_from}`` in a text is the number of that name.
+
+``{card_slots:card}`` is number and noun, ``{exertion_from_th}`` "third". A speed class's numbers
+are ``{low_speed}``, ``{low_dash}``, ``{low_anchor}`` and ``{low_direct}`` (its ranges), a tactic
+type's ``{direct_red}``.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+from gm_tools.catalog.files import Problems
+from gm_tools.viskara.numbers import NumberFact
+from gm_tools.viskara.plays.placeholders import PLACEHOLDER
+from gm_tools.viskara.plays.wording import amount_text, ordinal
+from gm_tools.viskara.rulebook import SpeedClass, TacticTypeFacts
+
+BRACES = re.compile(r"\{[^}]*\}?|\}")
+
+NumberWords = Mapping[str, int | str]
+NO_WORDS: NumberWords = MappingProxyType({})
+
+
+def number_words(
+    numbers: Mapping[str, NumberFact],
+    classes: Mapping[str, SpeedClass],
+    types: Mapping[str, TacticTypeFacts],
+) -> dict[str, int | str]:
+    """Return every number that prose may name."""
+    words: dict[str, int | str] = {}
+    for name, fact in numbers.items():
+        words |= {name: fact.number, f"{name}_th": ordinal(fact.number)}
+    for id, row in classes.items():
+        words |= {f"{id}_speed": row.speed, f"{id}_dash": row.dash_flair}
+        words |= {f"{id}_anchor": row.anchor_flair}
+        words |= {f"{id}_{kind}": squares for kind, squares in row.ranges.items()}
+    return words | {f"{id}_red": row.move_trigger_red for id, row in types.items()}
+
+
+def worded(value: Any, words: NumberWords) -> Any:
+    """Return what a file holds with the numbers that its texts name; other names stay."""
+    if isinstance(value, str):
+        return PLACEHOLDER.sub(lambda match: _word(match, words), value)
+    if isinstance(value, dict):
+        return {key: worded(one, words) for key, one in value.items()}
+    return [worded(one, words) for one in value] if isinstance(value, list) else value
+
+
+def note_unnamed(file: str, value: Any, problems: Problems) -> None:
+    """Note what stands in braces in texts that have no numbers of their own."""
+    for text in _texts(value):
+        for match in BRACES.finditer(text):
+            problems.add(file, match[0], "is no number of the rules")
+
+
+def _word(match: re.Match[str], words: NumberWords) -> str:
+    found = words.get(match[1])
+    if found is None:
+        return match[0]
+    return amount_text(found, match[2]) if isinstance(found, int) else found
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from _texts(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _texts(one)

@@ -1,0 +1,166 @@
+"""What follows by rule from a state that has just become true, whoever brought it about.
+
+An encounter in which everybody has rolled is awarded, rounds go on, Safira's columns are resolved
+or lost one by one, and the game ends as soon as it is decided.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from gm_tools.games.balkanika.facts import Facts
+from gm_tools.games.balkanika.formulas import ROW
+from gm_tools.games.balkanika.state import (
+    Encounter,
+    Player,
+    Result,
+    Safira,
+    Slot,
+    State,
+    Step,
+    Tie,
+    Told,
+    Won,
+)
+from gm_tools.games.balkanika.table import columns_needed, round_of, still_needed
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import cards_left
+from gm_tools.games.frame.steps import OVER
+
+
+def settled(_facts: Facts, state: State) -> State:
+    """Return the state in which a player has something to do, or that is over."""
+    before = None
+    while state is not before:
+        before, state = state, FOLLOWS[state.phase](state)
+    return state
+
+
+def _stays(state: State) -> State:
+    return state
+
+
+# --- Rounds of four -------------------------------------------------------------------------
+
+
+def _adventure(state: State) -> State:
+    encounter = state.encounter
+    if encounter is None:
+        hidden = any(one.status == "hidden" for one in state.row)
+        return _at_step(state, "reveal") if hidden else _gone_on(state)
+    if encounter.edc is None:
+        return _at_step(state, "edc")
+    if encounter.tie is not None:
+        left = encounter.tie.players
+        return _at_step(state, "tie") if len(left) != 1 else _awarded(state, encounter, left[0])
+    if len(encounter.attempts) < len(encounter.order):
+        return _at_step(state, "attempt")
+    return _rolled(state, encounter)
+
+
+def _at_step(state: State, step: Step) -> State:
+    return state if state.step == step else replace(state, step=step)
+
+
+def _rolled(state: State, encounter: Encounter) -> State:
+    """Go on once everybody has rolled: Safira, the winner, or a tie (Balkanika 92-94; G-BAL-8)."""
+    hit = tuple(one.player for one in encounter.attempts if one.success)
+    if len(hit) > 1:
+        return replace(state, step="tie", encounter=replace(encounter, tie=Tie(hit)))
+    return _awarded(state, encounter, hit[0] if hit else "")
+
+
+def _awarded(state: State, encounter: Encounter, winner: str) -> State:
+    """Give the card to its winner, "" to Safira, and go on to the next encounter."""
+    card, at = encounter.card, encounter.slot
+    slot = Slot(state.row[at].id, "won" if winner else "safira", card, winner or None)
+    told = Told(state.encounter_no, card, encounter.edc or 1, winner)
+    pile = state.safira_pile if winner else (*state.safira_pile, card)
+    after = replace(
+        state,
+        row=(*state.row[:at], slot, *state.row[at + 1 :]),
+        encounter=None,
+        roll=None,
+        story=(*state.story, told),
+        safira_pile=pile,
+        players=tuple(_with_card(one, winner, Won(card)) for one in state.players),
+    )
+    return _gone_on(after)
+
+
+def _with_card(one: Player, winner: str, won: Won) -> Player:
+    return replace(one, won=(*one.won, won)) if one.id == winner else one
+
+
+def _gone_on(state: State) -> State:
+    """Go to the next encounter, the next row of four, or Safira (Balkanika 45-47, 61; G-BAL-18)."""
+    hidden = any(one.status == "hidden" for one in state.row)
+    if state.encounter_no >= ROW * state.options.rounds or not (hidden or cards_left(state.deck)):
+        return replace(state, phase="safira", step="layout", row=())
+    number = state.encounter_no + 1
+    after = replace(state, step="reveal", encounter_no=number, round=round_of(number))
+    return after if hidden else with_row(after)
+
+
+def with_row(state: State) -> State:
+    """Lay four hidden cards, fewer where the deck is short."""
+    count = min(ROW, cards_left(state.deck))
+    row = tuple(Slot(str(at)) for at in range(count))
+    return replace(state, phase="adventure", step="reveal", row=row)
+
+
+# --- Safira's columns -----------------------------------------------------------------------
+
+
+def _safira(state: State) -> State:
+    """Stop as soon as it is decided (G-BAL-20); without cards the game is won (G-BAL-11)."""
+    safira = state.safira
+    if safira is None:
+        return _at_step(state, "layout") if state.safira_pile else _over(state, "victory")
+    there = _at_next(safira)
+    if there is not safira:
+        state, safira = replace(state, safira=there, roll=None), there
+    verdict = _verdict(state, safira)
+    if verdict:
+        return _over(state, verdict)
+    if still_needed(state) <= 0:
+        return replace(state, safira=with_result(safira, "resolved"), roll=None)
+    limit = state.options.pass_limit
+    if limit is not None and safira.pass_ > limit:
+        return replace(state, safira=with_result(safira, "lost"), roll=None)
+    return _at_step(state, "open" if safira.edc is None else "attempt")
+
+
+def with_result(safira: Safira, result: Result) -> Safira:
+    """Return Safira with the current column closed; play moves on to the left (G-BAL-14)."""
+    at = safira.current - 1
+    results: tuple[Result, ...] = (*safira.results[:at], result, *safira.results[at + 1 :])
+    return replace(safira, results=results)
+
+
+def _at_next(safira: Safira) -> Safira:
+    """Return Safira at the rightmost column that is pending, 0 where none is."""
+    pending = [at for at, one in enumerate(safira.results, 1) if one == "pending"]
+    current = pending[-1] if pending else 0
+    if current == safira.current:
+        return safira
+    return replace(safira, current=current, edc=None, attempts=(), pass_=1)
+
+
+def _verdict(state: State, safira: Safira) -> str:
+    needed = columns_needed(state)
+    if needed <= 0:
+        return "victory"
+    return "defeat" if safira.results.count("pending") < needed else ""
+
+
+def _over(state: State, outcome: str) -> State:
+    return replace(state, phase=OVER, step="", outcome=outcome, roll=None)
+
+
+FOLLOWS: Final[Mapping[str, Callable[[State], State]]] = {
+    "none": _stays,
+    "party": _stays,
+    "adventure": _adventure,
+    "safira": _safira,
+    "over": _stays,
+}

@@ -1,0 +1,114 @@
+"""What a table hears of the maneuver in progress: outputs and damage, also of what is hidden.
+
+Outputs and damage dealt are said aloud at a table. Their parts name perks, upgrades and tactics:
+these are told only to those who may know them.
+"""
+
+from dataclasses import dataclass, replace
+
+from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.outputs import Worth, worth
+from gm_tools.games.battle.maneuver.splitting import total
+from gm_tools.games.battle.maneuver.stances import amount_figure
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.event import HOST
+from gm_tools.viskara.trace import Figure
+
+PAST_SHOWS = frozenset({"adjust", "choices", "deal", "hits", "flourish", "gather", "after"})
+
+
+@dataclass(frozen=True, slots=True)
+class HeardShow:
+    """What somebody's show is worth on a line; ``line`` 0: on every line alike."""
+
+    who: str
+    line: int
+    worth: Worth
+
+
+@dataclass(frozen=True, slots=True)
+class HeardLine:
+    """What a line would deal, or has dealt, before redirects."""
+
+    line: int
+    target: str
+    health: Figure
+    morale: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """The maneuver that is being performed, in numbers; ``gain`` is what a stance gives."""
+
+    shows: tuple[HeardShow, ...] = ()
+    lines: tuple[HeardLine, ...] = ()
+    gain: Figure | None = None
+
+
+NOTHING = Heard()
+
+
+def heard(rules: Rules, state: Battle, viewer: str) -> Heard:
+    """Return what a viewer hears of the maneuver in progress; ``state`` is the whole state."""
+    if not state.strikes:
+        return NOTHING
+    strike = state.strikes[-1]
+    lines: tuple[HeardLine, ...] = ()
+    if strike.step in PAST_SHOWS and strike.kind == "attack":
+        knows = _knows(state, strike.by, viewer)
+        lines = tuple(
+            HeardLine(line.id, line.target, _told(found.health, knows), _told(found.morale, knows))
+            for line in strike.lines
+            for found in (total(rules, state, strike, line),)
+        )
+    return Heard(_shows(rules, state, strike, viewer), lines, _gain(rules, state, strike, viewer))
+
+
+def _gain(rules: Rules, state: Battle, strike: Strike, viewer: str) -> Figure | None:
+    """What a stance gives, once its show is made (3600-3601; R37)."""
+    shown = strike.shows.get(strike.by)
+    if strike.kind != "stance" or shown is None or not shown.done:
+        return None
+    return _told(amount_figure(rules, state, strike), _knows(state, strike.by, viewer))
+
+
+def _shows(rules: Rules, state: Battle, strike: Strike, viewer: str) -> tuple[HeardShow, ...]:
+    found = []
+    for who in strike.shows:
+        apart = worth(rules, state, strike, who)
+        if apart is None:
+            continue
+        knows = _knows(state, who, viewer)
+        on_lines = [
+            HeardShow(who, line.id, _known(there, knows))
+            for line in strike.lines
+            for there in (worth(rules, state, strike, who, line.id),)
+            if there is not None and there != apart
+        ]
+        found += [HeardShow(who, 0, _known(apart, knows)), *on_lines]
+    return tuple(found)
+
+
+def _knows(state: Battle, who: str, viewer: str) -> bool:
+    """Whether a viewer may know how somebody's numbers come about."""
+    return (
+        viewer in (HOST, state.combatants[who].owner)
+        or state.sides[state.combatants[who].side].is_players
+        or state.options.visible.effects
+    )
+
+
+def _known(one: Worth, knows: bool) -> Worth:
+    if knows:
+        return one
+    return replace(
+        one,
+        red=_told(one.red, knows),
+        finale=_told(one.finale, knows),
+        output=_told(one.output, knows),
+    )
+
+
+def _told(figure: Figure, knows: bool) -> Figure:
+    return figure if knows else Figure(figure.value)

@@ -1,0 +1,1 @@
+"""What a combatant has: resources, fate, perks, style, stat effects, a deck."""

@@ -1,0 +1,70 @@
+"""Challenging fate (Viskara 3630-3646; R47, R48)."""
+
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.outputs import output
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.protocol import Refusal
+
+
+def no_challenge(state: Battle, who: str) -> Refusal | None:
+    """Say why someone cannot challenge fate."""
+    one = state.combatants[who]
+    if state.options.mode == "simple":
+        return Refusal("not_in_simple", "Simple battles know no challenge of fate.")
+    if not state.blocks[one.block].may_challenge_fate:
+        return Refusal("no_fate", f"{one.name} is not one of those who challenge fate.")
+    if one.fate == "used":
+        return Refusal("fate_used", f"{one.name} has challenged fate in this battle.")
+    if one.fate == "locked":
+        return Refusal("fate_locked", f"{one.name} challenged fate in the battle before.")
+    if one.exhausted:
+        return Refusal("exhausted", f"{one.name} is exhausted and cannot challenge fate.")
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    return None
+
+
+def may_challenge(state: Battle, who: str) -> bool:
+    """Whether someone could challenge fate before paying now."""
+    one = state.combatants[who]
+    return (
+        one.fate == "open"
+        and not one.exhausted
+        and state.options.mode == "full"
+        and state.blocks[one.block].may_challenge_fate
+    )
+
+
+def challenged(state: Battle, who: str) -> Battle:
+    """Challenge fate: effort at once, to the most, and a debt for the next turn (3638-3642)."""
+    one, numbers = state.combatants[who], state.numbers
+    effort = max(min(one.effort + numbers.fate_effort, numbers.most_effort), one.effort)
+    debt = numbers.fate_debt
+    state = changed(state, who, effort=effort, fate="used", fate_ready=True, fate_debt=debt)
+    return told(
+        state,
+        News("challenges_fate", who),
+        News("effort", who, amount=effort - one.effort, label="challenge fate"),
+    )
+
+
+def spent(state: Battle, who: str) -> Battle:
+    """Let the maneuver that is paid for now be the one that fate was challenged for.
+
+    Every maneuver that is paid for calls this, so that a later show gains nothing.
+    """
+    return changed(state, who, fate_ready=False) if state.combatants[who].fate_ready else state
+
+
+def gain(rules: Rules, state: Battle, strike: Strike, who: str) -> int:
+    """Return the health that fate gives: the output, if the original finale is enough (R47).
+
+    A stance gives its multiplied output, never halved for want of targets (R120).
+    """
+    shown = strike.shows[who]
+    if who not in strike.fated or shown.finale < state.numbers.fate_finale:
+        return 0
+    times = max(len(strike.targets), 1) if strike.kind == "stance" else 1
+    return output(rules, state, strike, who) * times

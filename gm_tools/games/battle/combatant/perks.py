@@ -1,0 +1,87 @@
+"""Perks of stats that act in battle: agility, creativity, presence (Viskara 1393-1413)."""
+
+from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.maneuver.in_progress import Change, Strike
+from gm_tools.games.battle.state import Battle, News, Presence
+from gm_tools.games.frame.copying import replace
+
+AGILITY = "agility perk"
+CREATIVITY = "creativity perk"
+PRESENCE = "presence perk"
+
+
+def perk_of(state: Battle, who: str, stat: str) -> int:
+    """Return the strength of someone's perk; 0 without it, and in simple battles."""
+    if state.options.mode == "simple":
+        return 0
+    return state.blocks[state.combatants[who].block].perks.get(stat, 0)
+
+
+def after_move_action(state: Battle, who: str) -> Battle:
+    """Remember a Move action; the first of one's own turn readies agility's perk (1393; R117)."""
+    one = state.combatants[who]
+    doings = one.doings
+    first = state.turn == who and not doings.moves
+    doings = replace(doings, moves=doings.moves + 1)
+    ready = one.agility_ready or (first and bool(perk_of(state, who, "agility")))
+    return changed(state, who, doings=doings, moved_since_turn=True, agility_ready=ready)
+
+
+def perks_of_attack(state: Battle, strike: Strike) -> tuple[Change, ...]:
+    """Return what agility's and creativity's perks add to an attack that has been paid for.
+
+    Creativity asks for some effort spent in one's own turn, this attack's included, and a tactic
+    not yet attacked with in it (1413; R81, R117).
+    """
+    one = state.combatants[strike.by]
+    found = []
+    if one.agility_ready:
+        found.append(Change(one.id, "output", perk_of(state, one.id, "agility"), AGILITY))
+    creativity = perk_of(state, one.id, "creativity")
+    new = strike.tactic not in one.doings.tactics and state.turn == one.id
+    if creativity and new and one.doings.effort >= state.numbers.creativity_effort:
+        found.append(Change(one.id, "output", creativity, CREATIVITY))
+    return tuple(found)
+
+
+def with_spending(state: Battle, strike: Strike, who: str) -> Strike:
+    """Remember the flair that someone with presence's perk has spent, right after paying (R112)."""
+    if not perk_of(state, who, "presence"):
+        return strike
+    return replace(strike, spent={**strike.spent, who: state.combatants[who].doings.flair})
+
+
+def presence_after_show(state: Battle, who: str) -> Battle:
+    """Let presence's perk apply to a maneuver whose show is made, and keep its record (R112)."""
+    strike = state.strikes[-1]
+    perk, spent = perk_of(state, who, "presence"), strike.spent.get(who)
+    if not perk or spent is None:
+        return state
+    one = state.combatants[who]
+    asked = state.numbers.presence_flair
+    applies, after = judged(one.presence, spent, strike.shows[who].finale, asked)
+    if applies:
+        change = Change(who, "presence", perk, PRESENCE)
+        state = with_strike(state, replace(strike, changes=(*strike.changes, change)))
+    if after == one.presence:
+        return state
+    state = changed(state, who, presence=after)
+    return told(state, News("presence", who, amount=after.record or 0))
+
+
+def judged(presence: Presence, spent: int, finale: int, asked: int) -> tuple[bool, Presence]:
+    """Return whether the perk applies to a maneuver, and the record after it (R112).
+
+    ``spent`` is the flair spent since the turn began, ``finale`` the maneuver's original one,
+    ``asked`` the flair that the perk asks for. The limit is the record as the turn began and what
+    was spent beyond that.
+    """
+    triggered = spent >= asked
+    if presence.barred or (not triggered and presence.record is None):
+        return False, presence
+    limit = (presence.at_turn_start or 0) + max(0, spent - asked)
+    if not triggered:
+        limit = presence.record or 0
+    if finale <= limit:
+        return True, replace(presence, record=limit)
+    return triggered, replace(presence, record=None, barred=triggered)

@@ -1,0 +1,78 @@
+"""The power of a maneuver's stat effect, in the order of R111 (Viskara 1403, 1423, 3222)."""
+
+from typing import NamedTuple
+
+from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.outputs import (
+    Parts,
+    added,
+    changes_of,
+    flourishes,
+    tactic_of,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.trace import Figure
+
+
+class Power(NamedTuple):
+    """A power and what it could be at most."""
+
+    value: int
+    most: int
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it has reached its maximum (1435)."""
+        return self.value >= self.most
+
+
+def power(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Power:
+    """Return the power of a performer's maneuver on a line, doubled by a flourish."""
+    parts, most = (
+        power_parts(rules, state, strike, who, line),
+        most_parts(rules, state, strike, who, line),
+    )
+    return Power(added(parts), added(most))
+
+
+def power_figure(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Figure:
+    """Return the power with its parts."""
+    parts = power_parts(rules, state, strike, who, line)
+    return Figure(added(parts), tuple(parts))
+
+
+def power_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+    """Return the written power, increases, doubling, the rest, the maximum, presence's perk."""
+    tactic = rules.tactic(state, who, tactic_of(strike, who))
+    changes = list(changes_of(strike, who, line, "power"))
+    parts = [("written", tactic.power)]
+    parts.extend((one.label, one.amount) for one in changes if not one.late)
+    if flourishes(state, strike, who, line):
+        parts.append(("flourish", added(parts)))
+    parts.extend((one.label, one.amount) for one in changes if one.late)
+    over = added(parts) - added(_most_parts(rules, state, strike, who, line))
+    if over > 0:
+        parts.append(("maximum", -over))
+    parts.extend(_presence(strike, who, line))
+    return parts
+
+
+def most_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+    """Return the maximum power: the stat, changes, doubling, presence's perk."""
+    parts = _most_parts(rules, state, strike, who, line)
+    parts.extend(_presence(strike, who, line))
+    return parts
+
+
+def _most_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int) -> Parts:
+    tactic = rules.tactic(state, who, tactic_of(strike, who))
+    parts = [("maximum", tactic.max_power)]
+    parts.extend((one.label, one.amount) for one in changes_of(strike, who, line, "max_power"))
+    if flourishes(state, strike, who, line):
+        parts.append(("flourish", added(parts)))
+    return parts
+
+
+def _presence(strike: Strike, who: str, line: int) -> Parts:
+    return [(one.label, one.amount) for one in changes_of(strike, who, line, "presence")]

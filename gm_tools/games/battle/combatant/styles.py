@@ -1,0 +1,66 @@
+"""When a style applies (Viskara 1439-1469; R118)."""
+
+from collections.abc import Callable, Mapping
+
+from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.character.build import Style
+
+_Applies = Callable[[Battle, Strike, str, str], bool]
+
+
+def style_applies(state: Battle, strike: Strike, who: str, target: str) -> bool:
+    """Whether a performer's style applies to their part of a maneuver, against a target."""
+    style = state.blocks[state.combatants[who].block].style
+    return style is not None and STYLES[style](state, strike, who, target)
+
+
+def pays_for_style(style: Style | None) -> bool:
+    """Whether the style may be had for 1 more flair (1469)."""
+    return style == "universal"
+
+
+def has_rhythm(state: Battle, who: str) -> bool:
+    """Whether someone has so much effort or none, asked right after the main cost (1461)."""
+    one = state.combatants[who]
+    is_rhythm = state.blocks[one.block].style == "rhythm"
+    return is_rhythm and one.effort in (0, state.numbers.rhythm_effort)
+
+
+def _aggressive(_state: Battle, strike: Strike, who: str, _target: str) -> bool:
+    return strike.kind == "attack" and strike.by == who
+
+
+def _dauntless(state: Battle, _strike: Strike, who: str, _target: str) -> bool:
+    one = state.combatants[who]
+    return 2 * one.health < one.max_health
+
+
+def _dreadnought(state: Battle, _strike: Strike, _who: str, target: str) -> bool:
+    side = state.sides[state.combatants[target].side]
+    return 2 * side.morale < side.starting_morale
+
+
+def _fast(state: Battle, _strike: Strike, who: str, _target: str) -> bool:
+    return state.combatants[who].moved_since_turn
+
+
+def _paid(_state: Battle, strike: Strike, who: str, _target: str) -> bool:
+    if strike.by == who:
+        return strike.styled
+    return any(one.styled for one in strike.reactions if one.by == who)
+
+
+def _territorial(state: Battle, _strike: Strike, who: str, _target: str) -> bool:
+    return state.combatants[who].anchored
+
+
+STYLES: Mapping[Style, _Applies] = {
+    "aggressive": _aggressive,
+    "dauntless": _dauntless,
+    "dreadnought": _dreadnought,
+    "fast": _fast,
+    "rhythm": _paid,
+    "territorial": _territorial,
+    "universal": _paid,
+}

@@ -1,0 +1,74 @@
+"""A deed about to be done to somebody, and how deeds are done to each whom they reach."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from gm_tools.games.battle.effects import measures
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.plays.plays import Deed
+
+HALVED_FLOURISH: Final = frozenset(
+    {"health_damage", "morale_damage", "gain_health", "sidestep", "dash", "teleport", "move"}
+) | {"push"}
+"""What halve_flourish halves: damage, health and distances of flourish effects."""
+
+
+class Doing(NamedTuple):
+    """One deed, to one character, its amount worked out."""
+
+    scene: Scene
+    deed: Deed
+    who: str
+    amount: int
+
+    @property
+    def label(self) -> str:
+        """The cause that the log names: the effect."""
+        return self.scene.effect.name
+
+
+Handler = Callable[[Scene, Deed], Battle]
+
+
+def for_each(do: Callable[[Doing], Battle]) -> Handler:
+    """Do a deed to everybody whom it reaches, one after another."""
+
+    def handle(scene: Scene, deed: Deed) -> Battle:
+        state = scene.state
+        for who in reached(scene, deed):
+            if state.combatants[who].status == "in":
+                inner = scene._replace(state=state)
+                state = do(Doing(inner, deed, who, amount_for(inner, deed, who)))
+        return state
+
+    return handle
+
+
+def harmful(do: Callable[[Doing], Battle]) -> Callable[[Doing], Battle]:
+    """Leave a deed of no amount undone: it would be told as a blow of nothing."""
+    return lambda one: do(one) if one.amount > 0 else one.scene.state
+
+
+def amount_for(scene: Scene, deed: Deed, who: str, nothing: int = 0) -> int:
+    """Return a deed's amount for someone; target_ figures are theirs unless they are the user."""
+    if who not in (scene.user, scene.target):
+        scene = scene._replace(target=who)
+    worth = amount(scene, deed.by, nothing)
+    if deed.half_if_several and len(measures.targets_of(scene)) > 1:
+        worth = half(worth)
+    if scene.owned.play.at == "flourish" and deed.do in HALVED_FLOURISH and is_halved(scene):
+        worth = half(worth)
+    return worth
+
+
+def is_halved(scene: Scene) -> bool:
+    """Whether the user's flourish effects are halved in this maneuver."""
+    strike = scene.strike
+    return strike is not None and any(
+        one.what == "halve_flourish" and one.on == scene.user and one.line in (0, scene.line)
+        for one in strike.changes
+    )

@@ -1,0 +1,79 @@
+"""Deeds that put marks on characters, take them off, and forbid things for a time."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.effects.amounts import amount
+from gm_tools.games.battle.effects.deeds.carrying_out import (
+    Doing,
+    Handler,
+    for_each,
+)
+from gm_tools.games.battle.state import Battle, Mark, News
+from gm_tools.games.frame.copying import replace
+
+ALL = 0
+UPKEEP = "upkeep"
+"""What is kept up is put on again, not counted (Viskara 2050)."""
+
+
+def _mark(one: Doing) -> Battle:
+    scene, deed = one.scene, one.deed
+    count = amount(scene, deed.by, 1)
+    name = deed.name or one.label
+    until = deed.until or "battle"
+    return marked(scene.state, one.who, Mark(name, scene.user, count, until, label=one.label))
+
+
+def marked(state: Battle, who: str, mark: Mark) -> Battle:
+    """Put a mark on someone; older ones of its kind by the same join it and last as long (R134)."""
+    if mark.amount <= 0:
+        return state
+    marks = state.combatants[who].marks
+    older = [one for one in marks if _is_same(one, mark)]
+    more = 0 if mark.until == UPKEEP else sum(one.amount for one in older)
+    merged = replace(mark, amount=mark.amount + more)
+    kept = tuple(one for one in marks if one not in older)
+    news = News("mark", who, mark.by, mark.amount, mark.name, {"until": mark.until})
+    return told(changed(state, who, marks=(*kept, merged)), news)
+
+
+def _is_same(one: Mark, other: Mark) -> bool:
+    return (one.name, one.by, one.forbids) == (other.name, other.by, other.forbids)
+
+
+def _unmark(one: Doing) -> Battle:
+    scene, deed = one.scene, one.deed
+    name = deed.name or one.label
+    count = ALL if deed.by is None else one.amount
+    return unmarked(scene.state, one.who, name, scene.user, count)
+
+
+def unmarked(state: Battle, who: str, name: str, by: str, count: int = ALL) -> Battle:
+    """Take marks of a name and an owner off someone, all of them or so many."""
+    marks = []
+    for mark in state.combatants[who].marks:
+        if mark.name == name and mark.by == by:
+            left = mark.amount - count if count else 0
+            state = told(state, News("mark_ends", who, by, mark.amount - max(left, 0), mark.name))
+            if left > 0:
+                marks.append(replace(mark, amount=left))
+        else:
+            marks.append(mark)
+    return changed(state, who, marks=tuple(marks))
+
+
+def _forbid(one: Doing) -> Battle:
+    """Forbid something; of a tactic, the mark's name says which."""
+    scene, deed = one.scene, one.deed
+    name = scene.owned.tactic if deed.name == "tactic" else one.label
+    mark = Mark(name, scene.user, 1, deed.until or "turn_end", deed.name, one.label)
+    return marked(scene.state, one.who, mark)
+
+
+MARKS: Final[Mapping[str, Handler]] = {
+    "mark": for_each(_mark),
+    "unmark": for_each(_unmark),
+    "forbid": for_each(_forbid),
+}

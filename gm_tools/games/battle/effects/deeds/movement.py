@@ -1,0 +1,96 @@
+"""Deeds that let someone move, or move someone: movement is granted, and made afterwards."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.effects.amounts import hold
+from gm_tools.games.battle.effects.deeds.carrying_out import (
+    Doing,
+    Handler,
+    for_each,
+)
+from gm_tools.games.battle.effects.links import is_linked
+from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.movement.moving import dash_cost
+from gm_tools.games.battle.rules import Owned
+from gm_tools.games.battle.state import Battle, GrantKind
+from gm_tools.viskara.plays.plays import Deed
+
+MOVERS = ("sidestep", "dash", "teleport")
+"""Kinds that whoever moves decides on; the others are the user's to decide."""
+
+
+def _grant(kind: GrantKind) -> Handler:
+    def do(one: Doing) -> Battle:
+        scene = one.scene
+        if one.amount <= 0:
+            return scene.state
+        found: GrantKind = "teleport" if kind != "dash" and may_teleport(scene) else kind
+        by = one.who if kind in MOVERS else scene.user
+        flair = _dash_flair(one) if kind == "dash" else 0
+        return granted(scene.state, one.who, by, found, one.amount, one.label, flair=flair)
+
+    return for_each(do)
+
+
+def _dash_flair(one: Doing) -> int:
+    """Return what a dash by an upgrade costs; those in a creature's own text are free (R24)."""
+    return dash_cost(one.scene.state, one.who) if one.scene.effect.shadow else 0
+
+
+def may_teleport(scene: Scene) -> bool:
+    """Whether a linked entry lets movement of this one be a teleport."""
+    index = scene.rules.index(scene.state, scene.user)
+    for effect, tactic in index.effects.values():
+        if tactic == scene.owned.tactic and is_linked(effect, scene.effect):
+            for nth, play in enumerate(effect.plays):
+                if any(deed.do == "teleport_instead" for deed in play.deeds):
+                    inner = scene._replace(owned=Owned(effect, nth, play, tactic))
+                    if hold(inner):
+                        return True
+    return False
+
+
+def _push(one: Doing) -> Battle:
+    scene = one.scene
+    if one.amount <= 0:
+        return scene.state
+    away = scene.target if one.deed.to.endswith("near_target") else scene.user
+    return granted(scene.state, one.who, scene.user, "move", one.amount, one.label, away=away)
+
+
+def _pull(one: Doing) -> Battle:
+    scene = one.scene
+    if one.amount <= 0:
+        return scene.state
+    return granted(
+        scene.state, one.who, scene.user, "move", one.amount, one.label, toward=scene.user
+    )
+
+
+def _swap(scene: Scene, deed: Deed) -> Battle:
+    """Let the user trade places with somebody, or two whom they picked with each other (1896)."""
+    found = reached(scene, deed)
+    if not found or found == (scene.user,):
+        return scene.state
+    one, other = found[:2] if len(found) > 1 else (scene.user, found[0])
+    return granted(scene.state, one, scene.user, "swap", 0, scene.effect.name, toward=other)
+
+
+def _nothing(scene: Scene, _deed: object) -> Battle:
+    return scene.state
+
+
+MOVEMENT: Final[Mapping[str, Handler]] = {
+    "sidestep": _grant("sidestep"),
+    "dash": _grant("dash"),
+    "teleport": _grant("teleport"),
+    "move": _grant("move"),
+    "push": for_each(_push),
+    "pull": for_each(_pull),
+    "swap": _swap,
+    "teleport_instead": _nothing,
+}
+"""teleport_instead is asked for where movement is granted."""

@@ -1,0 +1,86 @@
+"""Every deed of ``plays.words.DEEDS``, and a play done from its cost to its last deed."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.effects.deeds.carrying_out import Handler
+from gm_tools.games.battle.effects.deeds.marks import MARKS
+from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
+from gm_tools.games.battle.effects.deeds.resources import RESOURCES
+from gm_tools.games.battle.effects.deeds.shows import SHOWS
+from gm_tools.games.battle.effects.deeds.targets import TARGETS
+from gm_tools.games.battle.effects.flat_show import flat_show
+from gm_tools.games.battle.effects.limits import noted
+from gm_tools.games.battle.effects.paying import paid_for
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.plays.plays import Deed
+
+
+def _nothing(scene: Scene, _deed: Deed) -> Battle:
+    return scene.state
+
+
+def _end_turn(scene: Scene, _deed: Deed) -> Battle:
+    """Let the user do nothing more this turn but end it."""
+    if scene.state.turn != scene.user:
+        return scene.state
+    return changed(scene.state, scene.user, doings=replace(scene.one.doings, ending=True))
+
+
+def _remind(scene: Scene, _deed: Deed) -> Battle:
+    more = {"effect": scene.effect.id}
+    return told(scene.state, News("reminds", scene.user, label=scene.effect.name, more=more))
+
+
+HANDLERS: Final[Mapping[str, Handler]] = {
+    **RESOURCES,
+    **SHOWS,
+    **MARKS,
+    **MOVEMENT,
+    **TARGETS,
+    "flat_show": flat_show,
+    "attack_again": _nothing,
+    "end_turn": _end_turn,
+    "releases": _nothing,
+    "raise_number": _nothing,
+    "set_number": _nothing,
+    "remind": _remind,
+}
+"""Each deed's handler. attack_again needs targets and is begun by the step that accepts it;
+raise_number, set_number and releases are asked for where their number is read.
+"""
+
+
+def done(scene: Scene) -> Battle:
+    """Pay for a play, remember its use, and do its deeds up to an attack that it brings."""
+    state = noted(scene, paid_for(scene))
+    more = {"effect": scene.effect.id, "nth": scene.owned.nth, "line": scene.line}
+    state = told(state, News("uses", scene.user, scene.user, 0, scene.effect.name, more))
+    return with_deeds(scene._replace(state=state), before_attack(scene))
+
+
+def with_deeds(scene: Scene, deeds: tuple[Deed, ...]) -> Battle:
+    """Do deeds one after another; nothing more once the battle is over."""
+    state = scene.state
+    for deed in deeds:
+        if state.phase == "over":
+            break
+        state = HANDLERS[deed.do](scene._replace(state=state), deed)
+    return state
+
+
+def before_attack(scene: Scene) -> tuple[Deed, ...]:
+    """Return the deeds before attack_again: all of them where there is none."""
+    deeds = scene.owned.play.deeds
+    names = [deed.do for deed in deeds]
+    return deeds[: names.index("attack_again")] if "attack_again" in names else deeds
+
+
+def after_attack(scene: Scene) -> tuple[Deed, ...]:
+    """Return the deeds for the attack that the play brings."""
+    deeds = scene.owned.play.deeds
+    names = [deed.do for deed in deeds]
+    return deeds[names.index("attack_again") + 1 :] if "attack_again" in names else ()

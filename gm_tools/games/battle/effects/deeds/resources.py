@@ -1,0 +1,89 @@
+"""Deeds that change health, morale, flair, effort and charges."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.combatant.resources import (
+    gained_effort,
+    gained_flair,
+    gained_health,
+    gained_morale,
+    lost_health,
+)
+from gm_tools.games.battle.effects.deeds.carrying_out import (
+    Doing,
+    Handler,
+    for_each,
+    harmful,
+)
+from gm_tools.games.battle.effects.scene import tactic_id
+from gm_tools.games.battle.maneuver import damage
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.turns.leaving import after_harm
+
+
+def _health_damage(one: Doing) -> Battle:
+    scene = one.scene
+    return damage.deal(scene.rules, scene.state, scene.user, one.who, one.amount, 0, one.label)
+
+
+def _morale_damage(one: Doing) -> Battle:
+    scene = one.scene
+    return damage.deal(scene.rules, scene.state, scene.user, one.who, 0, one.amount, one.label)
+
+
+def _gain_health(one: Doing) -> Battle:
+    scene = one.scene
+    return gained_health(
+        scene.state, one.who, one.amount, one.label, as_morale=scene.as_morale, by=scene.user
+    )
+
+
+def _lose_health(one: Doing) -> Battle:
+    state = lost_health(one.scene.state, one.who, one.amount, one.label, by=one.scene.user)
+    return after_harm(one.scene.rules, state)
+
+
+def _gain_morale(one: Doing) -> Battle:
+    side = one.scene.state.combatants[one.who].side
+    return gained_morale(one.scene.state, side, one.amount, one.label, by=one.scene.user)
+
+
+def _gain_flair(one: Doing) -> Battle:
+    return gained_flair(one.scene.state, one.who, one.amount, one.label)
+
+
+def _lose_flair(one: Doing) -> Battle:
+    return gained_flair(one.scene.state, one.who, -one.amount, one.label)
+
+
+def _gain_effort(one: Doing) -> Battle:
+    return gained_effort(one.scene.state, one.who, one.amount, one.label)
+
+
+def _lose_effort(one: Doing) -> Battle:
+    return gained_effort(one.scene.state, one.who, -one.amount, one.label)
+
+
+def _charges(one: Doing) -> Battle:
+    scene = one.scene
+    tactic = scene.owned.tactic or tactic_id(scene.strike, scene.user)
+    had = scene.state.combatants[one.who].charges
+    charges = {**had, tactic: max(had.get(tactic, 0) + one.amount, 0)}
+    state = changed(scene.state, one.who, charges=charges)
+    return told(state, News("charges", one.who, scene.user, one.amount, one.label))
+
+
+RESOURCES: Final[Mapping[str, Handler]] = {
+    "health_damage": for_each(harmful(_health_damage)),
+    "morale_damage": for_each(harmful(_morale_damage)),
+    "gain_health": for_each(_gain_health),
+    "lose_health": for_each(_lose_health),
+    "gain_morale": for_each(_gain_morale),
+    "gain_flair": for_each(_gain_flair),
+    "lose_flair": for_each(_lose_flair),
+    "gain_effort": for_each(_gain_effort),
+    "lose_effort": for_each(_lose_effort),
+    "charges": for_each(_charges),
+}

@@ -1,0 +1,160 @@
+"""Deeds that change what a show, a tactic or a line is worth in the maneuver in progress."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.effects.amounts import hold
+from gm_tools.games.battle.effects.deeds.carrying_out import (
+    Doing,
+    Handler,
+    amount_for,
+    for_each,
+)
+from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.scene import Scene, reaction_of
+from gm_tools.games.battle.maneuver.flourish import meetings
+from gm_tools.games.battle.maneuver.in_progress import (
+    Change,
+    Changed,
+    Strike,
+)
+from gm_tools.games.battle.maneuver.shows import performers
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.plays.plays import Deed
+
+ALL_LINES: Final = 0
+OF_A_LINE: Final = frozenset({"break_point", "no_break_point", "halve_flourish"})
+"""Changes that stay on the line at hand, where the play speaks of one."""
+
+
+def with_changes(state: Battle, by: str, *changes: Change) -> Battle:
+    """Return the state with changes to the maneuver in progress, each told."""
+    if not state.strikes or not changes:
+        return state
+    strike = state.strikes[-1]
+    state = with_strike(state, replace(strike, changes=(*strike.changes, *changes)))
+    return told(
+        state,
+        *(
+            News("changes", one.on, by, one.amount, one.label, {"of": one.what, "line": one.line})
+            for one in changes
+        ),
+    )
+
+
+def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = False) -> Handler:
+    """Change a performer's show; ``bare`` changes have no amount."""
+
+    def do(one: Doing) -> Battle:
+        strike = one.scene.strike
+        if strike is None or one.who not in performers(strike):
+            return one.scene.state
+        worth = 1 if bare else sign * one.amount
+        if not worth and what != "original_output":
+            return one.scene.state
+        lines = (one.scene.line,) if what in OF_A_LINE else _defied(one)
+        changes = (Change(one.who, what, worth, one.label, line, late) for line in lines)
+        return with_changes(one.scene.state, one.scene.user, *changes)
+
+    return for_each(do)
+
+
+def _defied(one: Doing) -> tuple[int, ...]:
+    """Return the lines that a change is limited to: a defier's to its target are, else none."""
+    strike = one.scene.strike
+    if strike is None or one.deed.to != "target" or one.who != strike.by:
+        return (ALL_LINES,)
+    found = reaction_of(strike, one.scene.user)
+    return found.lines if found else (ALL_LINES,)
+
+
+def _per_line(what: Changed) -> Handler:
+    """Change a performer's output on those lines for which the play's conditions hold."""
+
+    def handle(scene: Scene, deed: Deed) -> Battle:
+        strike = scene.strike
+        if strike is None:
+            return scene.state
+        changes = [
+            change
+            for who in reached(scene, deed)
+            for change in _line_changes(scene, deed, strike, who, what)
+        ]
+        return with_changes(scene.state, scene.user, *changes)
+
+    return handle
+
+
+def _line_changes(
+    scene: Scene, deed: Deed, strike: Strike, who: str, what: Changed
+) -> list[Change]:
+    found = []
+    at_hand = any(one.to == "target" for one in scene.owned.play.deeds)
+    for line, target in meetings(strike, who):
+        inner = scene._replace(line=line, target=target)
+        if (at_hand and target != scene.target) or not hold(inner):
+            continue
+        worth = 1 if what == "halve_output" else amount_for(inner, deed, who)
+        if worth:
+            found.append(Change(who, what, worth, scene.effect.name, line))
+    return found
+
+
+def _damage(*what: Changed) -> Handler:
+    """Change what the line deals to whom the deed reaches; it stands on the attacker."""
+
+    def handle(scene: Scene, deed: Deed) -> Battle:
+        strike = scene.strike
+        if strike is None or strike.kind == "stance":
+            return scene.state
+        worth = 1 if deed.by is None else amount_for(scene, deed, scene.target or scene.user)
+        if worth <= 0:
+            return scene.state
+        changes = [
+            Change(strike.by, one, worth, scene.effect.name, line)
+            for line in _lines(scene, deed, strike)
+            for one in what
+        ]
+        return with_changes(scene.state, scene.user, *changes)
+
+    return handle
+
+
+def _lines(scene: Scene, deed: Deed, strike: Strike) -> tuple[int, ...]:
+    if scene.line:
+        return (scene.line,)
+    hit = reached(scene, deed)
+    found = tuple(line.id for line in strike.lines if line.target in hit)
+    return found or tuple(line.id for line in strike.lines)
+
+
+SHOWS: Final[Mapping[str, Handler]] = {
+    "output": _show("output"),
+    "lower_output": _show("output", -1),
+    "line_output": _per_line("output"),
+    "original_output": _show("original_output"),
+    "finale": _show("finale"),
+    "lower_finale": _show("finale", -1),
+    "red_cards": _show("red"),
+    "lower_red_cards": _show("red", -1),
+    "power": _show("power"),
+    "flat_power": _show("power", late=True),
+    "max_power": _show("max_power"),
+    "break_point": _show("break_point"),
+    "no_break_point": _show("no_break_point", bare=True),
+    "halve_output": _show("halve_output", bare=True),
+    "halve_line": _per_line("halve_output"),
+    "double_output": _show("double_output", bare=True),
+    "halve_flourish": _show("halve_flourish", bare=True),
+    "no_stance_gain": _show("no_stance_gain", bare=True),
+    "prevent_health": _damage("prevent_health"),
+    "prevent_morale": _damage("prevent_morale"),
+    "prevent_damage": _damage("prevent_health", "prevent_morale"),
+    "halve_damage": _damage("halve_damage"),
+    "halve_health": _damage("halve_health"),
+    "halve_morale": _damage("halve_morale"),
+    "more_morale_damage": _damage("more_morale"),
+    "all_morale": _damage("all_morale"),
+}

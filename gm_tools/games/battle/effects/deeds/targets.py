@@ -1,0 +1,51 @@
+"""Deeds about whom a maneuver may target: they widen an Aim, and add targets chosen later."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.effects.deeds.carrying_out import Handler
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.plays.plays import Deed
+
+WIDENING: Final = frozenset(
+    {"targets", "any_targets", "squares", "all_squares", "range", "ignore_obstructions"}
+)
+ADDING: Final = frozenset({"targets", "any_targets"})
+
+
+def _more_targets(scene: Scene, _deed: Deed) -> Battle:
+    """Add the characters that the user picked to the maneuver in progress."""
+    strike = scene.strike
+    if strike is None or strike.by != scene.user:
+        return scene.state
+    new = tuple(one for one in scene.targets if one not in strike.targets)
+    if not new:
+        return scene.state
+    return _targeting(scene.state, strike, new)
+
+
+def _targeting(state: Battle, strike: Strike, new: tuple[str, ...]) -> Battle:
+    numbered = tuple(enumerate(new, state.next_id))
+    lines = tuple(Line(number, target) for number, target in numbered)
+    if strike.kind == "stance":
+        lines = ()
+    state = with_strike(
+        state,
+        replace(strike, targets=(*strike.targets, *new), lines=(*strike.lines, *lines)),
+    )
+    news = News("targets", strike.by, strike.by, len(new), more={"targets": new})
+    return told(replace(state, next_id=state.next_id + len(lines)), news)
+
+
+def _nothing(scene: Scene, _deed: Deed) -> Battle:
+    return scene.state
+
+
+TARGETS: Final[Mapping[str, Handler]] = {
+    name: _more_targets if name in ADDING else _nothing for name in sorted(WIDENING)
+}
+"""Those that add nobody are read where targets are chosen (``aiming``)."""

@@ -1,0 +1,147 @@
+"""When marks and things end, by the words of ``plays.words.UNTIL``; each end is told.
+
+"user" is whoever put it there, "target" its bearer. A turn's end is the first one that comes, so
+what is put on during somebody's turn until the end of that turn ends with it; the end of a next
+turn waits for a turn that has not begun. What needs upkeep ends as the start of its user's turn is
+over, unless it was put on again.
+"""
+
+from collections.abc import Collection, Mapping
+
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.state import Battle, Mark, News, Thing
+from gm_tools.games.frame.copying import replace
+
+UPKEEP_DUE = "upkeep_due"
+OF_USERS_TURN = ("user_turn", "user_turn_end")
+RIPEN: Mapping[str, str] = {
+    "user_next_turn_end": "user_turn_end",
+    "target_next_turn_end": "target_turn_end",
+    "upkeep": UPKEEP_DUE,
+}
+"""What a mark lasts until once the turn that it waits for has begun."""
+
+
+def turn_begins(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next turn; a next turn that ends is this one now."""
+    return _ripened(_ended(state, who, "user_turn", "target_turn"), who)
+
+
+def _ripened(state: Battle, who: str) -> Battle:
+    for one in state.combatants.values():
+        if any(mark.until in RIPEN for mark in one.marks):
+            now = tuple(_ripe(mark, one.id, who) for mark in one.marks)
+            state = changed(state, one.id, marks=now)
+    return state
+
+
+def _ripe(mark: Mark, bearer: str, who: str) -> Mark:
+    if mark.until not in RIPEN:
+        return mark
+    turn = bearer if mark.until == "target_next_turn_end" else mark.by
+    return replace(mark, until=RIPEN[mark.until]) if turn == who else mark
+
+
+def start_is_over(state: Battle, who: str) -> Battle:
+    """End what someone has not kept up as the start of their turn is over."""
+    return _ended(state, who, UPKEEP_DUE, "")
+
+
+def turn_ends(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's turn ends, or until any does."""
+    return _ended(state, who, "user_turn_end", "target_turn_end", anyway="turn_end")
+
+
+def round_ends(state: Battle) -> Battle:
+    """End what lasts until the round is over."""
+    return _ended(state, "", "", "", anyway="round_end")
+
+
+def attacked(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next attack."""
+    return _ended(state, who, "", "next_attack")
+
+
+def acted(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next action."""
+    return _ended(state, who, "", "next_action")
+
+
+def showed(state: Battle, who: str) -> Battle:
+    """End what lasts until someone's next show."""
+    return _ended(state, who, "", "next_show")
+
+
+def was_hit(state: Battle, who: str) -> Battle:
+    """End what lasts until its bearer is hit."""
+    return _ended(state, who, "", "hit")
+
+
+def user_left(state: Battle, who: str) -> Battle:
+    """End what waits for a turn of someone who has left (R171)."""
+    for until in OF_USERS_TURN:
+        state = _ended(state, who, until, "")
+    return state
+
+
+def users_left(state: Battle) -> Battle:
+    """End what waits for a turn of anybody who has left, however they did (R171)."""
+    gone = [one.id for one in state.combatants.values() if one.status != "in"]
+    if gone and _someone_waits(state, gone):
+        for who in gone:
+            state = user_left(state, who)
+    return state
+
+
+def _someone_waits(state: Battle, gone: Collection[str]) -> bool:
+    """Whether something waits for a turn of those who left: a thing, a mark on who is there."""
+    for one in state.combatants.values():
+        for mark in one.marks if one.status == "in" else ():
+            if mark.until in OF_USERS_TURN and mark.by in gone:
+                return True
+    return any(one.until in OF_USERS_TURN and one.by in gone for one in state.things.values())
+
+
+def _ended(state: Battle, who: str, by_user: str, by_target: str, anyway: str = "") -> Battle:
+    for one in state.combatants.values():
+        if one.marks:
+            over = tuple(
+                mark
+                for mark in one.marks
+                if mark.until
+                and (mark.until == anyway or _is_over(mark, one.id, who, by_user, by_target))
+            )
+            if over:
+                state = without_marks(state, one.id, over)
+    if state.things:
+        state = _things_ended(state, who, (by_user, anyway))
+    return state
+
+
+def _is_over(mark: Mark, bearer: str, who: str, by_user: str, by_target: str) -> bool:
+    if mark.until == by_user:
+        return mark.by == who
+    return mark.until == by_target and bearer == who
+
+
+def without_marks(state: Battle, who: str, over: Collection[Mark]) -> Battle:
+    """Take marks off someone and tell so."""
+    one = state.combatants[who]
+    left = tuple(mark for mark in one.marks if mark not in over)
+    news = (News("mark_ends", who, mark.by, mark.amount, mark.label or mark.name) for mark in over)
+    return told(changed(state, who, marks=left), *news)
+
+
+def _things_ended(state: Battle, who: str, words: Collection[str]) -> Battle:
+    over = [thing for thing in state.things.values() if _thing_is_over(thing, who, words)]
+    if not over:
+        return state
+    left = {key: thing for key, thing in state.things.items() if thing not in over}
+    news = (News("thing_ends", thing.by, label=thing.name) for thing in over)
+    return told(replace(state, things=left), *news)
+
+
+def _thing_is_over(thing: Thing, who: str, words: Collection[str]) -> bool:
+    if thing.until in ("", "battle") or thing.until not in words:
+        return False
+    return thing.until in ("turn_end", "round_end") or thing.by == who

@@ -1,0 +1,111 @@
+"""What stays from effects: marks by name, charges of tactics, which effects were used."""
+
+from collections.abc import Iterable, Iterator
+
+from gm_tools.games.battle.effects.links import parent_path
+from gm_tools.games.battle.effects.scene import Scene
+from gm_tools.games.battle.entering.blocks import Effect
+from gm_tools.games.battle.state import Combatant, Mark
+
+MARKS = ("mark", "unmark")
+
+
+def mark_names(scene: Scene) -> tuple[str, ...]:
+    """Return the marks that an entry speaks of: its own, else its tree's, else one of its name."""
+    return _of_effect(scene.effect) or _of_tree(scene) or (scene.effect.name,)
+
+
+def _named(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in names if name))
+
+
+def _of_effect(effect: Effect) -> tuple[str, ...]:
+    return _named(d.name for play in effect.plays for d in play.deeds if d.do in MARKS)
+
+
+def _of_tree(scene: Scene) -> tuple[str, ...]:
+    root = scene.effect.path.partition("/")[0]
+    if not root:
+        return ()
+    effects = scene.rules.index(scene.state, scene.user).effects.values()
+    related = [one for one, _ in effects if one.path.partition("/")[0] == root]
+    return _named(name for one in related for name in _of_effect(one))
+
+
+def found_marks(scene: Scene, who: str) -> tuple[Mark, ...]:
+    """Return the marks on someone that a play speaks of, put there by its user."""
+    names = mark_names(scene)
+    return tuple(
+        mark
+        for mark in scene.state.combatants[who].marks
+        if mark.name in names and mark.by == scene.user
+    )
+
+
+def marks_on(scene: Scene, who: str) -> int:
+    """Return how much of a play's marks someone bears."""
+    return sum(mark.amount for mark in found_marks(scene, who))
+
+
+def charges_of(one: Combatant, tactic: str) -> int:
+    """Return the charges that a tactic has; without a tactic those of its owner ("")."""
+    return one.charges.get(tactic, 0)
+
+
+def was_used(scene: Scene, effect: Effect) -> bool:
+    """Whether its owner has accepted an effect in this maneuver, or else this turn.
+
+    Where line by line or show by show is asked, only a use there counts.
+    """
+    strike = scene.strike
+    if strike is None:
+        return bool(scene.one.uses.get(f"turn:{effect.id}"))
+    start = f"{scene.user}:{effect.id}"
+    if start not in strike.used:
+        return False
+    found = [one for one in strike.used if one.startswith(f"{start}:")]
+    return not found or any(_is_here(scene, one) for one in found)
+
+
+def _is_here(scene: Scene, occasion: str) -> bool:
+    """Whether a use was on the scene's line and about the scene's show."""
+    *_, where, performer = occasion.split(":")
+    if performer and scene.performer and performer != scene.performer:
+        return False
+    return not (where.isdecimal() and scene.line) or where == str(scene.line)
+
+
+def parents(scene: Scene) -> Iterator[Effect]:
+    """Yield the entries that the scene's is linked from, the nearest first."""
+    effects = scene.rules.index(scene.state, scene.user).effects.values()
+    path = parent_path(scene.effect)
+    while path:
+        yield from (
+            one for one, tactic in effects if one.path == path and tactic == scene.owned.tactic
+        )
+        path = path.rpartition("/")[0]
+
+
+def parent_was_used(scene: Scene) -> bool:
+    """Whether the entry that the play's is linked from was accepted."""
+    path = parent_path(scene.effect)
+    return any(one.path == path and was_used(scene, one) for one in parents(scene))
+
+
+def parent_has_mark(scene: Scene) -> bool:
+    """Whether an entry that the play's is linked from has a mark in play."""
+    names = {name for one in parents(scene) for name in _of_effect(one)}
+    return any(
+        mark.by == scene.user and mark.name in names
+        for one in scene.state.combatants.values()
+        for mark in one.marks
+    )
+
+
+def tree_number(scene: Scene, name: str) -> int | None:
+    """Return a plain number of an entry, or of the nearest one it is linked from that has it."""
+    for effect in (scene.effect, *parents(scene)):
+        found = effect.numbers.get(name)
+        if isinstance(found, int):
+            return found
+    return None

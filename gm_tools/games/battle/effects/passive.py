@@ -1,0 +1,136 @@
+"""At which moment a play that always holds matters."""
+
+from typing import Final, NamedTuple
+
+from gm_tools.viskara.plays.plays import Play
+
+AT_SHOW: Final = frozenset(
+    {
+        "output",
+        "lower_output",
+        "line_output",
+        "original_output",
+        "finale",
+        "lower_finale",
+        "red_cards",
+        "lower_red_cards",
+        "power",
+        "flat_power",
+        "max_power",
+        "break_point",
+        "halve_output",
+        "halve_line",
+        "halve_flourish",
+        "double_output",
+        "no_break_point",
+        "all_morale",
+        "no_stance_gain",
+    }
+)
+AT_DAMAGE: Final = frozenset(
+    {
+        "prevent_health",
+        "prevent_morale",
+        "prevent_damage",
+        "halve_damage",
+        "halve_health",
+        "halve_morale",
+        "more_morale_damage",
+    }
+)
+AT_TURN_START: Final = frozenset(
+    {"gain_health", "gain_flair", "gain_effort", "gain_morale", "lose_health", "lose_flair"}
+)
+AIMING: Final = frozenset(
+    {"targets", "any_targets", "squares", "all_squares", "range", "ignore_obstructions"}
+)
+
+
+STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead"})
+"""What is never done, but asked for where it matters."""
+SPLITTING: Final = frozenset({"break_point", "no_break_point", "all_morale"})
+"""What changes how a line's damage is split, which must be known before a defy chooses."""
+SPLIT: Final = "split"
+"""The moment of such changes that happen by themselves: before defies choose (3559, 3624)."""
+READ: Final = "read"
+"""The moment of plays that are only asked for; of no maneuver."""
+
+
+def natural_moment(play: Play) -> str:
+    """Return the moment at which a play acts; of one that always holds, where it matters."""
+    deeds = {deed.do for deed in play.deeds}
+    if deeds and (deeds <= STATIC or (play.must and deeds <= AIMING)):
+        return READ
+    if play.at == "damage" and play.must and deeds and deeds <= SPLITTING:
+        return SPLIT
+    if play.at != "passive":
+        return play.at
+    if deeds & AT_SHOW:
+        return "show"
+    if deeds & AT_DAMAGE:
+        return "damage"
+    return "turn_start" if deeds & AT_TURN_START else "passive"
+
+
+def widens(play: Play) -> bool:
+    """Whether a play changes what may be targeted."""
+    return any(deed.do in AIMING for deed in play.deeds)
+
+
+class Traits(NamedTuple):
+    """What a play is about, found once: one target, whoever performed, changes to damage.
+
+    ``needs_board``: only a board can say whether it happens, else the table.
+    """
+
+    about_target: bool
+    about_performer: bool
+    does_to_target: bool
+    asks: bool
+    guards: frozenset[str]
+    needs_board: bool
+
+
+TARGET_WORDS: Final = ("target_", "@target_", "@half_target_", "@twice_target_", "@distance")
+SEEN_ON_BOARD: Final = ("line_obstructed",)
+LINE_WORDS: Final = ("@output_lead", "line_obstructed", "could_have_defied", "in_range")
+PREVENTS: Final = frozenset(
+    {
+        "prevent_health",
+        "prevent_morale",
+        "prevent_damage",
+        "halve_damage",
+        "halve_health",
+        "halve_morale",
+    }
+)
+
+
+def traits_of(play: Play) -> Traits:
+    """Look at a play once for what is asked of it again and again."""
+    return Traits(
+        _about_target(play),
+        any(when.left.startswith("performer_") for when in play.when),
+        any(deed.to == "target" and deed.do != "attack_again" for deed in play.deeds),
+        asks(play),
+        frozenset(deed.to for deed in play.deeds if deed.do in PREVENTS),
+        any(when.left in SEEN_ON_BOARD for when in play.when),
+    )
+
+
+def _about_target(play: Play) -> bool:
+    if any(deed.to == "target" or deed.to.endswith("near_target") for deed in play.deeds):
+        return True
+    amounts = [deed.by for deed in play.deeds] + [worth for _, worth in play.pays]
+    names = [name for worth in amounts if worth is not None for name in worth.names]
+    names += [name for one in play.when for name in (one.left, one.right)]
+    return any(name.startswith((*TARGET_WORDS, *LINE_WORDS)) for name in names)
+
+
+def asks(play: Play) -> bool:
+    """Whether a play needs more than a yes: a number, cards, targets of an attack, a show."""
+    return (
+        play.choose is not None
+        or any(name == "cards" for name, _ in play.pays)
+        or any(deed.do in ("attack_again", "flat_show") for deed in play.deeds)
+    )

@@ -1,0 +1,1 @@
+"""How characters and creatures become combatants."""

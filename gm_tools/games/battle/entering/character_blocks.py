@@ -1,0 +1,175 @@
+"""Blocks of characters: every number of their sheet that a battle asks for."""
+
+from collections.abc import Iterator, Mapping
+from math import ceil
+
+from gm_tools.games.battle.entering.blocks import (
+    Block,
+    Effect,
+    ManeuverBlock,
+    Origin,
+    SignatureBlock,
+    TacticBlock,
+)
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.made_for import host_tactic
+from gm_tools.viskara.character.sheet import Sheet, sheet
+from gm_tools.viskara.character.signature_move import ManeuverSheet
+from gm_tools.viskara.character.tactics import TacticSheet
+from gm_tools.viskara.character.upgrades import Owned
+from gm_tools.viskara.numbers import Tiers
+from gm_tools.viskara.plays.wording import (
+    Figures,
+    figures_for,
+    filled,
+)
+from gm_tools.viskara.rulebook import Amount, Rulebook, Upgrade
+
+AURA_TACTIC = "aura_tactic"
+
+
+def block_of_character(rulebook: Rulebook, character: Character) -> Block:
+    """Return a character's block under its own house rules; its build may be illegal."""
+    read = as_played(rulebook, character.house_rules)
+    return block_of_sheet(sheet(read, character.build), character.name)
+
+
+def block_of_sheet(derived: Sheet, name: str) -> Block:
+    """Return the block of a sheet; also of what is made for a creature or a parasite's host."""
+    build, made = derived.basis.build, derived.basis.build.made_for
+    figures = figures_for(derived)
+    aura = derived.aura
+    return Block(
+        name=name,
+        level=build.level,
+        max_health=derived.max_health.value,
+        starting_morale=derived.starting_morale.value,
+        speed=derived.speed,
+        dash_cost=derived.dash_cost,
+        anchor_cost=derived.anchor_cost,
+        stats=build.stats,
+        placement_agility=derived.placement_agility.value,
+        style=build.style if made is None or made.has_style else None,
+        perks={stat: perk.value for stat, perk in derived.perk_strength.items()},
+        ranges=dict(derived.basis.speed.ranges),
+        tactics=tuple(_tactics(derived)),
+        effects=tuple(_effects(aura.owned, "aura", figures)) if aura else (),
+        has_aura=build.shadow_ranks.aura > 0,
+        signature=_signature(derived),
+        kind="character" if made is None else "creature",
+        may_challenge_fate=made is None,
+    )
+
+
+def tactic_block(derived: Sheet, one: TacticSheet, id: str, origin: Origin) -> TacticBlock:
+    """Return a tactic of a sheet; a host's own keeps its printed costs (R23)."""
+    low, medium, high = (output.value for output in one.outputs)
+    host = host_tactic(derived.basis.build, one.making.where)
+    numbers = derived.basis.rulebook.battle
+    return TacticBlock(
+        id=id,
+        name=one.name or one.type.capitalize(),
+        type=one.type,
+        range=one.range,
+        stat=one.stat,  # type: ignore[arg-type]  # a sheet's stats are stats
+        stat_value=_stat_value(derived, one),
+        outputs=(low, medium, high),
+        break_point=one.break_point.value,
+        power=one.power.value,
+        max_power=one.max_power.value,
+        move_trigger_red=one.move_trigger_red,
+        cost_effort=host.cost_effort if host else numbers.attack_effort,
+        cost_flair=host.cost_flair if host else 0,
+        effects=tuple(_effects(one.owned, id, figures_for(derived, one))),
+        origin=origin,
+    )
+
+
+def _tactics(derived: Sheet) -> Iterator[TacticBlock]:
+    for place, one in enumerate(derived.tactics):
+        id = f"tactics.{place}"
+        yield tactic_block(derived, one, id, "written")
+        yield from _blasts(derived, one, id)
+    if derived.aura is not None:
+        if derived.aura.aura_tactic is not None:
+            yield tactic_block(derived, derived.aura.aura_tactic, AURA_TACTIC, "aura")
+            yield from _blasts(derived, derived.aura.aura_tactic, AURA_TACTIC)
+        for one in derived.aura.carried:
+            yield tactic_block(derived, one, "aura.collapse", "blast")
+    move = derived.signature_move
+    for maneuver in move.all_maneuvers() if move else ():
+        id = maneuver.where.removeprefix("signature_move.")
+        if maneuver.tactic is not None:
+            yield tactic_block(derived, maneuver.tactic, id, "signature")
+            yield from _blasts(derived, maneuver.tactic, id)
+        for one in maneuver.carried:
+            yield tactic_block(derived, one, f"{id}.collapse", "blast")
+
+
+def _blasts(derived: Sheet, one: TacticSheet, id: str) -> Iterator[TacticBlock]:
+    """The attacks that an upgrade of a tactic makes, Explosive's above all (2836-2844)."""
+    for blast in one.carried:
+        yield tactic_block(derived, blast, f"{id}.blast", "blast")
+
+
+def _effects(owned: Mapping[str, Owned], where: str, figures: Figures) -> Iterator[Effect]:
+    for item in owned.values():
+        if item.upgrade is not None and item.times > 0:
+            yield effect_of(item.upgrade, where, figures, item.times)
+
+
+def effect_of(upgrade: Upgrade, where: str, figures: Figures, times: int = 1) -> Effect:
+    """Return an upgrade as somebody owns it, its numbers those of so many purchases (B30)."""
+    exact = {name: number.at(times) for name, number in upgrade.numbers.items()}
+    rulings = " ".join(upgrade.rulings)
+    return Effect(
+        id=f"{where}/{upgrade.path}",
+        name=upgrade.name,
+        text=filled(upgrade.effect, exact, figures),
+        plays=upgrade.plays,
+        numbers={name: _whole(amount) for name, amount in exact.items()},
+        shadow=upgrade.shadow,
+        path=upgrade.path,
+        times=times,
+        source=f"{upgrade.line} {rulings}".strip(),
+    )
+
+
+def _whole(amount: Amount | Tiers) -> int | Tiers:
+    """Numbers in play are whole: what is left of a half counts as one more (3980; R2)."""
+    return amount if isinstance(amount, tuple) else ceil(amount)
+
+
+def _signature(derived: Sheet) -> SignatureBlock | None:
+    move, sheets = derived.basis.build.signature_move, derived.signature_move
+    if move is None or sheets is None:
+        return None
+    maneuvers = tuple(_maneuver(derived, one) for one in sheets.maneuvers)
+    return SignatureBlock(move.name or "Signature move", move.flair_cost, maneuvers)
+
+
+def _maneuver(derived: Sheet, one: ManeuverSheet) -> ManeuverBlock:
+    id, figures = one.where.removeprefix("signature_move."), figures_for(derived)
+    chosen = _chosen(derived, one, id, figures)
+    return ManeuverBlock(
+        name=one.maneuver.maneuver,
+        tactic=id if one.tactic is not None else "",
+        effects=(*_effects(one.owned, id, figures), *chosen),
+        options=tuple(_maneuver(derived, inner) for inner in one.attached),
+        chosen=chosen[0].id if chosen else "",
+    )
+
+
+def _chosen(derived: Sheet, one: ManeuverSheet, where: str, figures: Figures) -> tuple[Effect, ...]:
+    """The keystone that Other Thing With a Cost performs (Viskara 2389; B54)."""
+    chosen = one.maneuver.chosen
+    found = derived.basis.rulebook.tree(chosen.shadow).get(chosen.path) if chosen else None
+    return (effect_of(found, where, figures),) if found else ()
+
+
+def _stat_value(derived: Sheet, one: TacticSheet) -> int:
+    host = host_tactic(derived.basis.build, one.making.where)
+    if host is not None:
+        return host.stat_value
+    return getattr(derived.basis.build.stats, one.stat) if one.stat else 0

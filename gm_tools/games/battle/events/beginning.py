@@ -1,0 +1,65 @@
+"""The events that begin a battle."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.options import Options
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.grid.squares import Square
+from gm_tools.viskara.numbers import BattleNumbers
+
+
+@dataclass(frozen=True, slots=True)
+class SideEntry:
+    """A side as a battle is set up; ``morale`` in place of the sum (982; R69)."""
+
+    id: str
+    name: str
+    is_players: bool = False
+    morale: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """Somebody who enters a battle; ``block`` names one of the blocks that come with the event.
+
+    ``health`` and ``max_health`` as they stand (R66), None for the block's. ``deck`` is "" for the
+    usual one: their own for a player's character, the shared one for the game master's.
+    ``character`` is the id in the library, for the aftermath. ``at`` is the corner (for parts:
+    corners) of a place on the board.
+    """
+
+    name: str
+    side: str
+    block: str
+    owner: str = "host"
+    character: str = ""
+    health: int | None = None
+    max_health: int | None = None
+    fate_locked: bool = False
+    deck: str = ""
+    deck_kind: Literal["", "table", "digital"] = ""
+    at: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """Begin a battle (Viskara 3513-3523); ``numbers`` are what it counts with to its end."""
+
+    sides: tuple[SideEntry, ...]
+    combatants: tuple[Entrant, ...]
+    blocks: Mapping[str, Block]
+    numbers: BattleNumbers
+    name: str = ""
+    board: Board | None = None
+    options: Options = Options()  # noqa: RUF009  # frozen
+
+
+@dataclass(frozen=True, slots=True)
+class Adopt:
+    """Begin in the middle: a whole state, as it stands on the table."""
+
+    state: Battle

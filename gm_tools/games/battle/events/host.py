@@ -1,0 +1,158 @@
+"""The game master's hand: what the host may always do, and the log always says."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.events.beginning import Entrant, SideEntry
+from gm_tools.games.battle.options import Visible
+from gm_tools.viskara.grid.squares import Square
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """The host sets a value; paths go by ids ("combatants.c3.health")."""
+
+    path: str
+    value: Any
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Harm:
+    """The host deals damage or takes health away, from several at once if need be.
+
+    ``by`` is who dealt it, if anybody; ``kind``: damage to health or morale by the rules, or
+    health that is lost (R56).
+    """
+
+    who: tuple[str, ...]
+    amount: int
+    kind: Literal["health", "morale", "lose"] = "health"
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Heal:
+    """The host lets somebody gain health, with the rule of excess, or as morale (R57, R58)."""
+
+    who: tuple[str, ...]
+    amount: int
+    as_morale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Grants:
+    """The host grants resources, which may be negative: to the limits, never beyond."""
+
+    who: tuple[str, ...]
+    effort: int = 0
+    flair: int = 0
+    morale: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PutMark:
+    """Put a mark on someone by hand, or take it off (``amount`` 0)."""
+
+    who: str
+    name: str
+    amount: int = 1
+    until: str = "battle"
+    by: str = ""
+    forbids: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PutThing:
+    """Put something on the board, change it or, without squares, take it away."""
+
+    name: str
+    id: str = ""
+    by: str = ""
+    squares: tuple[Square, ...] = ()
+    stops: Literal["nobody", "enemies", "everybody"] = "nobody"
+    until: str = "battle"
+    attackable: bool = False
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAnyone:
+    """The host puts someone on other squares."""
+
+    who: str
+    at: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Add:
+    """Add combatants in the middle of a fight, with the blocks they bring."""
+
+    combatants: tuple[Entrant, ...]
+    blocks: Mapping[str, Block] = field(default_factory=dict)
+    sides: tuple[SideEntry, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Someone leaves: killed, or without anybody left to fight (3519-3521)."""
+
+    who: str
+    why: Literal["left", "dead", "mistake"] = "left"
+
+
+@dataclass(frozen=True, slots=True)
+class Skip:
+    """The host ends the turn of whoever has it, without its end of turn effects."""
+
+    next: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveTurn:
+    """The host gives the turn to someone, whoever had it."""
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class Abandon:
+    """The host breaks off the maneuver in progress; what it has done stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetVisible:
+    """The host changes what players and the table may see."""
+
+    visible: Visible
+
+
+@dataclass(frozen=True, slots=True)
+class SetSeat:
+    """The host gives a combatant to a seat, or takes it back."""
+
+    who: str
+    owner: str = "host"
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleDeck:
+    """Shuffle a deck's discard pile into it."""
+
+    deck: str
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A line for the log."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndBattle:
+    """The host ends the battle: a truce, or nobody left to fight (3692)."""
+
+    why: str = ""

@@ -1,0 +1,1 @@
+"""One attack from top to bottom: declared, paid, shown, split, dealt, flourished."""

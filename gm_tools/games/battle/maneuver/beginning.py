@@ -1,0 +1,128 @@
+"""A maneuver from its declaration to its end, step by step; what nobody decides happens at once.
+
+``begin`` puts an attack or a stance on the pile, ``go_on`` runs the topmost one to the next
+decision. Whatever changes a maneuver from outside (effects, movement, auras) ends with ``go_on``.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.combatant.perks import perks_of_attack, with_spending
+from gm_tools.games.battle.combatant.styles import has_rhythm
+from gm_tools.games.battle.effects import mark_ends, moments
+from gm_tools.games.battle.maneuver import phases
+from gm_tools.games.battle.maneuver.in_progress import (
+    Line,
+    Shown,
+    Strike,
+)
+from gm_tools.games.battle.maneuver.targets import drawn, start_of
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.signature.order import used_tactic
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.squares import Square
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An attack or a stance that is paid for: with what, against whom, and how.
+
+    ``shows`` brings shows made already ("the same original show"). ``created`` and ``quiet`` as in
+    Strike.
+    """
+
+    by: str
+    tactic: str
+    targets: tuple[str, ...] = ()
+    squares: tuple[Square, ...] = ()
+    all_out: bool = False
+    styled: bool = False
+    start: Square | None = None
+    distances: Mapping[str, int] = field(default_factory=dict)
+    shows: Mapping[str, Shown] = field(default_factory=dict)
+    created: bool = False
+    quiet: bool = False
+
+
+def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
+    """Begin an attack that has been paid for, and run it to the first decision (3546-3579)."""
+    one = state.combatants[plan.by]
+    strike = replace(
+        _strike(state, "attack", plan),
+        lines=_lines(rules, state, plan),
+        nth=one.doings.attacks + 1,
+    )
+    strike = replace(strike, changes=perks_of_attack(state, strike))
+    doings = replace(
+        one.doings,
+        attacks=one.doings.attacks + 1,
+        tactics=(*one.doings.tactics, plan.tactic),
+        started=True,
+    )
+    state = changed(state, plan.by, doings=doings, agility_ready=False, fate_ready=False)
+    state = replace(state, next_id=state.next_id + len(strike.lines))
+    state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
+    return _begun(rules, mark_ends.attacked(state, plan.by), strike)
+
+
+def begin_stance(rules: Rules, state: Battle, plan: Plan) -> Battle:
+    """Begin a stance that has been paid for, and run it to the first decision (3591-3606)."""
+    one = state.combatants[plan.by]
+    strike = _strike(state, "stance", plan)
+    doings = replace(one.doings, stanced=True, started=True)
+    state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
+    return _begun(rules, changed(state, plan.by, doings=doings, fate_ready=False), strike)
+
+
+def go_on(rules: Rules, state: Battle, who: str = "") -> Battle:
+    """Run the maneuver in progress to the next decision; ``who`` has just done something in it."""
+    if who and state.strikes:
+        state = phases.has_begun(rules, state, who)
+    return phases.advance(rules, state)
+
+
+def _strike(state: Battle, kind: str, plan: Plan) -> Strike:
+    one = state.combatants[plan.by]
+    strike = Strike(
+        kind="attack" if kind == "attack" else "stance",
+        by=plan.by,
+        tactic=plan.tactic,
+        all_out=plan.all_out,
+        targets=plan.targets,
+        squares=plan.squares,
+        shows=dict(plan.shows),
+        fated=(plan.by,) if one.fate_ready else (),
+        styled=plan.styled or has_rhythm(state, plan.by),
+        created=plan.created,
+        quiet=plan.quiet,
+        distances=plan.distances,
+        beside=bool(state.strikes) and state.strikes[-1].step == "reactions",
+    )
+    return with_spending(state, strike, plan.by)
+
+
+def _lines(rules: Rules, state: Battle, plan: Plan) -> tuple[Line, ...]:
+    return tuple(
+        _line(rules, state, plan, number, target)
+        for number, target in enumerate(plan.targets, state.next_id)
+    )
+
+
+def _line(rules: Rules, state: Battle, plan: Plan, number: int, target: str) -> Line:
+    if state.board is None:
+        return Line(number, target)
+    tactic = rules.tactic(state, plan.by, plan.tactic)
+    aim = moments.aim(rules, state, plan.by, plan.tactic, "attack")
+    line = drawn(state, plan.by, tactic, target, aim, start_of(state, plan.by, plan.start))
+    return Line(number, target) if line is None else Line(number, target, line.start, line.aim)
+
+
+def _begun(rules: Rules, state: Battle, strike: Strike) -> Battle:
+    more = {"tactic": strike.tactic, "targets": strike.targets, "all_out": strike.all_out}
+    state = told(state, News(strike.kind, strike.by, label=strike.tactic, more=more))
+    state = replace(state, strikes=(*state.strikes, strike))
+    for moment in ("targets", "pay", "before"):
+        state = moments.forced(rules, state, moment)
+    return phases.advance(rules, state)

@@ -1,0 +1,101 @@
+"""What is chosen before damage is dealt: a defy's reduction, health or morale (3624, 980; R39)."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.combatant import fate
+from gm_tools.games.battle.combatant.resources import gained_health
+from gm_tools.games.battle.maneuver import stances
+from gm_tools.games.battle.maneuver.in_progress import (
+    Choice,
+    Reaction,
+    Strike,
+)
+from gm_tools.games.battle.maneuver.outputs import added
+from gm_tools.games.battle.maneuver.shows import performers
+from gm_tools.games.battle.maneuver.splitting import may_choose_both, split_output
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.copying import replace
+
+About = Literal["", "fate", "stance", "defy"]
+
+
+def opened(rules: Rules, state: Battle) -> Battle:
+    """Work out what there is to choose; what leaves no choice is chosen."""
+    strike = state.strikes[-1]
+    gains = {who: fate.gain(rules, state, strike, who) for who in strike.fated}
+    gains = {who: gain for who, gain in gains.items() if gain and who in performers(strike)}
+    both = tuple(one.by for one in strike.reactions if may_choose_both(rules, state, strike, one))
+    strike = replace(strike, gains=gains, both=both)
+    if strike.kind == "stance" and not stances.gain(rules, state, strike):
+        strike = replace(strike, choice="health")
+    reactions = tuple(_settled(rules, state, strike, one) for one in strike.reactions)
+    return with_strike(state, replace(strike, reactions=reactions))
+
+
+def choosing(strike: Strike) -> Iterator[str]:
+    """Yield those who still have something to choose."""
+    yield from strike.gains
+    if strike.kind == "stance" and not strike.choice:
+        yield strike.by
+    for reaction in strike.reactions:
+        if not reaction.choice:
+            yield reaction.by
+
+
+def about(strike: Strike, who: str) -> About:
+    """Return what someone's next choice is about: what fate gives, a stance's, a defy's."""
+    if who in strike.gains:
+        return "fate"
+    if strike.kind == "stance" and strike.by == who and not strike.choice:
+        return "stance"
+    open_ones = (one.by for one in strike.reactions if not one.choice)
+    return "defy" if who in open_ones else ""
+
+
+def chosen(state: Battle, who: str, choice: Choice) -> Battle:
+    """Take someone's choice in."""
+    strike = state.strikes[-1]
+    what = about(strike, who)
+    state = told(state, News("choice", who, label=what, more={"choice": choice}))
+    if what == "fate":
+        return _fate_taken(state, who, as_morale=choice == "morale")
+    if what == "stance":
+        taken: Literal["health", "morale"] = "morale" if choice == "morale" else "health"
+        return with_strike(state, replace(strike, choice=taken))
+    reactions = tuple(
+        replace(one, choice=choice) if one.by == who else one for one in strike.reactions
+    )
+    return with_strike(state, replace(strike, reactions=reactions))
+
+
+def _fate_taken(state: Battle, who: str, *, as_morale: bool) -> Battle:
+    strike = state.strikes[-1]
+    gain = strike.gains[who]
+    gains = {other: amount for other, amount in strike.gains.items() if other != who}
+    state = with_strike(state, replace(strike, gains=gains))
+    return gained_health(state, who, gain, "challenge fate", as_morale=as_morale)
+
+
+def _settled(rules: Rules, state: Battle, strike: Strike, reaction: Reaction) -> Reaction:
+    """Return a defy with its choice where only one makes sense, or where it was said before."""
+    if state.options.mode == "simple":
+        return replace(reaction, choice="health")
+    may_both = reaction.by in strike.both
+    if reaction.choice and (may_both or reaction.choice != "both"):
+        return reaction
+    return replace(reaction, choice="both" if may_both else _only(rules, state, strike, reaction))
+
+
+def _only(rules: Rules, state: Battle, strike: Strike, reaction: Reaction) -> Choice:
+    """Return the choice where the lines deal nothing to health or nothing to morale."""
+    splits = [
+        split_output(rules, state, strike, line)
+        for line in strike.lines
+        if line.id in reaction.lines
+    ]
+    if not any(added(split.morale) for split in splits):
+        return "health"
+    return "" if any(added(split.health) for split in splits) else "morale"

@@ -1,0 +1,79 @@
+"""What attacks, defies and stances cost (Viskara 3550, 3573, 3593, 3616; R23)."""
+
+from typing import NamedTuple
+
+from gm_tools.games.battle.combatant.resources import cannot_pay, paid
+from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.combatant.styles import pays_for_style
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.protocol import Refusal
+
+
+class Cost(NamedTuple):
+    """A cost in effort and flair; ``extra`` is the part of the flair that is not the tactic's."""
+
+    effort: int
+    flair: int
+    extra: int = 0
+
+    def __str__(self) -> str:
+        said = [f"{self.effort} effort"] if self.effort or not self.flair else []
+        return " and ".join([*said, *([f"{self.flair} flair"] if self.flair else [])])
+
+
+def strike_cost(
+    state: Battle, tactic: TacticBlock, *, all_out: bool = False, styled: bool = False
+) -> Cost:
+    """Return the cost of an attack or a defy: the tactic's in place of the usual one (R23).
+
+    An attack made all out and a universal style cost flair on top (1469, 3573).
+    """
+    if state.options.mode == "simple":
+        return Cost(tactic.cost_effort, 0)
+    numbers = state.numbers
+    extra = numbers.all_out_flair * all_out + numbers.style_flair * styled
+    return Cost(tactic.cost_effort, tactic.cost_flair + extra, extra)
+
+
+def stance_cost(state: Battle, who: str, tactic: TacticBlock, *, styled: bool = False) -> Cost:
+    """Return the cost of a stance: its own, and what the tactic costs beyond an attack's (R23)."""
+    numbers = state.numbers
+    style = numbers.style_flair * styled
+    if tactic.origin == "signature":  # effort and no flair (2309; R124)
+        return Cost(numbers.signature_effort, style, style)
+    less = numbers.outnumbered_flair * is_outnumbered(state, who)
+    extra = max(numbers.stance_flair - less, 0) + style
+    effort = max(tactic.cost_effort, numbers.stance_effort)
+    return Cost(effort, tactic.cost_flair + extra, extra)
+
+
+def is_outnumbered(state: Battle, who: str) -> bool:
+    """Whether any one other side has more characters than one's own (3593; R36)."""
+    sizes: dict[str, int] = {}
+    for one in state.combatants.values():
+        if one.status == "in":
+            sizes[one.side] = sizes.get(one.side, 0) + 1
+    own = sizes.pop(state.combatants[who].side, 0)
+    return any(size > own for size in sizes.values())
+
+
+def unpayable(state: Battle, who: str, cost: Cost) -> Refusal | None:
+    """Say why someone cannot pay a cost."""
+    if cost.extra and has_special(state, who, FLAIR_FOR_TACTICS):
+        name = state.combatants[who].name
+        return Refusal("flair_barred", f"{name} spends flair on the costs of its tactics only.")
+    return cannot_pay(state, who, cost.effort, cost.flair)
+
+
+def no_style_to_pay(state: Battle, who: str, styled: bool) -> Refusal | None:
+    """Say why the extra flair of a style is not to be paid (1469)."""
+    one = state.combatants[who]
+    if not styled or pays_for_style(state.blocks[one.block].style):
+        return None
+    return Refusal("no_such_style", f"{one.name}'s style is not had for flair.")
+
+
+def pay(state: Battle, who: str, cost: Cost) -> Battle:
+    """Take a cost that can be paid."""
+    return paid(state, who, cost.effort, cost.flair)

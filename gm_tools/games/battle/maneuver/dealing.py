@@ -1,0 +1,66 @@
+"""An attack deals its damage, a stance gives its health; who was hit (3561-3563; R28)."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.effects import mark_ends
+from gm_tools.games.battle.maneuver import stances
+from gm_tools.games.battle.maneuver.damage import Blow, deal_all
+from gm_tools.games.battle.maneuver.in_progress import (
+    Dealt,
+    Line,
+    Strike,
+)
+from gm_tools.games.battle.maneuver.outputs import added, output
+from gm_tools.games.battle.maneuver.splitting import damage_parts
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.copying import replace
+
+
+def dealt(rules: Rules, state: Battle) -> Battle:
+    """Deal what the maneuver in progress deals, to all its targets at once (3675)."""
+    strike = state.strikes[-1]
+    if strike.kind == "stance":
+        return stances.given(rules, state)
+    label = rules.tactic(state, strike.by, strike.tactic).name
+    blows = tuple(_blows(rules, state, strike))
+    things = tuple(_things(rules, state, strike))
+    state, final = deal_all(rules, state, strike.by, blows, label)
+    done = tuple(_recorded(blow) for blow in final) + things
+    for one in done:
+        if one.hit and one.target in state.combatants:
+            state = mark_ends.was_hit(state, one.target)
+    if not state.strikes:
+        return state
+    return with_strike(state, replace(state.strikes[-1], dealt=done))
+
+
+def is_still_targeted(state: Battle, strike: Strike, line: Line) -> bool:
+    """Whether a line still has its target: whoever left its squares is none any more (3799)."""
+    one = state.combatants.get(line.target)
+    if one is None:
+        return line.target in state.things
+    if one.status != "in":
+        return False
+    if state.board is None or not strike.squares:
+        return True
+    return not frozenset(strike.squares).isdisjoint(one.place)
+
+
+def _blows(rules: Rules, state: Battle, strike: Strike) -> Iterator[Blow]:
+    for line in strike.lines:
+        if line.target in state.combatants and is_still_targeted(state, strike, line):
+            split = damage_parts(rules, state, strike, line)
+            yield Blow(line.target, added(split.health), added(split.morale), line.id)
+
+
+def _things(rules: Rules, state: Battle, strike: Strike) -> Iterator[Dealt]:
+    for line in strike.lines:
+        if line.target in state.things:
+            out = output(rules, state, strike, strike.by, line.id)
+            yield Dealt(line.id, line.target, out, 0, out > 0)
+
+
+def _recorded(blow: Blow) -> Dealt:
+    return Dealt(blow.line, blow.target, blow.health, blow.morale, blow.health + blow.morale > 0)

@@ -1,0 +1,122 @@
+"""What attacks, defies and stances have in common as they are declared."""
+
+from gm_tools.games.battle.change import told
+from gm_tools.games.battle.combatant.styles import pays_for_style
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.events.play import Attack, Stance
+from gm_tools.games.battle.maneuver.costs import (
+    Cost,
+    strike_cost,
+    unpayable,
+)
+from gm_tools.games.battle.maneuver.keywords import (
+    Use,
+    is_mandatory,
+    not_for,
+)
+from gm_tools.games.battle.maneuver.readiness import not_ready
+from gm_tools.games.battle.maneuver.targets import (
+    by_square,
+    every_square,
+    standing_on,
+    start_of,
+    unmet,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.protocol import (
+    Field,
+    Option,
+    Refusal,
+)
+from gm_tools.viskara.grid.squares import Square
+
+
+def tactic_refusal(rules: Rules, state: Battle, who: str, tactic: str, use: Use) -> Refusal | None:
+    """Say why someone has no such tactic for this."""
+    found = rules.index(state, who).tactics.get(tactic)
+    if found is None:
+        return Refusal("unknown_tactic", f"{state.combatants[who].name} has no such tactic.")
+    return not_for(found, use) or not_ready(state, who, found)
+
+
+def picked(
+    state: Battle, tactic: TacticBlock, data: Attack | Stance, aim: Aim
+) -> tuple[tuple[str, ...], tuple[Square, ...]]:
+    """Return whom an attack or stance targets, and the squares that it does so by."""
+    squares: tuple[Square, ...] = getattr(data, "squares", ())
+    if aim.all_squares and state.board is not None:
+        start = start_of(state, data.who, getattr(data, "start", None))
+        squares = every_square(state, data.who, tactic, aim, start)
+    if squares:
+        return standing_on(state, data.who, squares), squares
+    return data.targets, ()
+
+
+def mandatory_instead(
+    rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use
+) -> Refusal | None:
+    """Say which mandatory tactic must be used instead (4891-4895).
+
+    Only on a board: without one it is not known whether it reaches anybody.
+    """
+    if state.board is None or is_mandatory(tactic, use):
+        return None
+    for other in state.blocks[state.combatants[who].block].tactics:
+        if is_mandatory(other, use) and can_use(rules, state, who, other, use):
+            return Refusal("mandatory", f"{other.name} is mandatory and can be used.")
+    return None
+
+
+def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use) -> bool:
+    """Whether someone can pay for a tactic and reach anybody with it."""
+    if not_for(tactic, use) or unpayable(state, who, strike_cost(state, tactic)):
+        return False
+    aim, start = moments.aim(rules, state, who, tactic.id, use), state.combatants[who].place
+    if aim.all_squares:
+        return bool(standing_on(state, who, every_square(state, who, tactic, aim, start)))
+    return any(
+        unmet(state, who, tactic, one.id, aim, start) is None for one in state.combatants.values()
+    )
+
+
+def told_cost(state: Battle, who: str, cost: Cost) -> Battle:
+    """Tell what was paid."""
+    if not cost.effort and not cost.flair:
+        return state
+    return told(state, News("pays", who, more={"effort": cost.effort, "flair": cost.flair}))
+
+
+def target_fields(
+    state: Battle, who: str, tactic: TacticBlock, aim: Aim, least: int = 1
+) -> tuple[Field, ...]:
+    """Return the field of targets: everybody who might be one, barred ones with why."""
+    if aim.all_squares and state.board is not None:
+        return ()
+    start = state.combatants[who].place
+    options = tuple(
+        Option(one.id, one.name, unmet(state, who, tactic, one.id, aim, start))
+        for one in state.combatants.values()
+        if one.status == "in" and one.id != who
+        if by_square(aim) or one.side != state.combatants[who].side
+    )
+    things = tuple(
+        Option(thing.id, thing.name, unmet(state, who, tactic, thing.id, aim, start))
+        for thing in state.things.values()
+        if thing.attackable
+    )
+    most = len(options) if by_square(aim) or aim.targets is None else aim.targets
+    return (Field("targets", "choices", (*options, *things), least, max(most, 1), least > 0),)
+
+
+def shared_fields(state: Battle, who: str) -> tuple[Field, ...]:
+    """Return the field that asks whether a style is paid for, where it can be (1469)."""
+    one = state.combatants[who]
+    if state.options.mode == "simple" or not pays_for_style(state.blocks[one.block].style):
+        return ()
+    flair = state.numbers.style_flair
+    barred = unpayable(state, who, Cost(0, flair, flair))
+    options = (Option(False, "without style"), Option(True, f"{flair} flair for the style", barred))
+    return (Field("styled", "choice", options, required=False),)

@@ -1,0 +1,162 @@
+"""Who can react to an attack, with what, against which of its lines (Viskara 3612-3622)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from gm_tools.games.battle.combatant.fate import may_challenge
+from gm_tools.games.battle.effects import moments
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.maneuver.costs import strike_cost
+from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.maneuver.keywords import not_for
+from gm_tools.games.battle.maneuver.readiness import not_ready
+from gm_tools.games.battle.maneuver.targeting_lines import (
+    attack_line,
+    in_way_of_defier,
+    place_of,
+)
+from gm_tools.games.battle.maneuver.targets import range_of
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.viskara.grid.board import open_board
+from gm_tools.viskara.grid.crossing_lines import can_target_line
+from gm_tools.viskara.grid.lines import Line as Drawn
+from gm_tools.viskara.grid.squares import Place, Square, distance
+
+FORBIDDING = ("react", "defy")
+
+
+class Sight(NamedTuple):
+    """An attack's lines as they lie on the board, and what is in the way of a defier."""
+
+    lines: Mapping[int, Drawn | None]
+    blocked: frozenset[Square]
+
+
+UNBOUNDED = Sight({}, frozenset())
+"""Without a board."""
+
+
+def cannot_react(state: Battle, strike: Strike, who: str) -> Refusal | None:
+    """Say why someone cannot defy at all: the wrong moment, side or state (3614, 3732)."""
+    one = state.combatants[who]
+    if strike.kind != "attack" or strike.step != "reactions":
+        return Refusal("too_late", "Reactions are closed: defies are declared together.")
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    if one.side == state.combatants[strike.by].side:
+        return Refusal("own_side", f"{one.name} is on the attacker's side.")
+    if any(reaction.by == who for reaction in strike.reactions):
+        return Refusal("already_reacted", f"{one.name} has reacted to this attack already.")
+    if _is_barred(one):
+        return Refusal("cannot_defy", f"{one.name} cannot defy now.")
+    return None
+
+
+def sight(state: Battle, strike: Strike, who: str) -> Sight:
+    """Return what someone sees of an attack that they might defy (3817-3824, 3971)."""
+    if state.board is None:
+        return UNBOUNDED
+    return Sight(_drawn(state, strike), in_way_of_defier(state, strike, who))
+
+
+def _drawn(state: Battle, strike: Strike) -> Mapping[int, Drawn | None]:
+    return {line.id: attack_line(state, strike, line) for line in strike.lines}
+
+
+def no_defy_with(
+    rules: Rules,
+    state: Battle,
+    strike: Strike,
+    who: str,
+    tactic: TacticBlock,
+    seen: Sight | None = None,
+) -> Refusal | None:
+    """Say why someone cannot defy with a tactic: its keywords, or no line in its reach."""
+    refusal = not_for(tactic, "defy") or not_ready(state, who, tactic)
+    if refusal:
+        return refusal
+    aim = moments.aim(rules, state, who, tactic.id, "defy")
+    start = state.combatants[who].place
+    seen = seen or sight(state, strike, who)
+    if any(meets(state, seen, tactic, line, aim, start) for line in strike.lines):
+        return None
+    return Refusal("no_line_in_reach", f"{tactic.name} reaches no line of this attack.")
+
+
+def bad_lines(
+    rules: Rules,
+    state: Battle,
+    strike: Strike,
+    who: str,
+    tactic: TacticBlock,
+    lines: Sequence[int],
+    start: Place,
+) -> Refusal | None:
+    """Say why these lines cannot be defied together (3622)."""
+    if len(set(lines)) < len(lines):
+        return Refusal("target_twice", "No line can be targeted twice by one maneuver.")
+    found = {line.id: line for line in strike.lines}
+    aim = moments.aim(rules, state, who, tactic.id, "defy")
+    most = len(found) if aim.targets is None or aim.squares or aim.all_squares else aim.targets
+    if len(lines) > most:
+        return Refusal("too_many_targets", f"{tactic.name} defies at most {most} of the lines.")
+    seen = sight(state, strike, who)
+    for number in lines:
+        if number not in found:
+            return Refusal("unknown_id", f"This attack has no line {number}.")
+        if not meets(state, seen, tactic, found[number], aim, start):
+            return Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
+    return None
+
+
+def meets(
+    state: Battle, seen: Sight, tactic: TacticBlock, line: Line, aim: Aim, start: Place
+) -> bool:
+    """Whether a tactic reaches an attack line, anywhere along it (3817-3820)."""
+    attack = seen.lines.get(line.id)
+    if state.board is not None and is_simple(state):  # the ally must be in range (1132)
+        far = distance(start, place_of(state, line.target))
+        return far is not None and far <= range_of(tactic, aim)
+    if state.board is None or attack is None:
+        return True
+    board, blocked = state.board, seen.blocked
+    if aim.ignore_obstructions:
+        board, blocked = open_board(board), frozenset()
+    reach = range_of(tactic, aim)
+    return can_target_line(board, blocked, start, attack, reach, tactic.type) is not None
+
+
+def who_may_react(rules: Rules, state: Battle, strike: Strike) -> Iterator[str]:
+    """Yield those who could still defy the attack that is being declared."""
+    if strike.kind != "attack":
+        return
+    side = state.combatants[strike.by].side
+    out = (*strike.passed, *(reaction.by for reaction in strike.reactions))
+    lines = _drawn(state, strike) if state.board is not None else {}
+    blocked: dict[str, frozenset[Square]] = {}
+    for one in state.combatants.values():
+        if one.side == side or one.status != "in" or one.id in out or _is_barred(one):
+            continue
+        if one.side not in blocked:
+            blocked[one.side] = in_way_of_defier(state, strike, one.id) if lines else frozenset()
+        if any(_can_defy(rules, state, strike, one.id, Sight(lines, blocked[one.side]))):
+            yield one.id
+
+
+def _is_barred(one: Combatant) -> bool:
+    return any(mark.forbids in FORBIDDING for mark in one.marks)
+
+
+def _can_defy(rules: Rules, state: Battle, strike: Strike, who: str, seen: Sight) -> Iterator[bool]:
+    one = state.combatants[who]
+    spare = may_challenge(state, who)
+    for tactic in state.blocks[one.block].tactics:
+        cost = strike_cost(state, tactic)
+        if spare and cost.effort == one.effort + 1:
+            cost = cost._replace(effort=one.effort)
+        if cost.effort <= one.effort and cost.flair <= one.flair:
+            yield not no_defy_with(rules, state, strike, who, tactic, seen)

@@ -1,0 +1,160 @@
+"""Who flourishes against whom, stat effects that are due, and move triggers (3565, 3627-3628)."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.combatant.power import power
+from gm_tools.games.battle.combatant.special import NO_MOVE_TRIGGER, has_special
+from gm_tools.games.battle.combatant.styles import style_applies
+from gm_tools.games.battle.maneuver.in_progress import (
+    Change,
+    Due,
+    Strike,
+)
+from gm_tools.games.battle.maneuver.outputs import (
+    changes_of,
+    flourishes,
+    red_cards,
+    tactic_of,
+)
+from gm_tools.games.battle.maneuver.shows import performers
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.copying import replace
+
+LOGIC = "logic"
+Meeting = tuple[int, str]
+"""A line (0 for a stance) and whom its performer meets there."""
+
+
+def meetings(strike: Strike, who: str) -> tuple[Meeting, ...]:
+    """Return the lines of a performer with whom they meet: a defier meets the attacker (3953)."""
+    if who != strike.by:
+        lines = next((one.lines for one in strike.reactions if one.by == who), ())
+        return tuple((line, strike.by) for line in lines)
+    if strike.kind == "stance":
+        return tuple((0, target) for target in strike.targets)
+    return tuple((line.id, line.target) for line in strike.lines)
+
+
+def is_suppressed(strike: Strike, line: int) -> bool:
+    """Whether a defier of a line has strictly more red cards than it (3627; R43, R44)."""
+    own = red_cards(strike, strike.by, line)
+    return any(
+        red_cards(strike, one.by, line) > own
+        for one in strike.reactions
+        if line in one.lines and one.by in strike.shows
+    )
+
+
+def open_meetings(strike: Strike, who: str) -> tuple[Meeting, ...]:
+    """Return a performer's lines on which flourishes and stat effects are not suppressed."""
+    found = meetings(strike, who)
+    if who != strike.by or strike.kind == "stance":
+        return found
+    return tuple(one for one in found if not is_suppressed(strike, one[0]))
+
+
+def flourishing(state: Battle, strike: Strike, who: str) -> tuple[Meeting, ...]:
+    """Return the lines on which someone flourishes, with whom they meet there."""
+    if who == strike.by and strike.quiet:
+        return ()
+    found = open_meetings(strike, who)
+    return tuple(one for one in found if flourishes(state, strike, who, one[0]))
+
+
+def does_flourish(state: Battle, strike: Strike, who: str) -> bool:
+    """Whether someone flourishes at all; a stance does without targets too (R120)."""
+    if who == strike.by and strike.kind == "stance":
+        return flourishes(state, strike, who)
+    return bool(flourishing(state, strike, who))
+
+
+def opened(rules: Rules, state: Battle) -> Battle:
+    """Work out who flourishes and which stat effects and move triggers there are."""
+    for who in performers(state.strikes[-1]):
+        state = _with_logic(state, who)
+    strike = state.strikes[-1]
+    if state.options.mode == "simple":
+        order = tuple(who for who in performers(strike) if does_flourish(state, strike, who))
+        return with_strike(state, replace(strike, order=order))
+    dues = tuple(due for who in performers(strike) for due in _dues(rules, state, strike, who))
+    movers = tuple(who for who in performers(strike) if triggers_move(rules, state, strike, who))
+    with_dues = {due.by for due in dues}
+    order = tuple(
+        who for who in performers(strike) if who in with_dues or does_flourish(state, strike, who)
+    )
+    return with_strike(state, replace(strike, order=order, dues=dues, movers=movers))
+
+
+def triggers_move(rules: Rules, state: Battle, strike: Strike, who: str) -> bool:
+    """Whether someone's move trigger acts (1533-1541, 3947; R46)."""
+    one = state.combatants[who]
+    if one.status != "in" or (who == strike.by and strike.quiet):
+        return False
+    need = rules.tactic(state, who, tactic_of(strike, who)).move_trigger_red
+    if strike.shows[who].red < need or has_special(state, who, NO_MOVE_TRIGGER):
+        return False
+    lines = [line for line, _ in meetings(strike, who)] or [0]
+    attacks = who == strike.by and strike.kind == "attack"
+    return all(
+        flourishes(state, strike, who, line)
+        and red_cards(strike, who, line) >= need
+        and not (attacks and is_suppressed(strike, line))
+        for line in lines
+    )
+
+
+def _with_logic(state: Battle, who: str) -> Battle:
+    """Let logic's bonus go into the maneuver that flourishes now (1435; R113)."""
+    one, strike = state.combatants[who], state.strikes[-1]
+    if not one.logic_bonus or not does_flourish(state, strike, who):
+        return state
+    change = Change(who, "power", one.logic_bonus, LOGIC)
+    state = with_strike(state, replace(strike, changes=(*strike.changes, change)))
+    news = News("logic_bonus", who, amount=-one.logic_bonus)
+    return told(changed(state, who, logic_bonus=0), news)
+
+
+def _dues(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator[Due]:
+    tactic = rules.tactic(state, who, tactic_of(strike, who))
+    if tactic.stat is None or state.combatants[who].status != "in":
+        return
+    for line, target in open_meetings(strike, who):
+        met = state.combatants.get(target)
+        if met is None or met.status != "in":
+            continue
+        yield from _pushes(rules, state, strike, who, line, target)
+        if style_applies(state, strike, who, target):
+            yield from _effects(rules, state, strike, Due(who, line, target, tactic.stat, 0))
+
+
+def _effects(rules: Rules, state: Battle, strike: Strike, due: Due) -> Iterator[Due]:
+    found = power(rules, state, strike, due.by, due.line)
+    due = replace(due, power=found.value, full=found.is_full)
+    if due.stat in ("agility", "creativity") and not state.combatants[due.by].anchored:
+        yield replace(due, do="sidestep")
+    if has_effect(state, strike, due, due.stat):
+        yield due
+
+
+def has_effect(state: Battle, strike: Strike, due: Due, stat: str) -> bool:
+    """Whether a stat effect would do anything (1427-1437)."""
+    if due.power <= 0:
+        return False
+    if stat == "body":
+        return strike.shows[due.by].red % 2 == 0
+    if stat == "presence":
+        return state.sides[state.combatants[due.target].side].morale > 0
+    return True
+
+
+def _pushes(
+    rules: Rules, state: Battle, strike: Strike, who: str, line: int, target: str
+) -> Iterator[Due]:
+    """Yield logic's push of a target, where its bonus brought the power to its maximum (R113)."""
+    if not any(one.label == LOGIC for one in changes_of(strike, who, line, "power")):
+        return
+    found = power(rules, state, strike, who, line)
+    if found.is_full and flourishes(state, strike, who, line):
+        yield Due(who, line, target, LOGIC, found.value, full=True, do="push")

@@ -1,0 +1,195 @@
+"""A maneuver in progress: an attack or a stance with its lines, reactions, shows and changes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from gm_tools.viskara.deck.deck import Card
+from gm_tools.viskara.grid.squares import Square
+
+Step = Literal[
+    "reactions", "shows", "adjust", "choices", "deal", "hits", "flourish", "gather", "after"
+]
+STEPS: tuple[Step, ...] = (
+    "reactions",
+    "shows",
+    "adjust",
+    "choices",
+    "deal",
+    "hits",
+    "flourish",
+    "gather",
+    "after",
+)
+Choice = Literal["", "health", "morale", "both"]
+Changed = Literal[
+    "output",
+    "finale",
+    "red",
+    "original_output",
+    "power",
+    "max_power",
+    "presence",
+    "break_point",
+    "no_break_point",
+    "halve_output",
+    "double_output",
+    "prevent_health",
+    "prevent_morale",
+    "halve_damage",
+    "halve_health",
+    "halve_morale",
+    "more_morale",
+    "all_morale",
+    "halve_flourish",
+    "no_stance_gain",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A finished show, or the cards revealed so far in an all out attack.
+
+    ``red`` and ``finale`` are original (R8). ``bust``: four or more red all out, so both are 0 and
+    stay 0 (R31). ``sure``: exactly three red all out, a flourish whatever the finale (R32).
+    ``second``: made no show of its own because it has another at the same time (R11).
+    ``cards`` are empty where the table said only the result, and lack those that were gathered.
+    ``done`` is false while an all out attack may reveal more.
+    """
+
+    red: int
+    finale: int
+    cards: tuple[Card, ...] = ()
+    source: str = "table"
+    bust: bool = False
+    sure: bool = False
+    second: bool = False
+    done: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """An attack line: what it targets, and the squares between which it is drawn.
+
+    ``target`` is a combatant, or the id of a thing on the board that can be attacked.
+    """
+
+    id: int
+    target: str
+    start: Square | None = None
+    aim: Square | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """A defy: who, with which tactic, against which lines, and what it reduces (R39-R42)."""
+
+    by: str
+    tactic: str
+    lines: tuple[int, ...]
+    choice: Choice = ""
+    styled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A change to what someone's show or attack is worth, with the words that say why.
+
+    ``on`` is the performer; ``line`` limits it to one line (0: all of them). ``late`` additions
+    come after halvings (R119); late power is not doubled by a flourish, and "presence" comes on
+    top of the maximum too (R111). What is done to damage stands on the attacker.
+    """
+
+    on: str
+    what: Changed
+    amount: int
+    label: str
+    line: int = 0
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What a line has dealt: after split, defies, halving and redirects."""
+
+    line: int
+    target: str
+    health: int = 0
+    morale: int = 0
+    hit: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A stat effect that somebody may still use: against whom, with how much power.
+
+    ``full`` says that the power is all that its maximum allows (R113). ``do`` is "effect",
+    "sidestep" (agility's, before its damage) or "push" (logic's, of the line's target).
+    """
+
+    by: str
+    line: int
+    target: str
+    stat: str
+    power: int
+    full: bool = False
+    do: Literal["effect", "sidestep", "push"] = "effect"
+
+
+@dataclass(frozen=True)  # no slots: see copying.py
+class Strike:
+    """An attack, an all out attack or a stance from paying to its end.
+
+    ``targets`` are the combatants chosen, ``squares`` the squares where those were chosen.
+    ``waiting`` may still react or decide in this step, ``passed`` have declined. ``order`` are
+    those who flourish or have stat effects, in the attacker's order; ``began`` those of them who
+    have begun. ``used`` lists effects already used in it, ``fated`` who challenged fate for it.
+    ``nth`` counts the attacks of the turn (R29); ``styled``: the extra flair of Universal was paid,
+    or Rhythm's effort was there after paying (R118). ``created``: made by an effect rather than by
+    an action; ``quiet``: triggers none of the attacker's flourish effects (2840).
+
+    ``spent`` is the flair that performers with the presence perk had spent as they paid (R112).
+    ``distances`` were told where there is no grid. ``both`` are the defiers who may reduce health
+    and morale, ``gains`` what fate or a stance gives and whoever gains may take as morale.
+    ``choice`` is the stance's: health or morale. ``dues`` are stat effects still open, ``movers``
+    whose move trigger is. ``lost`` is the health that targets lost to it so far. ``busy`` make no
+    show of their own in it (R11); ``beside``: made as a reaction, at the same time as the maneuver
+    below it (3738). ``released`` are the cards that performers returned to their shows (1737).
+    """
+
+    kind: Literal["attack", "stance"]
+    by: str
+    tactic: str
+    step: Step = "reactions"
+    all_out: bool = False
+    targets: tuple[str, ...] = ()
+    squares: tuple[Square, ...] = ()
+    lines: tuple[Line, ...] = ()
+    reactions: tuple[Reaction, ...] = ()
+    waiting: tuple[str, ...] = ()
+    shows: Mapping[str, Shown] = field(default_factory=dict)
+    changes: tuple[Change, ...] = ()
+    dealt: tuple[Dealt, ...] = ()
+    order: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+    fated: tuple[str, ...] = ()
+    nth: int = 1
+    styled: bool = False
+    created: bool = False
+    paid_effort: int = 0
+    paid_flair: int = 0
+    moved_free: tuple[str, ...] = ()
+    passed: tuple[str, ...] = ()
+    began: tuple[str, ...] = ()
+    quiet: bool = False
+    spent: Mapping[str, int] = field(default_factory=dict)
+    distances: Mapping[str, int] = field(default_factory=dict)
+    both: tuple[str, ...] = ()
+    gains: Mapping[str, int] = field(default_factory=dict)
+    choice: Literal["", "health", "morale"] = ""
+    dues: tuple[Due, ...] = ()
+    movers: tuple[str, ...] = ()
+    lost: Mapping[str, int] = field(default_factory=dict)
+    busy: tuple[str, ...] = ()
+    beside: bool = False
+    released: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)

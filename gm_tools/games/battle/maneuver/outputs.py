@@ -1,0 +1,198 @@
+"""What a show comes to in a maneuver: red cards, finale and output, for each line (R7-R11, R119).
+
+Every function returns parts, pairs of a label and an amount; the number is their sum. Labels
+that stand in changes are the names of the effects that made them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gm_tools.games.battle.maneuver.in_progress import (
+    Change,
+    Shown,
+    Strike,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.tasks import output_of, tier_of
+from gm_tools.viskara.trace import Figure, Part
+
+TIERS = ("no red cards", "low", "medium", "high")
+BUST: Part = ("too many red cards all out", 0)
+Parts = list[Part]
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What someone's show is worth on one line, each number with its parts."""
+
+    red: Figure
+    finale: Figure
+    output: Figure
+    original_output: int
+    flourishes: bool
+
+
+def worth(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Worth | None:
+    """Return what a performer's show is worth on a line (0: apart from lines); None before it."""
+    shown = strike.shows.get(who)
+    if shown is None or not shown.done:
+        return None
+    return Worth(
+        _figure(red_parts(strike, who, line)),
+        _figure(finale_parts(state, strike, who, line)),
+        _figure(output_parts(rules, state, strike, who, line)),
+        original_output(rules, state, strike, who),
+        flourishes(state, strike, who, line),
+    )
+
+
+def red_cards(strike: Strike, who: str, line: int = 0) -> int:
+    """Return the current number of red cards."""
+    return added(red_parts(strike, who, line))
+
+
+def finale(state: Battle, strike: Strike, who: str, line: int = 0) -> int:
+    """Return the current finale, which may be negative (R10)."""
+    return added(finale_parts(state, strike, who, line))
+
+
+def output(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> int:
+    """Return the current output, a stance's before it is multiplied."""
+    return added(output_parts(rules, state, strike, who, line))
+
+
+def flourishes(state: Battle, strike: Strike, who: str, line: int = 0) -> bool:
+    """Whether a finale is good for a flourish, or the red cards all out are (3565; R9, R32)."""
+    shown = strike.shows.get(who)
+    if shown is None:
+        return False
+    return shown.sure or finale(state, strike, who, line) >= state.numbers.flourish_from
+
+
+def is_exerted(state: Battle, strike: Strike, who: str) -> bool:
+    """Whether exertion weakens someone's part of a maneuver: a late attack of a turn (R29)."""
+    is_late = strike.nth >= state.numbers.exertion_from
+    return is_late and strike.kind == "attack" and who == strike.by
+
+
+def changes_of(strike: Strike, who: str, line: int, *what: str) -> Iterator[Change]:
+    """Yield the changes of these kinds to someone's show that touch a line, in their order."""
+    for change in strike.changes:
+        if change.what in what and change.on == who and change.line in (0, line):
+            yield change
+
+
+def red_parts(strike: Strike, who: str, line: int = 0) -> Parts:
+    """Return red cards as revealed and each change, at no step below 0 (R7, R10)."""
+    shown = strike.shows[who]
+    if shown.bust:
+        return [BUST]
+    parts, total = [("revealed", shown.red)], shown.red
+    for change in changes_of(strike, who, line, "red"):
+        step = max(change.amount, -total)
+        parts.append((change.label, step))
+        total += step
+    return parts
+
+
+def finale_parts(state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+    """Return the last card, exertion and each change; no limits (R10), but 0 for a bust (R31)."""
+    shown = strike.shows[who]
+    if shown.bust:
+        return [BUST]
+    parts = [("last card", shown.finale)]
+    if is_exerted(state, strike, who):
+        parts.append(("exertion", -state.numbers.exertion_finale))
+    parts.extend((one.label, one.amount) for one in changes_of(strike, who, line, "finale"))
+    return parts
+
+
+def original_output(rules: Rules, state: Battle, strike: Strike, who: str) -> int:
+    """Return the output of the cards really revealed (R8); 0 for a second show (R11)."""
+    shown = strike.shows[who]
+    if shown.second:
+        return 0
+    put = _in_place_of_tier(strike, who)
+    return put[1] if put else output_of(tiers_of(rules, state, strike, who), shown.red)
+
+
+def output_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+    """Return an output in the order of R119: tier, additions, halvings, late additions."""
+    shown = strike.shows[who]
+    parts = [_tier(rules, state, strike, who, shown, line)]
+    parts.extend(_always(rules, state, strike, who))
+    changes = list(changes_of(strike, who, line, "output", "halve_output", "double_output"))
+    parts.extend(
+        (one.label, one.amount) for one in changes if one.what == "output" and not one.late
+    )
+    _floor(parts)
+    for one in changes:
+        if one.what == "halve_output":
+            parts.append((one.label, -(added(parts) // 2)))
+    for one in changes:
+        if one.what == "double_output":
+            parts.append((one.label, added(parts)))
+    parts.extend((one.label, one.amount) for one in changes if one.what == "output" and one.late)
+    _floor(parts)
+    return parts
+
+
+def tiers_of(rules: Rules, state: Battle, strike: Strike, who: str) -> tuple[int, int, int]:
+    """Return the output tiers of the tactic that someone performs with."""
+    return rules.tactic(state, who, tactic_of(strike, who)).outputs
+
+
+def tactic_of(strike: Strike, who: str) -> str:
+    """Return the id of the tactic that someone performs with; KeyError for no performer."""
+    if who == strike.by:
+        return strike.tactic
+    for reaction in strike.reactions:
+        if reaction.by == who:
+            return reaction.tactic
+    raise KeyError(who)
+
+
+def added(parts: Parts) -> int:
+    """Return the sum of parts."""
+    total = 0
+    for _, amount in parts:
+        total += amount
+    return total
+
+
+def _tier(rules: Rules, state: Battle, strike: Strike, who: str, shown: Shown, line: int) -> Part:
+    if shown.bust:
+        return BUST
+    if shown.second:
+        return "another show at the same time", 0
+    put = _in_place_of_tier(strike, who)
+    if put:
+        return put
+    red = red_cards(strike, who, line)
+    return TIERS[tier_of(red)], output_of(tiers_of(rules, state, strike, who), red)
+
+
+def _in_place_of_tier(strike: Strike, who: str) -> Part | None:
+    """Return what an effect puts in place of the output of the tier (3288), if one does."""
+    put = [(one.label, one.amount) for one in changes_of(strike, who, 0, "original_output")]
+    return put[-1] if put else None
+
+
+def _always(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator[Part]:
+    one = state.combatants[who]
+    if one.anchored:
+        yield "anchor", half(rules.tactic(state, who, tactic_of(strike, who)).stat_value)
+    if who in strike.fated:
+        yield "challenge fate", state.blocks[one.block].level
+
+
+def _floor(parts: Parts) -> None:
+    total = added(parts)
+    if total < 0:
+        parts.append(("never below 0", -total))
+
+
+def _figure(parts: Parts) -> Figure:
+    return Figure(added(parts), tuple(part for part in parts if part[1]) or tuple(parts[:1]))

@@ -1,0 +1,27 @@
+"""Whether a tactic can be used now: its move has come to it, its cards are there, it may act."""
+
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.signature.order import tactic_reached
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.protocol import HIDDEN, Refusal
+
+COLOURS = 2  # an aura tactic takes cards of both (Viskara 1788)
+
+
+def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
+    """Say why a tactic cannot be used now, whatever for (1788, 2309, 2840, 2916)."""
+    name, one = tactic.name, state.combatants[who]
+    if tactic.origin == "blast":
+        return Refusal("not_reached", f"{name} is an attack that an effect brings.")
+    if tactic.origin == "signature" and not tactic_reached(state, who, tactic.id):
+        return Refusal("not_reached", f"{name} is used when the signature move reaches it.")
+    if one.marks and one.marks is not HIDDEN and _rests(state, who, tactic.id):
+        return Refusal("cannot_use", f"{name} cannot be used until its owner's next turn.")
+    if tactic.origin == "aura" and len({card.colour for card in one.cards}) < COLOURS:
+        return Refusal("not_enough_cards", f"{name} takes a black and a red stored card.")
+    return None
+
+
+def _rests(state: Battle, who: str, tactic: str) -> bool:
+    marks = state.combatants[who].marks
+    return any(mark.forbids == "tactic" and mark.name == tactic for mark in marks)

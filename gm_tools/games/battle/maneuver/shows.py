@@ -1,0 +1,131 @@
+"""The shows of a maneuver: who still owes one, whether one is possible, and taking it in."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.combatant.perks import presence_after_show
+from gm_tools.games.battle.effects import mark_ends
+from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.viskara.deck.deck import HIGHEST, Card
+
+SECOND = Shown(red=1, finale=0, second=True)
+"""The show of whoever has another one at the same time (Viskara 940; R11)."""
+
+
+def performers(strike: Strike) -> tuple[str, ...]:
+    """Return everybody who makes a show for a maneuver, whoever performs it first."""
+    return (strike.by, *(reaction.by for reaction in strike.reactions))
+
+
+def owing(strike: Strike) -> tuple[str, ...]:
+    """Return who still has to make a show now; all out comes after the others (3575)."""
+    left = [who for who in performers(strike) if not is_shown(strike, who)]
+    if strike.all_out and len(left) > 1:
+        left.remove(strike.by)
+    return tuple(left)
+
+
+def is_shown(strike: Strike, who: str) -> bool:
+    """Whether someone's show is finished."""
+    shown = strike.shows.get(who)
+    return shown is not None and shown.done
+
+
+def is_all_out(strike: Strike, who: str) -> bool:
+    """Whether someone's show in a maneuver is that of an all out attack."""
+    return strike.all_out and who == strike.by
+
+
+def shown_by(state: Battle, cards: Sequence[Card], source: str, *, all_out: bool = False) -> Shown:
+    """Return what revealed cards show."""
+    red = sum(card.colour == "red" for card in cards)
+    return told_show(state, red, cards[-1].value, source, tuple(cards), all_out=all_out)
+
+
+def told_show(
+    state: Battle,
+    red: int,
+    finale: int,
+    source: str,
+    cards: tuple[Card, ...] = (),
+    *,
+    all_out: bool = False,
+) -> Shown:
+    """Return a finished show; all out it may be a bust or a sure flourish (3579; R31, R32)."""
+    numbers = state.numbers
+    if all_out and red >= numbers.bust_red:
+        return Shown(0, 0, cards, source, bust=True)
+    return Shown(red, finale, cards, source, sure=all_out and red == numbers.sure_red)
+
+
+def impossible(state: Battle, red: int, finale: int) -> Refusal | None:
+    """Say why no cards show this result: only black ones are worth 0 or 10 (R5)."""
+    cards = state.numbers.cards_of_a_show
+    if not 0 <= red <= cards:
+        return bad_red_cards(state)
+    if not 0 <= finale <= HIGHEST:
+        return Refusal("bad_finale", f"A finale is 0 to {HIGHEST}.")
+    if red == cards and finale in (0, HIGHEST):
+        message = f"{cards} red cards do not end with {finale}: red ones are worth 1 to 9."
+        return Refusal("impossible_show", message)
+    return None
+
+
+def bad_red_cards(state: Battle) -> Refusal:
+    """Say how many red cards a show can have."""
+    return Refusal("bad_red_cards", f"A show has 0 to {state.numbers.cards_of_a_show} red cards.")
+
+
+def bad_count(state: Battle, cards: Sequence[Card]) -> Refusal | None:
+    """Say why so many cards are no show (913)."""
+    most = state.numbers.cards_of_a_show
+    return None if len(cards) == most else Refusal("bad_count", f"A show has {most} cards.")
+
+
+def not_in_pairs(state: Battle) -> Refusal:
+    """Say how many cards are revealed at a time all out (3577)."""
+    count = state.numbers.all_out_cards
+    return Refusal("bad_count", f"All out, cards are revealed {count} at a time.")
+
+
+def bad_all_out(state: Battle, cards: Sequence[Card]) -> Refusal | None:
+    """Say why an all out attack cannot have revealed these cards: it stops with too many red."""
+    numbers = state.numbers
+    if not cards or len(cards) % numbers.all_out_cards:
+        return not_in_pairs(state)
+    before = sum(card.colour == "red" for card in cards[: -numbers.all_out_cards])
+    if before >= numbers.bust_red:
+        message = f"With {numbers.bust_red} red cards the show ends at once."
+        return Refusal("must_stop", message)
+    return None
+
+
+def with_show(state: Battle, who: str, shown: Shown) -> Battle:
+    """Take a show in, finished or not, and tell it."""
+    strike = state.strikes[-1]
+    state = with_strike(state, replace(strike, shows={**strike.shows, who: shown}))
+    state = told(state, News("show", who, amount=shown.red, more=_said(shown)))
+    return finished(state, who) if shown.done else state
+
+
+def finished(state: Battle, who: str) -> Battle:
+    """Let a finished show have its consequences: presence's record, marks until the next show."""
+    return mark_ends.showed(presence_after_show(state, who), who)
+
+
+def _said(shown: Shown) -> Mapping[str, object]:
+    said: dict[str, object] = {"finale": shown.finale}
+    if not shown.done:
+        said["revealing"] = True
+    for name in ("bust", "sure", "second"):
+        if getattr(shown, name):
+            said[name] = True
+    return said
+
+
+def without_own_show(strike: Strike) -> Iterator[str]:
+    """Yield those whose show in this maneuver is another one's at the same time (R11)."""
+    return (who for who in performers(strike) if who in strike.busy and who not in strike.shows)

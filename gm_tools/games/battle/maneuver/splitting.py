@@ -1,0 +1,150 @@
+"""What an attack line deals: split at the break point, defies, halvings (3559-3567, 3624-3626).
+
+In this order (R27): output, split, defies, extra hits, exertion, what else changes damage.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from gm_tools.games.battle.maneuver.in_progress import (
+    Change,
+    Line,
+    Reaction,
+    Strike,
+)
+from gm_tools.games.battle.maneuver.outputs import (
+    Parts,
+    added,
+    changes_of,
+    is_exerted,
+    output,
+)
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.viskara.trace import Figure
+
+_LATER = (
+    "prevent_health",
+    "prevent_morale",
+    "halve_damage",
+    "halve_health",
+    "halve_morale",
+)
+
+
+class Split(NamedTuple):
+    """Damage to health and to morale, each as parts."""
+
+    health: Parts
+    morale: Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Total:
+    """What a line deals to health and to morale, each with its parts."""
+
+    health: Figure
+    morale: Figure
+
+
+def total(rules: Rules, state: Battle, strike: Strike, line: Line) -> Total:
+    """Return what a line deals as things stand, before redirects (R50, R51)."""
+    split = damage_parts(rules, state, strike, line)
+    return Total(
+        Figure(added(split.health), tuple(split.health)),
+        Figure(added(split.morale), tuple(split.morale)),
+    )
+
+
+def damage_parts(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
+    """Return what a line deals to health and to morale, in parts."""
+    if state.options.mode == "simple":
+        return _simple(rules, state, strike, line)
+    split = split_output(rules, state, strike, line)
+    _defied(rules, state, strike, line, split)
+    for change in changes_of(strike, strike.by, line.id, "more_morale"):
+        split.morale.append((change.label, change.amount))
+    if is_exerted(state, strike, strike.by):
+        _halve(split.health, "exertion")
+        _halve(split.morale, "exertion")
+    for change in changes_of(strike, strike.by, line.id, *_LATER):
+        _changed(split, change)
+    return split
+
+
+def split_output(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
+    """Split the output of a line at its break point (3559; R55)."""
+    out = output(rules, state, strike, strike.by, line.id)
+    if any(changes_of(strike, strike.by, line.id, "all_morale")):
+        return Split([], [("output", out)])
+    limit = break_point(rules, state, strike, line.id)
+    over = max(out - limit, 0) if limit is not None else 0
+    if not over:
+        return Split([("output", out)], [])
+    return Split([("output", out), ("over the break point", -over)], [("output over it", over)])
+
+
+def break_point(rules: Rules, state: Battle, strike: Strike, line: int) -> int | None:
+    """Return the break point on a line; None where there is none (R55)."""
+    limit = rules.tactic(state, strike.by, strike.tactic).break_point
+    if limit is None or any(changes_of(strike, strike.by, line, "no_break_point")):
+        return None
+    steps = changes_of(strike, strike.by, line, "break_point")
+    return max(limit + sum(one.amount for one in steps), 0)
+
+
+def defying(strike: Strike, line: int) -> list[Reaction]:
+    """Return the defies that target a line."""
+    return [one for one in strike.reactions if line in one.lines]
+
+
+def may_choose_both(rules: Rules, state: Battle, strike: Strike, reaction: Reaction) -> bool:
+    """Whether a defy is worth more than each line's own total (3624; R39-R41)."""
+    return all(
+        output(rules, state, strike, reaction.by, line)
+        > output(rules, state, strike, strike.by, line)
+        for line in reaction.lines
+    )
+
+
+def _defied(rules: Rules, state: Battle, strike: Strike, line: Line, split: Split) -> None:
+    for reaction in defying(strike, line.id):
+        name = f"defied by {state.combatants[reaction.by].name}"
+        if reaction.choice in ("health", "both", ""):
+            less = output(rules, state, strike, reaction.by, line.id)
+            _lower(split.health, less, name)
+        if reaction.choice in ("morale", "both"):
+            _lower(split.morale, added(split.morale), name)
+
+
+def _simple(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
+    """A simple attack deals its output less the outputs of defies (Viskara 1116-1117; R1)."""
+    split = Split([("output", output(rules, state, strike, strike.by, line.id))], [])
+    _defied(rules, state, strike, line, split)
+    for change in changes_of(strike, strike.by, line.id, *_LATER):
+        _changed(split, change)
+    return split
+
+
+def _changed(split: Split, change: Change) -> None:
+    if change.what == "prevent_health":
+        _lower(split.health, change.amount, change.label)
+    if change.what == "prevent_morale":
+        _lower(split.morale, change.amount, change.label)
+    if change.what in ("halve_damage", "halve_health"):
+        _halve(split.health, change.label)
+    if change.what in ("halve_damage", "halve_morale"):
+        _halve(split.morale, change.label)
+
+
+def _lower(parts: Parts, amount: int, label: str) -> None:
+    less = min(amount, added(parts))
+    if less > 0:
+        parts.append((label, -less))
+
+
+def _halve(parts: Parts, label: str) -> None:
+    """Halve, rounded up (R2, R30): what is taken off is half rounded down."""
+    less = added(parts) // 2
+    if less:
+        parts.append((label, -less))

@@ -1,0 +1,172 @@
+"""Whom a tactic can target, with and without a board (Viskara 3556, 3777-3853; R26, R60)."""
+
+from collections.abc import Sequence
+
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.entering.blocks import TacticBlock
+from gm_tools.games.battle.maneuver.targeting_lines import ANYWHERE, place_of
+from gm_tools.games.battle.movement.obstacles import obstacles
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.protocol import HIDDEN, Refusal
+from gm_tools.viskara.grid.board import Board, open_board
+from gm_tools.viskara.grid.chains import chain_problem
+from gm_tools.viskara.grid.lines import Line as Drawn
+from gm_tools.viskara.grid.reach import can_target, squares_in_reach
+from gm_tools.viskara.grid.squares import Place, Square, distance
+
+UNTARGETABLE = "be_targeted"  # what a mark forbids of somebody who is out of reach (R102)
+
+
+def unmet(
+    state: Battle, who: str, tactic: TacticBlock, target: str, aim: Aim, start: Place
+) -> Refusal | None:
+    """Say why a tactic cannot target somebody, or a thing on the board."""
+    if target in state.things:
+        return _no_thing(state, target) or _unseen(state, who, tactic, target, aim, start)
+    one = state.combatants.get(target)
+    if one is None:
+        return Refusal("unknown_id", f"There is no combatant {target[:40]!r} in this battle.")
+    return _not_a_target(state, who, one, aim) or _unseen(state, who, tactic, target, aim, start)
+
+
+def _no_thing(state: Battle, target: str) -> Refusal | None:
+    thing = state.things[target]
+    if thing.attackable:
+        return None
+    return Refusal("not_attackable", f"{thing.name} cannot be attacked.")
+
+
+def _not_a_target(state: Battle, who: str, one: Combatant, aim: Aim) -> Refusal | None:
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    if one.side == state.combatants[who].side and not by_square(aim):
+        return Refusal("own_side", f"{one.name} is on the same side.")
+    if one.exhausted:
+        return Refusal("exhausted_target", f"{one.name} is exhausted and cannot be targeted.")
+    if one.marks is not HIDDEN and any(mark.forbids == UNTARGETABLE for mark in one.marks):
+        return Refusal("untargetable", f"{one.name} cannot be targeted now.")
+    return None
+
+
+def _unseen(
+    state: Battle, who: str, tactic: TacticBlock, target: str, aim: Aim, start: Place
+) -> Refusal | None:
+    if state.board is None or drawn(state, who, tactic, target, aim, start) is not None:
+        return None
+    far, reach = distance(start, place_of(state, target)), range_of(tactic, aim)
+    name = name_of(state, target)
+    if far is None:
+        return Refusal("no_location", f"{name} is nowhere on the board.")
+    if far > reach:
+        return Refusal("too_far", f"{name} is {far} squares away; {tactic.name} reaches {reach}.")
+    if is_simple(state):  # only the distance counts (Viskara 1112)
+        return None
+    return Refusal("no_line", f"No free line reaches {name}: something is in the way.")
+
+
+def drawn(
+    state: Battle, who: str, tactic: TacticBlock, target: str, aim: Aim, start: Place
+) -> Drawn | None:
+    """Draw the line of a tactic to somebody on the board; None where there is none.
+
+    What ignores obstructions still takes a free line where there is one (R144).
+    """
+    if state.board is None:
+        return None
+    place, reach, kind = place_of(state, target), range_of(tactic, aim), tactic.type
+    free = can_target(state.board, obstacles(state, who), start, place, reach, kind)
+    if free is not None or not aim.ignore_obstructions:
+        return free
+    return can_target(open_board(state.board), frozenset(), start, place, reach, kind)
+
+
+def _in_the_way(state: Battle, board: Board, who: str, aim: Aim) -> tuple[Board, frozenset[Square]]:
+    """Return the board and the squares that stop someone's lines: none where they are ignored."""
+    if aim.ignore_obstructions:
+        return open_board(board), frozenset()
+    return board, obstacles(state, who)
+
+
+def range_of(tactic: TacticBlock, aim: Aim) -> int:
+    """Return how far a tactic reaches now."""
+    return ANYWHERE if tactic.range is None else tactic.range + aim.range
+
+
+def by_square(aim: Aim) -> bool:
+    """Whether squares may be targeted, and with them anybody who stands there."""
+    return aim.all_squares or aim.squares > 0
+
+
+def name_of(state: Battle, target: str) -> str:
+    """Return the name of somebody or something."""
+    one = state.combatants.get(target)
+    return one.name if one is not None else state.things[target].name
+
+
+def start_of(state: Battle, who: str, start: Square | None) -> Place:
+    """Return where someone's lines may start: one square of theirs, or all (3783)."""
+    return state.combatants[who].place if start is None else (start,)
+
+
+def bad_start(state: Battle, who: str, start: Square | None) -> Refusal | None:
+    """Say why lines cannot start at a square."""
+    one = state.combatants[who]
+    if start is None or start in one.place:
+        return None
+    return Refusal("bad_start", f"{one.name} is not on that square.")
+
+
+def bad_targets(
+    state: Battle, who: str, tactic: TacticBlock, targets: Sequence[str], aim: Aim, start: Place
+) -> Refusal | None:
+    """Say why these targets cannot be chosen together."""
+    if len(set(targets)) < len(targets):
+        return Refusal("target_twice", "Nobody can be targeted twice by one maneuver.")
+    most = None if by_square(aim) else aim.targets
+    if most is not None and len(targets) > most:
+        return Refusal("too_many_targets", f"{tactic.name} targets at most {most}.")
+    refusals = (unmet(state, who, tactic, target, aim, start) for target in targets)
+    return next((one for one in refusals if one), None)
+
+
+def bad_squares(
+    state: Battle, who: str, tactic: TacticBlock, squares: Sequence[Square], aim: Aim, start: Place
+) -> Refusal | None:
+    """Say why these squares cannot be targeted, in this order (3797-3808)."""
+    if state.board is None:
+        return Refusal("no_board", "There is no board: choose characters.")
+    if not aim.squares:
+        return Refusal("no_squares", f"{tactic.name} does not target squares.")
+    if len(squares) > aim.squares:
+        return Refusal("too_many_squares", f"{tactic.name} targets at most {aim.squares} squares.")
+    board, blocked = _in_the_way(state, state.board, who, aim)
+    problem = chain_problem(board, blocked, start, squares, range_of(tactic, aim), tactic.type)
+    return (
+        Refusal(problem, "These squares cannot be targeted one after the other.")
+        if problem
+        else None
+    )
+
+
+def every_square(
+    state: Battle, who: str, tactic: TacticBlock, aim: Aim, start: Place
+) -> tuple[Square, ...]:
+    """Return every square in range but one's own, for what targets each of them (3822)."""
+    if state.board is None:
+        return ()
+    board, blocked = _in_the_way(state, state.board, who, aim)
+    found = squares_in_reach(board, blocked, start, range_of(tactic, aim), tactic.type)
+    own = state.combatants[who].place
+    return tuple(square for square in found if square not in own)
+
+
+def standing_on(state: Battle, who: str, squares: Sequence[Square]) -> tuple[str, ...]:
+    """Return those who are targeted because they stand on targeted squares (3799, 3683)."""
+    chosen = frozenset(squares)
+    return tuple(
+        one.id
+        for one in state.combatants.values()
+        if one.id != who and one.status == "in" and not one.exhausted
+        if not chosen.isdisjoint(one.place)
+    )

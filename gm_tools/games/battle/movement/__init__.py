@@ -1,0 +1,1 @@
+"""Movement in a battle: walking, dashing, placing, and movement that was granted."""

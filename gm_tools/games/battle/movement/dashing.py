@@ -1,0 +1,173 @@
+"""Dashing on the board: straight to a square near another character (Viskara 3883-3898)."""
+
+from typing import Final
+
+from gm_tools.games.battle.movement.footing import (
+    Footing,
+    footing,
+    out_of_bounds,
+    part_fields,
+    parts_of,
+    placed,
+    refused,
+)
+from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.movement.moving import moved_to, speed_of
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.frame.protocol import (
+    Field,
+    Option,
+    Refusal,
+)
+from gm_tools.viskara.grid.dashes import dash_lines, dash_problem, dash_targets
+from gm_tools.viskara.grid.lines import touched
+from gm_tools.viskara.grid.paths import standing_problem
+from gm_tools.viskara.grid.squares import Square, apart, distance, put, squares_within
+
+DASH: Final = "dash"
+UNKNOWN_NEAR = Refusal("no_near", "Choose near whom the dash ends: another character.")
+
+
+def near_options(state: Battle, who: str) -> tuple[Option, ...]:
+    """Return near whom someone may dash: every other character, the exhausted too."""
+    nowhere = Refusal("no_location", "Nowhere on the board.")
+    return tuple(
+        Option(one.id, one.name, nowhere if state.board and not one.place else None)
+        for one in _others(state, who)
+    )
+
+
+def dash_fields(state: Battle, who: str, to: str = "to") -> tuple[Field, ...]:
+    """Return what is asked of a dash: near whom, and on a board to which square.
+
+    ``to`` is the name of the field of the square. ``stopped``: where something interrupted it.
+    """
+    near = Field("near", "choice", near_options(state, who))
+    if state.board is None:
+        return (near,)
+    stopped = Field("stopped", "square", required=False)
+    return (*part_fields(state, who), near, Field(to, "square"), stopped)
+
+
+def _others(state: Battle, who: str) -> list[Combatant]:
+    return [one for one in state.combatants.values() if one.id != who and one.status == "in"]
+
+
+def dash_squares(
+    state: Battle, who: str, near: str = "", squares: int | None = None, part: int = 0
+) -> tuple[Square, ...]:
+    """Return where someone may dash to and stay: near one character, or near anybody.
+
+    ``squares`` is how near, their speed where nothing is said. Dear: some milliseconds.
+    """
+    if state.board is None:
+        return ()
+    one = footing(state, state.board, who, part=part)
+    others = [other.place for other in _others(state, who) if near in ("", other.id)]
+    reach = speed_of(state, who) if squares is None else squares
+    found = dash_targets(one.ground, one.place, others, reach)
+    return tuple(to for to in found if out_of_bounds(one, (to,)) is None)
+
+
+def nowhere_to_dash(state: Battle, who: str, squares: int) -> Refusal | None:
+    """Say that someone can dash to no square at all; the first one found ends the search."""
+    if state.board is None:
+        return None
+    for part in range(len(parts_of(state, who))):
+        one = footing(state, state.board, who, part=part)
+        for other in _others(state, who):
+            for to in squares_within(other.place, squares):
+                if out_of_bounds(one, (to,)) is None and (
+                    dash_problem(one.ground, one.place, to, other.place, squares) is None
+                ):
+                    return None
+    return nowhere(state, who)
+
+
+def nowhere(state: Battle, who: str) -> Refusal:
+    """Return that someone can get to no square."""
+    one = state.combatants[who]
+    if not one.place:
+        return Refusal("no_location", f"{one.name} is nowhere on the board.")
+    return Refusal("nowhere_to_go", f"{one.name} cannot get anywhere.")
+
+
+def near_whom(
+    state: Battle, who: str, to: tuple[Square, ...], near: str, squares: int, part: int = 0
+) -> str:
+    """Return near whom a dash ends: as it was told, else the nearest to its square."""
+    if near or state.board is None or len(to) != 1:
+        return near
+    place = placed(state, who, to[0], part)
+    found = [
+        (far, other.id)
+        for other in _others(state, who)
+        for far in (distance(place, other.place),)
+        if far is not None and far <= squares
+    ]
+    return min(found)[1] if found else ""
+
+
+def bad_dash(
+    state: Battle,
+    who: str,
+    to: tuple[Square, ...],
+    near: str,
+    squares: int,
+    *,
+    stopped: tuple[Square, ...] = (),
+    part: int = 0,
+    goes_on: bool = False,
+) -> Refusal | None:
+    """Say why someone cannot dash like this; without a board only near whom is asked."""
+    near = near_whom(state, who, to, near, squares, part)
+    other = state.combatants.get(near)
+    if other is None or other.id == who or other.status != "in":
+        return UNKNOWN_NEAR
+    if state.board is None:
+        return None
+    if len(to) != 1:
+        return Refusal("no_steps", "Say to which square the dash goes.")
+    one = footing(state, state.board, who, part=part)
+    on = (goes_on and not one.stays) or bool(stopped)
+    problem = dash_problem(one.ground, one.place, to[0], other.place, squares, goes_on=on)
+    problem = problem or out_of_bounds(one, to)
+    if problem == "too_far":
+        return Refusal("too_far", f"That square is not within {squares} of {other.name}.")
+    return refused(problem, one.name) or _bad_stop(one, to[0], stopped)
+
+
+def _bad_stop(one: Footing, to: Square, stopped: tuple[Square, ...]) -> Refusal | None:
+    """Say why a dash cannot have been interrupted at a square: it must be on its way."""
+    if not stopped:
+        return None
+    lines, here = dash_lines(one.ground, one.place, to) or (), stopped[0]
+    on_the_way = bool(lines) and here in touched(lines[0]) and len(stopped) == 1
+    standing = standing_problem(one.ground, put(one.place, here), goes_on=True)
+    if on_the_way and standing is None and here not in (one.place[0], to):
+        return None
+    return Refusal("not_on_the_way", "The dash does not pass that square.")
+
+
+def dashed(
+    state: Battle,
+    who: str,
+    to: tuple[Square, ...],
+    near: str,
+    squares: int,
+    label: str,
+    *,
+    stopped: tuple[Square, ...] = (),
+    part: int = 0,
+) -> Battle:
+    """Let someone dash; one that was interrupted may go on as a new one, unpaid (3895; R24)."""
+    if state.board is None or not to:
+        return moved_to(state, who, who, DASH, state.combatants[who].place, 0, label, near=near)
+    near = near_whom(state, who, to, near, squares, part)
+    before = state.combatants[who].place
+    place = placed(state, who, (stopped or to)[0], part)
+    steps = max(apart(old, new) for old, new in zip(before, place, strict=True))
+    state = moved_to(state, who, who, DASH, place, steps, label, near=near)
+    if not stopped:
+        return state
+    return granted(state, who, who, DASH, squares, label, near=near, at=place)

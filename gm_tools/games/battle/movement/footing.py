@@ -1,0 +1,180 @@
+"""What somebody has around them as they move on the board (Viskara 3857-3931)."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from gm_tools.games.battle.movement.obstacles import obstacles
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import (
+    HIDDEN,
+    Field,
+    Option,
+    Refusal,
+)
+from gm_tools.viskara.grid import bearings, dashes, jumps, paths
+from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.grid.paths import (
+    Ground,
+    ground,
+    open_ground,
+    path_problem,
+    shortest_path,
+    step_problem,
+)
+from gm_tools.viskara.grid.squares import Place, Square, apart, footprint, put, squares_within
+
+NO_WAY: Final = "no_way"
+FEET: Final = "feet_too_far_apart"
+
+
+@dataclass(frozen=True, slots=True)
+class Footing:
+    """What a movement on the board starts from.
+
+    ``place`` are the squares that move, ``stays`` those of other feet (6354). ``within`` leaves
+    only some squares to enter; ``limit`` is the problem of any other.
+    """
+
+    name: str
+    ground: Ground
+    place: Place
+    stays: Place = ()
+    within: frozenset[Square] | None = None
+    limit: str = ""
+
+
+def footing(state: Battle, board: Board, who: str, by: str = "", part: int = 0) -> Footing:
+    """Return what someone's movement starts from, forced by ``by`` or their own (3881).
+
+    Enemies of whoever forces it obstruct, allies and the exhausted do not; nobody may stop on
+    another's square (3683, 3859). Somebody with several feet moves one, past every obstruction.
+    """
+    one = state.combatants[who]
+    taken = frozenset(
+        square
+        for other in state.combatants.values()
+        if other.id != who and other.status == "in"
+        for square in other.place
+    )
+    feet = parts_of(state, who)
+    if len(feet) < 2:
+        below = ground(board, obstacles(state, by or who, who), taken)
+        return Footing(one.name, below, one.place)
+    moving = feet[part]
+    stays = tuple(square for foot in feet if foot is not moving for square in foot)
+    closed = obstacles(state, by or who, who)
+    below = open_ground(board, taken | closed | frozenset(stays))
+    within = frozenset(squares_within(stays, paths.FEET_APART))
+    return Footing(one.name, below, moving, stays, within, FEET)
+
+
+def parts_of(state: Battle, who: str) -> tuple[Place, ...]:
+    """Return the squares of each of someone's feet; all of them together where there is one.
+
+    Whose block a viewer may not know is moved as if there were one.
+    """
+    place, block = state.combatants[who].place, state.blocks[state.combatants[who].block]
+    if block is HIDDEN or "+" not in block.size or not place:
+        return (place,)
+    found, start = [], 0
+    for one in block.size.split("+"):
+        end = start + len(footprint(one, (0, 0)))
+        found.append(place[start:end])
+        start = end
+    return tuple(found)
+
+
+def part_fields(state: Battle, who: str) -> tuple[Field, ...]:
+    """Return the choice of the foot that moves, for those who have several."""
+    feet = parts_of(state, who)
+    if state.board is None or len(feet) < 2:
+        return ()
+    options = tuple(Option(part, f"foot {part + 1}") for part in range(len(feet)))
+    return (Field("part", "choice", options, required=False),)
+
+
+def placed(state: Battle, who: str, to: Square, part: int = 0) -> Place:
+    """Return where someone stands once they, or one of their feet, have gone to a square."""
+    feet = parts_of(state, who)
+    return tuple(
+        square
+        for nth, foot in enumerate(feet)
+        for square in (put(foot, to) if nth == part else foot)
+    )
+
+
+def bad_part(state: Battle, who: str, part: int) -> Refusal | None:
+    """Say why someone has no such foot."""
+    if 0 <= part < len(parts_of(state, who)):
+        return None
+    return Refusal("no_such_part", f"{state.combatants[who].name} has no such foot.")
+
+
+def bounded(one: Footing, squares: frozenset[Square], limit: str) -> Footing:
+    """Return a footing of which only some squares may be entered."""
+    within = squares if one.within is None else one.within & squares
+    return replace(one, within=within, limit=limit)
+
+
+def way(one: Footing, path: tuple[Square, ...], most: int) -> tuple[Square, ...]:
+    """Return the squares that a sidestep enters: its path, or a shortest way to its one square.
+
+    The path as it was told where there is no such way.
+    """
+    if not only_ends(one.place, path) or step_problem(one.ground, one.place, path[0]) is None:
+        return path
+    return shortest_path(one.ground, one.place, path[0], most, one.within) or path
+
+
+def only_ends(place: Place, path: tuple[Square, ...]) -> bool:
+    """Whether a path may only say where it ends: one square, not the next in a row or column."""
+    if len(path) != 1 or not place:
+        return False
+    (x, y), (u, v) = place[0], path[0]
+    return abs(x - u) + abs(y - v) > 1
+
+
+def sidestep_refusal(
+    one: Footing, path: tuple[Square, ...], most: int, *, goes_on: bool = False
+) -> Refusal | None:
+    """Say why a sidestep cannot be made like this."""
+    found = way(one, path, most)
+    problem = path_problem(one.ground, one.place, found, most, goes_on=goes_on)
+    if problem == paths.NOT_ADJACENT and only_ends(one.place, path):
+        problem = paths.TOO_FAR if apart(one.place[0], path[0]) > most else NO_WAY
+    return refused(problem or out_of_bounds(one, found), one.name)
+
+
+def out_of_bounds(one: Footing, path: Sequence[Square]) -> str | None:
+    """Say why a path enters squares that it may not."""
+    if one.within is None or all(to in one.within for to in path):
+        return None
+    return one.limit
+
+
+def refused(problem: str | None, name: str) -> Refusal | None:
+    """Return a problem of the grid in words."""
+    return Refusal(problem, WORDS[problem].format(name)) if problem else None
+
+
+WORDS: Final[Mapping[str, str]] = {
+    paths.NO_STEPS: "Say where {} goes.",
+    paths.TOO_FAR: "{} does not get that far.",
+    paths.NOT_ADJACENT: "The path of {} has a gap: each square touches the one before.",
+    paths.OFF_BOARD: "{} does not fit on the board there.",
+    paths.BLOCKED: "Something is in the way of {}.",
+    paths.SQUEEZED: "{} cannot pass between two obstructions.",
+    paths.OCCUPIED: "Somebody stands there: {} may pass, but not stay.",
+    paths.NO_LOCATION: "{} is nowhere on the board.",
+    NO_WAY: "No free way leads {} there.",
+    FEET: f"The feet of {{}} would be more than {paths.FEET_APART} squares apart.",
+    bearings.NOT_TOWARD: "Every square that {} enters must be nearer than where it began.",
+    bearings.NOT_AWAY: "Every square that {} enters must be farther than where it began.",
+    bearings.OFF_LINE: "{} moves along the line only.",
+    dashes.OWN_SQUARE: "{} is there already.",
+    dashes.NO_LINE: "No straight line leads {} there: something is in the way.",
+    jumps.NOT_FREE: "There is no room for {} to trade places.",
+}
+"""Each problem in words; the place for a name is whoever moves."""

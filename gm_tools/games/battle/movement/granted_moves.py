@@ -1,0 +1,270 @@
+"""Each kind of granted movement: why it cannot be made like this, and how it is (3857-3931)."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from gm_tools.games.battle.change import changed
+from gm_tools.games.battle.events.play import MoveFree
+from gm_tools.games.battle.maneuver.costs import Cost, pay
+from gm_tools.games.battle.maneuver.declaring import told_cost
+from gm_tools.games.battle.movement.dashing import bad_dash, dashed
+from gm_tools.games.battle.movement.footing import (
+    Footing,
+    bad_part,
+    bounded,
+    footing,
+    only_ends,
+    parts_of,
+    placed,
+    refused,
+    sidestep_refusal,
+    way,
+)
+from gm_tools.games.battle.movement.granting import MOVE_TRIGGER
+from gm_tools.games.battle.movement.moving import (
+    cannot_dash,
+    cannot_move,
+    moved_to,
+)
+from gm_tools.games.battle.movement.shared_square import (
+    free_squares,
+    may_go_on,
+    stepped_off,
+    way_off,
+)
+from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.viskara.grid.bearings import (
+    AWAY,
+    NOT_AWAY,
+    NOT_TOWARD,
+    OFF_LINE,
+    TOWARD,
+    away_squares,
+    squares_toward,
+    toward_squares,
+)
+from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.grid.jumps import swap_problem, swapped, teleport_problem
+from gm_tools.viskara.grid.lines import straight
+from gm_tools.viskara.grid.paths import Ground, ground
+from gm_tools.viskara.grid.squares import Place, length
+
+STEPWISE: Final = ("sidestep", "move")
+"""Kinds that go square by square."""
+
+
+class Kind(NamedTuple):
+    """A kind of granted movement: the refusal of a whole move, and the move."""
+
+    refuse: Callable[[Battle, Grant, MoveFree], Refusal | None]
+    make: Callable[[Battle, Grant, MoveFree], Battle]
+
+
+def cannot(state: Battle, grant: Grant) -> Refusal | None:
+    """Say why a granted movement cannot be made, wherever to."""
+    if grant.kind == "step_off":
+        return None
+    triggered = grant.label == MOVE_TRIGGER
+    refusal = cannot_move(state, grant.who, grant.by, triggered=triggered, label=grant.label)
+    if refusal:
+        return refusal
+    if grant.kind == "dash":
+        return cannot_dash(state, grant.who, grant.flair)
+    if grant.kind == "swap" and grant.toward in state.combatants:
+        return cannot_move(state, grant.toward, grant.by)
+    return None
+
+
+def bad_move(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+    """Say why a granted movement cannot be made like this."""
+    refusal = cannot(state, grant) or bad_part(state, grant.who, data.part)
+    return refusal or KINDS[grant.kind].refuse(state, grant, data)
+
+
+def made(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+    """Make a granted movement, and pay what it costs."""
+    cost = Cost(0, grant.flair)
+    state = told_cost(pay(state, grant.who, cost), grant.who, cost)
+    return KINDS[grant.kind].make(state, grant, data)
+
+
+def movers(grant: Grant) -> tuple[str, ...]:
+    """Return everybody whom a movement moves."""
+    return (grant.who, grant.toward) if grant.kind == "swap" else (grant.who,)
+
+
+def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> Footing:
+    """Return what a granted movement starts from, its bearing observed (3916-3931)."""
+    one = footing(state, board, grant.who, grant.by, part)
+    bearing, other = (TOWARD, grant.toward) if grant.toward else (AWAY, grant.away)
+    thing = _place(state, other)
+    if not thing or not one.place:
+        return one
+    if grant.direct:
+        pairs = ((start, aim) for start in one.place for aim in thing)
+        start, aim = min(pairs, key=lambda ends: length(*ends))
+        line = straight(start, aim)
+        squares = away_squares(board, line) if bearing == AWAY else toward_squares(board, line)
+        dx, dy = one.place[0][0] - start[0], one.place[0][1] - start[1]
+        return bounded(one, frozenset((x + dx, y + dy) for x, y in squares), OFF_LINE)
+    squares_near = squares_toward(one.place, thing, grant.left, bearing)
+    return bounded(one, squares_near, NOT_AWAY if bearing == AWAY else NOT_TOWARD)
+
+
+def _place(state: Battle, id: str) -> Place:
+    if id in state.combatants:
+        return state.combatants[id].place
+    return state.things[id].squares if id in state.things else ()
+
+
+# --- Sidesteps, and moving another --------------------------------------------------------------
+
+
+def _bad_steps(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+    if state.board is None:
+        return bad_distance(data.squares, grant.left)
+    one = grant_footing(state, state.board, grant, data.part)
+    goes_on = not one.stays and may_go_on(state, grant.who, but=grant.id)
+    return sidestep_refusal(one, data.path, grant.left, goes_on=goes_on)
+
+
+def bad_distance(squares: int, most: int) -> Refusal | None:
+    """Say why a distance without a board is none."""
+    if 1 <= squares <= most:
+        return None
+    return Refusal("bad_squares", f"Say how many squares: from 1 to {most}.")
+
+
+def _stepped(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+    who, by = grant.who, grant.by
+    if state.board is None:
+        place = state.combatants[who].place
+        return moved_to(state, who, by, grant.kind, place, data.squares, grant.label)
+    path = data.path
+    if only_ends(parts_of(state, who)[data.part], path):
+        path = way(grant_footing(state, state.board, grant, data.part), path, grant.left)
+    place = placed(state, who, path[-1], data.part)
+    return moved_to(state, who, by, grant.kind, place, len(path), grant.label, path=path)
+
+
+# --- Dashes -------------------------------------------------------------------------------------
+
+
+def _bad_dash(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+    near = data.near
+    if grant.near and state.combatants[grant.who].place == grant.at:
+        near = near or grant.near
+        if near != grant.near:
+            name = state.combatants[grant.near].name
+            return Refusal("same_character", f"The dash still ends near {name}: it went there.")
+    return bad_dash(
+        state,
+        grant.who,
+        data.path,
+        near,
+        grant.squares,
+        stopped=data.stopped,
+        part=data.part,
+        goes_on=may_go_on(state, grant.who, but=grant.id),
+    )
+
+
+def _dashed(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+    near = data.near
+    if grant.near and state.combatants[grant.who].place == grant.at:
+        near = grant.near
+    return dashed(
+        state,
+        grant.who,
+        data.path,
+        near,
+        grant.squares,
+        grant.label,
+        stopped=data.stopped,
+        part=data.part,
+    )
+
+
+# --- Teleports and swaps ------------------------------------------------------------------------
+
+
+def _bad_teleport(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+    if state.board is None:
+        return bad_distance(data.squares, grant.left)
+    one = footing(state, state.board, grant.who, grant.by, data.part)
+    if len(data.path) != 1:
+        return refused("no_steps", one.name)
+    on = not one.stays and may_go_on(state, grant.who, but=grant.id)
+    problem = teleport_problem(one.ground, one.place, data.path[0], grant.left, goes_on=on)
+    if problem is None and one.within is not None and data.path[0] not in one.within:
+        problem = one.limit
+    return refused(problem, one.name)
+
+
+def _teleported(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+    who, squares = grant.who, data.squares
+    place = state.combatants[who].place
+    if state.board is not None:
+        before, place = place, placed(state, who, data.path[0], data.part)
+        squares = max(length(a, b)[0] for a, b in zip(before, place, strict=True))
+    return moved_to(state, who, grant.by, "teleport", place, squares, grant.label)
+
+
+def _bad_swap(state: Battle, grant: Grant, _data: MoveFree) -> Refusal | None:
+    if state.board is None:
+        return None
+    one, other = state.combatants[grant.who], state.combatants[grant.toward]
+    below = _open(state, state.board, one.id, other.id)
+    return refused(swap_problem(below, one.place, other.place), one.name)
+
+
+def _open(state: Battle, board: Board, *leaving: str) -> Ground:
+    """Return the ground without those who swap: only walls and others are in the way."""
+    taken = frozenset(
+        square
+        for other in state.combatants.values()
+        if other.id not in leaving and other.status == "in"
+        for square in other.place
+    )
+    return ground(board, frozenset(), taken)
+
+
+def _swapped(state: Battle, grant: Grant, _data: MoveFree) -> Battle:
+    one, other = state.combatants[grant.who], state.combatants[grant.toward]
+    first, second = one.place, other.place
+    squares = 0
+    if state.board is not None and first and second:
+        first, second = swapped(one.place, other.place)
+        squares = length(one.place[0], first[0])[0]
+    state = changed(state, other.id, place=second, squares_moved=squares)
+    return moved_to(
+        state, one.id, grant.by, "swap", first, squares, grant.label, **{"with": other.id}
+    )
+
+
+# --- Stepping off -------------------------------------------------------------------------------
+
+
+def _bad_step_off(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
+    name = state.combatants[grant.who].name
+    if not data.path or data.path[-1] not in free_squares(state, grant.who):
+        return Refusal("not_nearest", f"{name} steps off to one of the nearest free squares.")
+    if len(data.path) not in (1, len(way_off(state, grant.who, data.path[-1]))):
+        return Refusal("not_shortest", f"{name} steps off by a shortest way.")
+    return None
+
+
+def _stepped_off(state: Battle, grant: Grant, data: MoveFree) -> Battle:
+    return stepped_off(state, grant.who, data.path[-1])
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "sidestep": Kind(_bad_steps, _stepped),
+    "move": Kind(_bad_steps, _stepped),
+    "dash": Kind(_bad_dash, _dashed),
+    "teleport": Kind(_bad_teleport, _teleported),
+    "swap": Kind(_bad_swap, _swapped),
+    "step_off": Kind(_bad_step_off, _stepped_off),
+}
+"""Every kind of GrantKind."""

@@ -1,0 +1,89 @@
+"""Moving in a battle: how far, who cannot, and what having moved changes (Viskara 3536-3546)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gm_tools.games.battle.combatant.resources import cannot_pay
+from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import HIDDEN, Refusal
+from gm_tools.viskara.grid.squares import Place
+
+
+def speed_of(state: Battle, who: str) -> int:
+    """Return how far a Move takes someone: their speed, one for all when simple (1104, 3542)."""
+    if is_simple(state):
+        return state.numbers.simple_speed
+    return state.blocks[state.combatants[who].block].speed
+
+
+def dash_cost(state: Battle, who: str) -> int:
+    """Return the flair that a dash costs more: the class's, none in simple battles (1353; R24)."""
+    return 0 if is_simple(state) else state.blocks[state.combatants[who].block].dash_cost
+
+
+def barred(state: Battle, who: str, what: str, label: str = "") -> Refusal | None:
+    """Say that a mark forbids someone to move, to dash or to be moved.
+
+    What an effect grants it does not forbid itself: ``label`` is its name.
+    """
+    one = state.combatants[who]
+    if one.marks is HIDDEN:
+        return None
+    if not any(mark.forbids == what and (not label or mark.label != label) for mark in one.marks):
+        return None
+    return Refusal(f"cannot_{what}", f"{one.name} cannot {what.replace('_', ' ')} now.")
+
+
+def cannot_move(
+    state: Battle, who: str, by: str, *, triggered: bool = False, label: str = ""
+) -> Refusal | None:
+    """Say why someone cannot move, or be moved by another (R34).
+
+    The anchored move by their move triggers only, and their own side does not move them (3589).
+    """
+    one = state.combatants[who]
+    mover = state.combatants.get(by, one)
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    if one.anchored and not triggered and one.side == mover.side:
+        return Refusal("anchored", f"{one.name} is anchored until their next turn.")
+    return barred(state, who, "move" if who == by else "be_moved", label)
+
+
+def cannot_dash(state: Battle, who: str, flair: int) -> Refusal | None:
+    """Say why someone cannot dash for so much flair (3682; R60)."""
+    one = state.combatants[who]
+    if one.exhausted:
+        return Refusal("exhausted", f"{one.name} is exhausted and cannot dash.")
+    if flair and has_special(state, who, FLAIR_FOR_TACTICS):
+        return Refusal("flair_barred", f"{one.name} spends flair on the costs of its tactics only.")
+    return barred(state, who, "dash") or cannot_pay(state, who, 0, flair)
+
+
+def moved_to(
+    state: Battle, who: str, by: str, kind: str, place: Place, squares: int, label: str, **more: Any
+) -> Battle:
+    """Return the state in which someone has moved so many squares to a place.
+
+    Moving by oneself on one's own turn is remembered for anchoring (3585; R34).
+    """
+    one = state.combatants[who]
+    doings = one.doings
+    if who == by == state.turn and not doings.moved:
+        doings = replace(doings, moved=True)
+    facts: Mapping[str, Any] = {"kind": kind, **_ends(one.place, place), **more}
+    after = replace(one, place=place, squares_moved=squares, doings=doings)
+    return replace(
+        state,
+        combatants={**state.combatants, who: after},
+        news=(*state.news, News("moves", who, by, squares, label, facts)),
+    )
+
+
+def _ends(before: Place, after: Place) -> dict[str, Any]:
+    """Return where a movement began and ended: the first square that it changed."""
+    found = next(((old, new) for old, new in zip(before, after, strict=False) if old != new), None)
+    return {"from": found[0], "to": found[1]} if found else {}

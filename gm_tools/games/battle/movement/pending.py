@@ -1,0 +1,97 @@
+"""Movement that waits: what becomes of it as it is made, let go or impossible (3857-3931)."""
+
+from gm_tools.games.battle.change import told
+from gm_tools.games.battle.effects.moments import forced
+from gm_tools.games.battle.maneuver.beginning import go_on
+from gm_tools.games.battle.movement.dashing import nowhere_to_dash
+from gm_tools.games.battle.movement.granted_moves import (
+    STEPWISE,
+    cannot,
+    grant_footing,
+)
+from gm_tools.games.battle.movement.shared_square import made_room, shares
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, Grant, News
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.board import Board
+from gm_tools.viskara.grid.paths import reachable, standing_problem, step_problem
+from gm_tools.viskara.grid.squares import around, put
+
+
+def after_movement(rules: Rules, state: Battle, *who: str, grant: int = 0) -> Battle:
+    """Draw the consequences of finished movement: effects, stepping off, the maneuver goes on.
+
+    ``grant`` is the one that was made; it is still there while effects ask for movement.
+    """
+    for one in who:
+        state = forced(rules, state, "movement", one)
+    if state.phase == "over":
+        return state
+    state = without_grant(state, grant)
+    for one in who:
+        state = made_room(state, one)
+    return go_on(rules, state) if state.strikes else state
+
+
+def without_grant(state: Battle, id: int) -> Battle:
+    """Return the state without a grant."""
+    if not any(one.id == id for one in state.grants):
+        return state
+    return replace(state, grants=tuple(one for one in state.grants if one.id != id))
+
+
+def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
+    """Let granted movement go; whoever shares a square then steps off it."""
+    news = News("stays", grant.who, grant.by, grant.left, grant.label, {"kind": grant.kind})
+    state = told(without_grant(state, grant.id), news)
+    if grant.kind != "step_off" and grant.who in state.combatants:
+        state = made_room(state, grant.who)
+    return go_on(rules, state) if state.strikes else state
+
+
+def passed_over(rules: Rules, state: Battle) -> Battle:
+    """Let go what nobody can decide about, because it cannot be made at all."""
+    while state.grants and state.phase == "turns" and impossible(state, state.grants[-1]):
+        top = state.grants[-1]
+        if top.kind == "step_off":
+            state = without_grant(state, top.id)
+            state = go_on(rules, state) if state.strikes else state
+        else:
+            state = let_go(rules, state, top)
+    return state
+
+
+def impossible(state: Battle, grant: Grant) -> bool:
+    """Whether movement cannot be made: forbidden, not payable, or with no square to enter.
+
+    Of teleports the squares are not looked for. Stepping off is over once nobody else stands there.
+    """
+    if grant.who not in state.combatants or cannot(state, grant):
+        return True
+    if grant.kind == "step_off":
+        return state.combatants[grant.who].status != "in" or not shares(state, grant.who)
+    if grant.kind == "swap":
+        return grant.toward not in state.combatants
+    if state.board is None:
+        return False
+    if grant.kind == "dash":
+        return nowhere_to_dash(state, grant.who, grant.squares) is not None
+    if grant.kind not in STEPWISE:
+        return False
+    return not _leads_somewhere(state, state.board, grant)
+
+
+def _leads_somewhere(state: Battle, board: Board, grant: Grant) -> bool:
+    one = grant_footing(state, board, grant)
+    if not one.place:
+        return False
+    if one.stays:
+        return True
+    for to in around(one.place[0]):
+        if one.within is not None and to not in one.within:
+            continue
+        if step_problem(one.ground, one.place, to) is None:
+            return standing_problem(one.ground, put(one.place, to)) is None or bool(
+                reachable(one.ground, one.place, grant.left, one.within)
+            )
+    return False

@@ -1,0 +1,92 @@
+"""Placing characters before the first turn, and who has that turn (Viskara 3522-3523)."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from gm_tools.games.battle.change import fighting
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.viskara.encounter.placement import Waiting, first_sides, placing_order
+from gm_tools.viskara.grid.board import holds
+from gm_tools.viskara.grid.squares import NO_LOCATION, Place, Square, footprint
+
+
+def to_place(state: Battle) -> list[Combatant]:
+    """Return those who still need a place on the board."""
+    if state.board is None:
+        return []
+    return [one for one in fighting(state) if needs_place(state, one)]
+
+
+def needs_place(state: Battle, one: Combatant) -> bool:
+    """Whether someone is still to be put on the board."""
+    return not one.place and state.blocks[one.block].size != NO_LOCATION
+
+
+def placing_next(state: Battle) -> tuple[str, ...]:
+    """Return those who are placed next, together (R15, R16)."""
+    waiting = to_place(state)
+    if not waiting:
+        return ()
+    there = (Waiting(one.id, one.side, _agility(state, one)) for one in waiting)
+    order = placing_order(there, _players(state), is_simple=is_simple(state))
+    return tuple(one.who for one in order[0].who)
+
+
+def _agility(state: Battle, one: Combatant) -> int:
+    return state.blocks[one.block].placement_agility
+
+
+def _players(state: Battle) -> tuple[str, ...]:
+    return tuple(side.id for side in state.sides.values() if side.is_players)
+
+
+def starters(state: Battle) -> tuple[str, ...]:
+    """Return who may have the first turn: all of the smallest side (3523; R17)."""
+    there = fighting(state)
+    sizes = Counter(one.side for one in there)
+    first = first_sides(sizes, _players(state), is_simple=is_simple(state))
+    return tuple(one.id for one in there if one.side in first)
+
+
+def place_at(size: str, at: tuple[Square, ...]) -> Place:
+    """Return the squares of someone whose parts have these corners; none for no corner."""
+    return footprint(size, *at) if at else ()
+
+
+def place_refusal(state: Battle, who: str, at: tuple[Square, ...]) -> Refusal | None:
+    """Say why someone cannot be put there."""
+    one = state.combatants[who]
+    others = [other for other in fighting(state) if other.id != who]
+    return spot_refusal(state, one.name, state.blocks[one.block].size, at, others)
+
+
+def spot_refusal(
+    state: Battle, name: str, size: str, at: tuple[Square, ...], others: list[Combatant]
+) -> Refusal | None:
+    """Say why a place is off the board, obstructed or taken."""
+    if not at:
+        return None
+    if state.board is None:
+        return Refusal("no_board", "This battle is played without a board.")
+    try:
+        place = place_at(size, at)
+    except ValueError as error:
+        return Refusal("bad_place", f"{name}: {error}.")
+    if not holds(state.board, place):
+        return Refusal("off_board", f"{name} does not fit on the board there.")
+    if len(set(place)) != len(place):
+        return Refusal("bad_place", f"The parts of {name} cannot share a square.")
+    return next(_taken(state, name, set(place), others), None)
+
+
+def _taken(
+    state: Battle, name: str, place: set[Square], others: list[Combatant]
+) -> Iterator[Refusal]:
+    for other in others:
+        if not place.isdisjoint(other.place):
+            yield Refusal("square_taken", f"{other.name} stands there already.")
+    for one in state.board.obstructions if state.board else ():
+        if one.square in place and "movement" in one.stops:
+            yield Refusal("square_obstructed", f"{name} cannot stand on an obstruction.")

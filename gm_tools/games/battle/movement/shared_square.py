@@ -1,0 +1,91 @@
+"""Stopping on another's square: stepping off it, or moving on at once (Viskara 3859-3863)."""
+
+from typing import Final
+
+from gm_tools.games.battle.movement.footing import footing
+from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.movement.moving import cannot_move, moved_to
+from gm_tools.games.battle.state import Battle, Grant
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.paths import nearest_free, shortest_path
+from gm_tools.viskara.grid.squares import Square, put
+
+LABEL: Final = "steps off"
+FAR: Final = 1000
+
+
+def shares(state: Battle, who: str) -> bool:
+    """Whether someone stands on another's square."""
+    own = frozenset(state.combatants[who].place)
+    return any(
+        not own.isdisjoint(other.place)
+        for other in state.combatants.values()
+        if other.id != who and other.status == "in"
+    )
+
+
+def may_go_on(state: Battle, who: str, effort: int = 0, but: int = 0) -> bool:
+    """Whether someone may stop on another's square to move on at once (3859).
+
+    Movement that waits for them follows, or on their own turn a Move that they can pay after the
+    ``effort`` of this one. ``but`` is the grant that is being made.
+    """
+    waiting = [one for one in state.grants if one.id != but]
+    if waiting:
+        return waiting[-1].who == who and waiting[-1].kind != "step_off"
+    one = state.combatants[who]
+    if state.strikes or state.turn != who or one.doings.ending or one.effort <= effort:
+        return False
+    return cannot_move(state, who, who) is None
+
+
+def made_room(state: Battle, who: str) -> Battle:
+    """Make someone who stopped on another's square step off it (3863).
+
+    At once where only one square is nearest; not while more movement of theirs may follow.
+    """
+    if state.board is None or state.combatants[who].status != "in" or not shares(state, who):
+        return state
+    if any(one.who == who for one in state.grants[-1:]):
+        return state
+    free = free_squares(state, who)
+    if not free:
+        return state
+    if len(free) == 1 and not may_go_on(state, who):
+        return stepped_off(state, who, free[0])
+    steps = len(way_off(state, who, free[0]))
+    return granted(state, who, who, "step_off", steps, LABEL, must=True)
+
+
+def free_squares(state: Battle, who: str) -> tuple[Square, ...]:
+    """Return the nearest squares that nobody stands on: any of them is stepped off to."""
+    if state.board is None:
+        return ()
+    one = footing(state, state.board, who)
+    return nearest_free(one.ground, one.place)
+
+
+def way_off(state: Battle, who: str, to: Square) -> tuple[Square, ...]:
+    """Return the squares entered on the way off another's square."""
+    if state.board is None:
+        return ()
+    one = footing(state, state.board, who)
+    return shortest_path(one.ground, one.place, to, FAR) or ()
+
+
+def stepped_off(state: Battle, who: str, to: Square) -> Battle:
+    """Let someone step off another's square."""
+    path, place = way_off(state, who, to), put(state.combatants[who].place, to)
+    return moved_to(state, who, who, "step_off", place, len(path), LABEL, path=path)
+
+
+def without_step_off(state: Battle, who: str) -> Battle:
+    """Return the state without somebody's step off: they move on instead (3859)."""
+    if not state.grants or not is_step_off(state.grants[-1], who):
+        return state
+    return replace(state, grants=state.grants[:-1])
+
+
+def is_step_off(grant: Grant, who: str) -> bool:
+    """Whether a grant is someone's stepping off another's square."""
+    return grant.kind == "step_off" and grant.who == who

@@ -1,0 +1,284 @@
+"""A signature move under way: which maneuver is next, and when it may be performed (2228-2246)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.battle.change import changed
+from gm_tools.games.battle.entering.blocks import ManeuverBlock, SignatureBlock
+from gm_tools.games.battle.maneuver.in_progress import Change, Strike
+from gm_tools.games.battle.maneuver.outputs import output
+from gm_tools.games.battle.maneuver.shows import is_shown, performers
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, SignatureRun
+from gm_tools.games.frame.copying import replace
+
+ATTACK: Final = "Attack"
+DEFY: Final = "Defy/Stance"
+DELAY: Final = "Delay"
+CHOICE: Final = "Dealer's Choice"
+OTHER: Final = "Other Thing With a Cost"
+TARGET: Final = "Target Character"
+DRAMATIC_TENSION: Final = "Dramatic Tension"
+EXTRA_HITS: Final = "Extra Hits"
+BIDE: Final = "Bide"
+RIPOSTE: Final = "Riposte"
+ATTACK_REACTION: Final = "Attack Reaction"
+MOVEMENT_REACTION: Final = "Movement Reaction"
+MANEUVER_REACTION: Final = "Maneuver Reaction"
+PRE_TACTIC: Final = "Pre-Tactic"
+PRE_ANYTHING: Final = "Pre-Anything"
+ACTION: Final = "action"
+ANY_TIME: Final = frozenset({TARGET, CHOICE})
+"""Maneuvers that can be performed whenever (2347, 2419)."""
+
+
+def move_of(state: Battle, who: str) -> SignatureBlock | None:
+    """Return someone's signature move."""
+    return state.blocks[state.combatants[who].block].signature
+
+
+def run_of(state: Battle, who: str) -> SignatureRun | None:
+    """Return someone's signature move under way, unless all of it has been performed."""
+    run, move = state.combatants[who].signature, move_of(state, who)
+    if run is None or move is None or run.next >= len(move.maneuvers):
+        return None
+    return run
+
+
+def current(state: Battle, who: str, option: int = -1) -> ManeuverBlock | None:
+    """Return the next maneuver of someone's move; of Dealer's Choice the attached one (2417)."""
+    run, move = run_of(state, who), move_of(state, who)
+    if run is None or move is None:
+        return None
+    found = move.maneuvers[run.next]
+    if found.options and 0 <= option < len(found.options):
+        return found.options[option]
+    return found
+
+
+def next_ones(state: Battle, who: str) -> tuple[ManeuverBlock, ...]:
+    """Return what may be performed next: the maneuver, or those attached to Dealer's Choice."""
+    found = current(state, who)
+    if found is None:
+        return ()
+    return found.options or (found,)
+
+
+def has(maneuver: ManeuverBlock, name: str) -> bool:
+    """Whether a maneuver has an upgrade; Delay brings Attack Reaction (2403)."""
+    if name == ATTACK_REACTION and maneuver.name == DELAY:
+        return True
+    return any(effect.name == name for effect in maneuver.effects)
+
+
+def times(maneuver: ManeuverBlock, name: str) -> int:
+    """Return how often an upgrade was bought for a maneuver."""
+    return sum(effect.times for effect in maneuver.effects if effect.name == name)
+
+
+def openings(state: Battle, who: str) -> Iterator[str]:
+    """Yield what the moment allows: an action, reactions, what comes immediately before."""
+    strike = state.strikes[-1] if state.strikes else None
+    if strike is None:
+        if state.grants:
+            yield MOVEMENT_REACTION
+            yield PRE_ANYTHING
+        elif state.turn == who and not state.combatants[who].doings.ending:
+            yield ACTION
+        return
+    yield from _in_maneuver(state, strike, who)
+
+
+def _in_maneuver(state: Battle, strike: Strike, who: str) -> Iterator[str]:
+    enemy = state.combatants[strike.by].side != state.combatants[who].side
+    if strike.step == "reactions" and strike.kind == "attack" and enemy:
+        yield ATTACK_REACTION
+        if not any(one.by == who for one in strike.reactions):
+            yield DEFY
+    if strike.step in ("reactions", "shows") and not is_shown(strike, strike.by):
+        yield PRE_ANYTHING
+        if who in performers(strike):
+            yield PRE_TACTIC
+    if strike.step == "after":
+        yield MANEUVER_REACTION
+        if who in performers(strike):
+            yield ATTACK_REACTION
+    if state.grants:
+        yield MOVEMENT_REACTION
+
+
+def can_perform(state: Battle, who: str, maneuver: ManeuverBlock) -> bool:
+    """Whether a maneuver could be performed at this moment (2242, 2311, 2445; R123)."""
+    if maneuver.options:
+        return any(can_perform(state, who, one) for one in maneuver.options)
+    found = tuple(openings(state, who))
+    if ACTION in found:
+        return True
+    if maneuver.name in ANY_TIME:
+        return bool(found)
+    if maneuver.name == DEFY and DEFY in found:
+        return True
+    return any(name != DEFY and has(maneuver, name) for name in found)
+
+
+def may_react(_rules: Rules, state: Battle, who: str) -> bool:
+    """Whether someone could react with a signature move, under way or not started yet (R123).
+
+    Defying with it is a defy like any other, and waited for as such.
+    """
+    move, one = move_of(state, who), state.combatants[who]
+    if move is None or ATTACK_REACTION not in openings(state, who):
+        return False
+    run = run_of(state, who)
+    if run is not None and not run.delayed:
+        return any(_reacts(state, who, maneuver) for maneuver in next_ones(state, who))
+    if one.flair < move.flair_cost:
+        return False
+    return any(has(maneuver, ATTACK_REACTION) for maneuver in _every(move))
+
+
+def may_go_on(_rules: Rules, state: Battle, who: str) -> bool:
+    """Whether someone's move under way could go on now, as a reaction to a finished maneuver."""
+    run = run_of(state, who)
+    if run is None or run.delayed:
+        return False
+    return any(_reacts(state, who, maneuver) for maneuver in next_ones(state, who))
+
+
+def _reacts(state: Battle, who: str, maneuver: ManeuverBlock) -> bool:
+    return maneuver.name != DEFY and can_perform(state, who, maneuver)
+
+
+def stepped(state: Battle, who: str, *affected: str) -> Battle:
+    """Return the state with the next maneuver done, or skipped."""
+    run = state.combatants[who].signature
+    if run is None:
+        return state
+    met = tuple(dict.fromkeys((*run.affected, *affected)))
+    return changed(state, who, signature=replace(run, next=run.next + 1, chosen=-1, affected=met))
+
+
+def tactic_reached(state: Battle, who: str, tactic: str) -> bool:
+    """Whether someone's move has come to the maneuver that uses a tactic made for it."""
+    run = run_of(state, who)
+    if run is None or run.delayed:
+        return False
+    return any(one.tactic == tactic for one in next_ones(state, who))
+
+
+def used_tactic(state: Battle, who: str, tactic: str, *affected: str) -> Battle:
+    """Step past the maneuver that a tactic was made for, as it is used."""
+    if not tactic_reached(state, who, tactic):
+        return state
+    return stepped(state, who, *affected)
+
+
+def turn_began(state: Battle, who: str) -> Battle:
+    """End a move that was started off turn and not delayed: its moment is over (2244)."""
+    run = state.combatants[who].signature
+    if run is None or run.delayed:
+        return state
+    return changed(state, who, signature=None)
+
+
+def turn_ended(state: Battle, who: str) -> Battle:
+    """End a move with its owner's turn, delayed or not, unless 1 flair keeps it (2399, 2407)."""
+    run = state.combatants[who].signature
+    if run is None or (run.delayed and _kept(state, who)):
+        return state
+    return changed(state, who, signature=None)
+
+
+def _kept(state: Battle, who: str) -> bool:
+    move, uses = move_of(state, who), state.combatants[who].uses
+    return move is not None and any(
+        uses.get(f"turn:{effect.id}")
+        for maneuver in move.maneuvers
+        for effect in maneuver.effects
+        if effect.name == DRAMATIC_TENSION
+    )
+
+
+def position_of(state: Battle, who: str, effect: str) -> int | None:
+    """Return the place in the move of the maneuver that an effect belongs to, if any."""
+    move = move_of(state, who)
+    if move is None:
+        return None
+    for place, maneuver in enumerate(move.maneuvers):
+        for one in (maneuver, *maneuver.options):
+            if any(found.id == effect for found in one.effects):
+                return place
+    return None
+
+
+def is_its_turn(state: Battle, who: str, effect: str) -> bool:
+    """Whether an effect of a maneuver without a tactic acts: it is next, or was the last one."""
+    place, run = position_of(state, who, effect), state.combatants[who].signature
+    if place is None:
+        return True
+    return run is not None and run.next in (place, place + 1)
+
+
+def is_chosen(state: Battle, who: str, effect: str) -> bool:
+    """Whether an effect is what Other Thing With a Cost performs now (2389)."""
+    return any(one.chosen == effect for one in next_ones(state, who))
+
+
+def is_other_thing(state: Battle, who: str, effect: str) -> bool:
+    """Whether an effect belongs to Other Thing With a Cost at all."""
+    move = move_of(state, who)
+    return move is not None and any(
+        one.chosen == effect for maneuver in move.maneuvers for one in (maneuver, *maneuver.options)
+    )
+
+
+def suffered(state: Battle, who: str, effect: str) -> int | None:
+    """Return what Bide or Riposte may add at most: damage taken, or prevented, so far."""
+    run = state.combatants[who].signature
+    if effect == BIDE:
+        return run.taken if run else 0
+    if effect == RIPOSTE:
+        return run.prevented if run else 0
+    return None
+
+
+def before_damage(rules: Rules, state: Battle) -> Battle:
+    """Note what defies prevent (Riposte, 2619), and add Extra Hits (2335; R128)."""
+    strike = state.strikes[-1]
+    for reaction in strike.reactions:
+        run = state.combatants[reaction.by].signature
+        if run is not None and reaction.by in strike.shows:
+            worth = output(rules, state, strike, reaction.by)
+            run = replace(run, prevented=run.prevented + worth)
+            state = changed(state, reaction.by, signature=run)
+    return _with_extra_hits(state, strike)
+
+
+def _with_extra_hits(state: Battle, strike: Strike) -> Battle:
+    move = move_of(state, strike.by)
+    if move is None or strike.kind != "attack":
+        return state
+    changes = []
+    for maneuver in _every(move):
+        if maneuver.tactic != strike.tactic:
+            continue
+        for effect in maneuver.effects:
+            if effect.name == EXTRA_HITS:
+                for line in strike.lines:
+                    defies = sum(line.id in one.lines for one in strike.reactions)
+                    worth = effect.numbers.get(_HITS[min(defies, 2)], 0)
+                    if isinstance(worth, int) and worth:
+                        changes.append(Change(strike.by, "more_morale", worth, EXTRA_HITS, line.id))
+    if not changes:
+        return state
+    after = replace(strike, changes=(*strike.changes, *changes))
+    return replace(state, strikes=(*state.strikes[:-1], after))
+
+
+_HITS: Final = ("morale_damage", "single_defy_morale_damage", "many_defies_morale_damage")
+
+
+def _every(move: SignatureBlock) -> Iterator[ManeuverBlock]:
+    for maneuver in move.maneuvers:
+        yield maneuver
+        yield from maneuver.options

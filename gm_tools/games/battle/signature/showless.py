@@ -1,0 +1,255 @@
+"""Maneuvers of a signature move that need no show: whom they reach, what they do (2269-2385)."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.battle.change import told
+from gm_tools.games.battle.combatant.resources import cannot_pay, paid
+from gm_tools.games.battle.effects.aiming import aim
+from gm_tools.games.battle.entering.blocks import Effect, ManeuverBlock
+from gm_tools.games.battle.events.play import SignatureStep
+from gm_tools.games.battle.maneuver import targets as targeting
+from gm_tools.games.battle.movement.granting import granted
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.signature.order import (
+    TARGET,
+    has,
+    times,
+)
+from gm_tools.games.battle.state import Battle, GrantKind, News, Thing
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import (
+    Field,
+    Option,
+    Refusal,
+)
+from gm_tools.viskara.grid.board import is_on
+from gm_tools.viskara.grid.squares import distance
+
+SIDESTEP: Final = "Sidestep"
+DASH: Final = "Dash"
+MOVE: Final = "Move Character"
+SWAP: Final = "Swap Location"
+OBSTRUCTION: Final = "Create Obstruction"
+TELEPORT: Final = "Teleport"
+REACHES: Final = frozenset({MOVE, SWAP, TARGET})
+"""Maneuvers that target characters."""
+ELSEWHERE: Final = (
+    "Transposed",
+    "Alternate Starting Point",
+    "Expansive: Self",
+    "Expansive: Target",
+    "Granted",
+)
+"""Upgrades with which distances are measured from somewhere else: the table sees to them."""
+FURTHER: Final = (
+    ("Distance Up: Direct to Exposure", "exposure"),
+    ("Distance Up: Exposure to Projectile", "projectile"),
+)
+DEARER: Final = frozenset({"Targets Up", *(name for name, _ in FURTHER)})
+"""Upgrades that make a maneuver dearer (B55, B79)."""
+EXPANSIVE: Final = ("Expansive: Self", "Expansive: Target")
+
+
+def cost_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
+    """Return the flair that performing a maneuver costs: surcharges, a dash's own (B55; R24)."""
+    cost = sum(_surcharge(effect) for effect in maneuver.effects if effect.name in DEARER)
+    if maneuver.name == DASH:
+        cost += state.blocks[state.combatants[who].block].dash_cost
+    return cost
+
+
+def _surcharge(effect: Effect) -> int:
+    """Return the flair that an upgrade adds each time it was bought, to its most (2493, 2509)."""
+    numbers: Mapping[str, Any] = effect.numbers
+    flair: int = numbers.get("flair", 0) * effect.times
+    most: int = numbers.get("most_flair", flair)
+    return min(flair, most)
+
+
+def range_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
+    """Return how far a maneuver reaches: the direct range, or what Distance Up makes of it."""
+    ranges = state.blocks[state.combatants[who].block].ranges
+    kind = "direct"
+    for name, farther in FURTHER:
+        if has(maneuver, name):
+            kind = farther
+    return ranges.get(kind, 0)
+
+
+def refused(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Refusal | None:
+    """Say why a maneuver cannot be performed like this."""
+    who = data.who
+    return (
+        cannot_pay(state, who, 0, cost_of(state, who, maneuver))
+        or _bad_targets(state, data, maneuver)
+        or _bad_squares(state, data, maneuver)
+        or _exhausted_dash(state, who, maneuver)
+    )
+
+
+def _exhausted_dash(state: Battle, who: str, maneuver: ManeuverBlock) -> Refusal | None:
+    if maneuver.name == DASH and state.combatants[who].exhausted:
+        return Refusal("exhausted", "Whoever is exhausted cannot dash.")
+    return None
+
+
+def _bad_targets(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Refusal | None:
+    if maneuver.name not in REACHES:
+        return Refusal("no_targets", f"{maneuver.name} has no targets.") if data.targets else None
+    if not data.targets:
+        return Refusal("no_target", f"{maneuver.name}: choose whom it is for.")
+    allowed = reachable(state, data.who, maneuver)
+    wrong = [one for one in data.targets if one not in allowed]
+    if wrong:
+        return Refusal("wrong_target", f"{maneuver.name} cannot be used on {wrong[0]}.")
+    if len(set(data.targets)) < len(data.targets):
+        return Refusal("target_twice", "Nobody can be targeted twice by one maneuver.")
+    most = most_targets(maneuver, len(allowed))
+    if len(data.targets) > most:
+        return Refusal("too_many_targets", f"{maneuver.name} targets at most {most}.")
+    return None
+
+
+def most_targets(maneuver: ManeuverBlock, everybody: int) -> int:
+    """Return how many a maneuver may target; Expansive reaches any number more (2569, 2595)."""
+    if any(has(maneuver, name) for name in EXPANSIVE):
+        return everybody
+    return 1 + times(maneuver, "Targets Up")
+
+
+def reachable(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[str, ...]:
+    """Return whom a maneuver can target."""
+    one, reach = state.combatants[who], range_of(state, who, maneuver)
+    free = state.board is None or any(has(maneuver, name) for name in ELSEWHERE)
+    found = []
+    for other in state.combatants.values():
+        if other.status != "in" or (other.exhausted and other.id != who):
+            continue
+        if maneuver.name == SWAP and other.id == who:
+            continue
+        far = distance(one.place, other.place)
+        if free or (far is not None and far <= reach):
+            found.append(other.id)
+    return tuple(found)
+
+
+def _bad_squares(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Refusal | None:
+    if maneuver.name != OBSTRUCTION:
+        return Refusal("no_squares", f"{maneuver.name} has no squares.") if data.squares else None
+    if state.board is None:
+        return None
+    if not data.squares:
+        return Refusal("no_square", "Choose the squares of the obstruction.")
+    most = most_obstructions(maneuver)
+    if len(data.squares) > most:
+        return Refusal("too_many_squares", f"At most {most} obstructions.")
+    taken = {square for one in state.combatants.values() for square in one.place}
+    taken |= {one.square for one in state.board.obstructions}
+    for square in data.squares:
+        if not is_on(state.board, square) or square in taken:
+            return Refusal("square_taken", "An obstruction needs a free square of the board.")
+        if not _in_reach(state, data.who, maneuver, square):
+            return Refusal("too_far", "That square is out of reach.")
+    return None
+
+
+def _in_reach(state: Battle, who: str, maneuver: ManeuverBlock, square: tuple[int, int]) -> bool:
+    if any(has(maneuver, name) for name in (*ELSEWHERE, "Wall")):
+        return True
+    far = distance(state.combatants[who].place, (square,))
+    return far is not None and far <= range_of(state, who, maneuver)
+
+
+def most_obstructions(maneuver: ManeuverBlock) -> int:
+    """Return how many obstructions a maneuver creates (2361, 2369)."""
+    return 1 + times(maneuver, "Obstructions Up") + times(maneuver, "Wall")
+
+
+def fields(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[Field, ...]:
+    """Return what performing a maneuver asks for."""
+    if maneuver.name in REACHES or maneuver.tactic:
+        found = (
+            reachable(state, who, maneuver)
+            if maneuver.name in REACHES
+            else tuple(
+                one.id
+                for one in state.combatants.values()
+                if one.status == "in"
+                and one.side != state.combatants[who].side
+                and not one.exhausted
+            )
+        )
+        options = tuple(Option(one, state.combatants[one].name) for one in found)
+        most = most_targets(maneuver, len(found))
+        return (Field("targets", "choices", options, 1, most),)
+    if maneuver.name == OBSTRUCTION and state.board is not None:
+        return (Field("squares", "square", (), 1, most_obstructions(maneuver)),)
+    return ()
+
+
+def bad_attack(
+    rules: Rules, state: Battle, who: str, maneuver: ManeuverBlock, targets: tuple[str, ...]
+) -> Refusal | None:
+    """Say why an attack of a signature move cannot be made as a reaction."""
+    refusal = cannot_pay(state, who, state.numbers.signature_effort, 0)
+    if refusal:
+        return refusal
+    if not targets:
+        return Refusal("no_target", "Choose whom to attack.")
+    tactic = rules.tactic(state, who, maneuver.tactic)
+    found = aim(rules, state, who, tactic.id, "attack")
+    place = state.combatants[who].place
+    return targeting.bad_targets(state, who, tactic, targets, found, place)
+
+
+def performed(rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Battle:
+    """Do what a maneuver does: movement is granted, obstructions are put down."""
+    who = data.who
+    state = paid(state, who, flair=cost_of(state, who, maneuver))
+    block = state.blocks[state.combatants[who].block]
+    kind: GrantKind = "teleport" if has(maneuver, TELEPORT) else "sidestep"
+    if maneuver.name == SIDESTEP:
+        return granted(state, who, who, kind, block.speed, maneuver.name)
+    if maneuver.name == DASH:
+        return granted(state, who, who, "dash", block.speed, maneuver.name)
+    if maneuver.name == OBSTRUCTION:
+        return _obstructed(state, data)
+    for target in data.targets:
+        if maneuver.name == MOVE:
+            moved: GrantKind = "teleport" if has(maneuver, TELEPORT) else "move"
+            speed = state.blocks[state.combatants[target].block].speed
+            state = granted(state, target, who, moved, speed, maneuver.name)
+        elif maneuver.name == SWAP:
+            state = _swapped(state, who, target, maneuver.name)
+    return state
+
+
+def _swapped(state: Battle, who: str, target: str, label: str) -> Battle:
+    """Grant the swap; an attack on either of them alone is on the other one then (2317)."""
+    state = granted(state, who, who, "swap", 0, label, toward=target)
+    if not state.strikes:
+        return state
+    strike = state.strikes[-1]
+    pair = {who: target, target: who}
+    if (who in strike.targets) == (target in strike.targets):
+        return state
+    lines = tuple(replace(line, target=pair.get(line.target, line.target)) for line in strike.lines)
+    targets = tuple(pair.get(one, one) for one in strike.targets)
+    return replace(
+        state, strikes=(*state.strikes[:-1], replace(strike, lines=lines, targets=targets))
+    )
+
+
+def _obstructed(state: Battle, data: SignatureStep) -> Battle:
+    """Put obstructions down; each can be attacked like a character (2353)."""
+    things = dict(state.things)
+    squares = data.squares or ((),)
+    number = state.next_id
+    for square in squares:
+        id = f"obstruction{number}"
+        number += 1
+        place = (square,) if square else ()
+        things[id] = Thing(id, OBSTRUCTION, data.who, place, stops="everybody", attackable=True)
+    state = replace(state, things=things, next_id=number)
+    return told(state, News("thing", data.who, data.who, len(squares), OBSTRUCTION))

@@ -1,0 +1,1 @@
+"""Turns: who may act, how turns begin and end, who leaves the battle."""

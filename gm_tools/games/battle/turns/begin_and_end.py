@@ -1,0 +1,188 @@
+"""Turns: how they begin, how they end, and who comes next (Viskara 3525-3530, 3648-3661)."""
+
+from collections.abc import Iterable, Mapping
+from typing import Literal
+
+from gm_tools.games.battle.change import changed, fighting, told
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.combatant.resources import gained_health
+from gm_tools.games.battle.effects import mark_ends
+from gm_tools.games.battle.effects.moments import forced, offered
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.signature import order as runs
+from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
+from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.squares import nearest
+
+Passing = Literal["ally", "exhausted_ally", "enemy", "exhausted_enemy", "new_round"]
+THIRD_EFFORT = "third_effort"
+NOTHING_DONE = Doings()
+NO_RECORD = Presence()
+
+
+def begin_turn(rules: Rules, state: Battle, who: str) -> Battle:
+    """Begin someone's turn: effort, flair, then what its start brings (R18)."""
+    state = _supplied(state, who)
+    state = runs.turn_began(mark_ends.turn_begins(state, who), who)
+    return after_harm(rules, forced(rules, state, "turn_start", who))
+
+
+def _fresh(state: Battle) -> dict[str, Combatant]:
+    """Forget what everybody did in the turn before (R112 counts since any turn began)."""
+    return {
+        key: one if _is_fresh(one) else _refreshed(one) for key, one in state.combatants.items()
+    }
+
+
+def _is_fresh(one: Combatant) -> bool:
+    return one.doings is NOTHING_DONE and one.presence is NO_RECORD and not one.uses
+
+
+def _refreshed(one: Combatant) -> Combatant:
+    found = one.presence
+    presence = NO_RECORD if found.record is None else Presence(found.record, found.record)
+    return replace(one, doings=NOTHING_DONE, presence=presence, uses=_kept(one.uses, "turn"))
+
+
+def _kept(uses: Mapping[str, int], scope: str) -> dict[str, int]:
+    return {key: times for key, times in uses.items() if not key.startswith(f"{scope}:")}
+
+
+def effort_at_turn(state: Battle, one: Combatant) -> int:
+    """Return what effort becomes: less if exhausted (3527, 3681), less what fate is owed.
+
+    A simple Pike Beetle's venom leaves 1 less (1295).
+    """
+    numbers = state.numbers
+    whole = numbers.exhausted_effort if one.exhausted else numbers.effort_a_turn
+    less = any(mark.forbids == THIRD_EFFORT for mark in one.marks)
+    return max(whole - one.fate_debt - less, 0)
+
+
+def flair_at_turn(state: Battle, one: Combatant) -> int:
+    """Return what flair becomes: more, less of it if shaken, to the most (3528, 3669)."""
+    if is_simple(state):
+        return one.flair
+    numbers = state.numbers
+    more = numbers.shaken_flair if state.sides[one.side].shaken else numbers.flair_a_turn
+    return max(one.flair, min(one.flair + more, numbers.most_flair))
+
+
+def _supplied(state: Battle, who: str) -> Battle:
+    """Give the turn with its effort and flair: one new state, as turns begin again and again."""
+    fresh = _fresh(state)
+    one = fresh[who]
+    effort, flair = effort_at_turn(state, one), flair_at_turn(state, one)
+    fresh[who] = replace(
+        one,
+        effort=effort,
+        flair=flair,
+        fate_debt=0,
+        acted=True,
+        anchored=False,
+        logic_bonus=0,
+    )
+    turns = state.turns + 1
+    news = (
+        *state.news,
+        News("turn_begins", who, amount=turns),
+        News("effort", who, amount=effort - one.effort, label="turn"),
+        News("flair", who, amount=flair - one.flair, label="turn"),
+    )
+    return replace(state, combatants=fresh, turn=who, turns=turns, grants=(), news=news)
+
+
+def next_candidates(state: Battle, who: str) -> tuple[Passing, tuple[str, ...]]:
+    """Return whom a turn may pass to after someone's, by which step (3652-3661; R19-R22, R170).
+
+    Those who tie for nearest stand together; without a grid everybody of the step does.
+    """
+    one = state.combatants[who]
+    others = [other for other in fighting(state) if other.id != who]
+    for step, group in _steps(one, others):
+        if group:
+            return step, nearest(one.place, {other.id: other.place for other in group})
+    return "new_round", (who,)
+
+
+def _steps(one: Combatant, others: list[Combatant]) -> Iterable[tuple[Passing, list[Combatant]]]:
+    waiting = [other for other in others if not other.acted]
+    allies = [other for other in waiting if other.side == one.side]
+    enemies = [other for other in waiting if other.side != one.side]
+    yield "ally", [other for other in allies if not other.exhausted]
+    yield "exhausted_ally", allies
+    yield "enemy", [other for other in enemies if not other.exhausted]
+    yield "exhausted_enemy", enemies
+    foes = [other for other in others if other.side != one.side]
+    yield "new_round", [other for other in foes if not other.exhausted]
+    yield "new_round", foes
+    yield "new_round", others
+
+
+def end_turn(
+    rules: Rules, state: Battle, who: str, then: str = "", *, as_morale: bool = False
+) -> Battle:
+    """End a turn with everything its end brings, and begin the next one."""
+    if state.combatants[who].status == "in":
+        state = after_harm(rules, forced(rules, state, "turn_end", who))
+        state = _logic(state, who, as_morale=as_morale)
+    return passed_on(rules, state, who, then)
+
+
+def passed_on(rules: Rules, state: Battle, who: str, then: str = "") -> Battle:
+    """Close a turn without effects of its end, and begin the next one."""
+    state = closed(state, who)
+    if state.phase == "over":
+        return state
+    step, tied = next_candidates(state, who)
+    if step == "new_round":
+        state = new_round(state)
+    return begin_turn(rules, state, then if then in tied else tied[0])
+
+
+def closed(state: Battle, who: str) -> Battle:
+    """Close a turn: what lasts until now ends, and discards go back into the decks (R6)."""
+    if who not in state.combatants:
+        return state
+    state = told(state, News("turn_ends", who))
+    state = changed(state, who, moved_since_turn=False)
+    state = replace(mark_ends.turn_ends(runs.turn_ended(state, who), who), grants=())
+    return decks.turn_over(state)
+
+
+def logic_gain(state: Battle, who: str) -> int:
+    """Return what logic's perk gives for a stance or effort left over, once (1409; R117)."""
+    one = state.combatants[who]
+    if one.status != "in" or is_simple(state) or not (one.doings.stanced or one.effort):
+        return 0
+    return state.blocks[one.block].perks.get("logic", 0)
+
+
+def _logic(state: Battle, who: str, *, as_morale: bool) -> Battle:
+    gain = logic_gain(state, who)
+    return gained_health(state, who, gain, "logic perk", as_morale=as_morale) if gain else state
+
+
+def new_round(state: Battle) -> Battle:
+    """Begin a new round: nobody has had a turn in it yet (3659)."""
+    state = mark_ends.round_ends(state)
+    combatants = {
+        key: replace(one, acted=False, uses=_kept(one.uses, "round"))
+        for key, one in state.combatants.items()
+    }
+    state = replace(state, combatants=combatants, round=state.round + 1)
+    return told(state, News("round_begins", amount=state.round))
+
+
+def must_end(rules: Rules, state: Battle, who: str) -> Battle:
+    """End the turn by rule (after a stance, say): at once where there is nothing to decide."""
+    if state.phase == "over" or state.turn != who:
+        return state
+    _, tied = next_candidates(state, who)
+    chooses = offered(rules, state, who, "turn_end") or logic_gain(state, who)
+    if len(tied) == 1 and not chooses:
+        return end_turn(rules, state, who)
+    one = state.combatants[who]
+    return changed(state, who, doings=replace(one.doings, ending=True))

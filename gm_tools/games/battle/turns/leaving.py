@@ -1,0 +1,77 @@
+"""Leaving the battle: exhausted sides, deaths, and the end (Viskara 3519-3521, 3677-3692)."""
+
+from typing import Literal
+
+from gm_tools.games.battle.change import changed, told, with_side
+from gm_tools.games.battle.effects.mark_ends import user_left
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle, News, Side
+from gm_tools.games.frame.copying import replace
+
+Why = Literal["left", "lost", "dead"]
+
+
+def after_harm(rules: Rules, state: Battle) -> Battle:
+    """Draw the consequences of lost health right after the maneuver that took it (R126).
+
+    Where no one is safe the exhausted die (3688; R64); in simple battles they are removed (1139).
+    A side whose characters are all exhausted loses, and all of a side that has lost leave with it
+    (3686); the battle is over with one side left.
+    """
+    if state.phase == "over":
+        return state
+    state = _gone(state)
+    there, standing = set(), set()
+    for one in state.combatants.values():
+        if one.status == "in":
+            there.add(one.side)
+            if not one.exhausted:
+                standing.add(one.side)
+    for side in state.sides.values():
+        if side.status == "in" and side.id not in standing:
+            state = _side_lost(state, side)
+        elif side.status != "in" and side.id in there:
+            state = _all_left(state, side.id, side.status)
+    return _ended_by_sides(state)
+
+
+def _gone(state: Battle) -> Battle:
+    """Let the exhausted die or leave where the battle's options say so."""
+    why: Why = "dead"
+    if state.options.mode == "simple":
+        why = "left"
+    elif not state.options.no_one_is_safe:
+        return state
+    for one in state.combatants.values():
+        if one.exhausted and one.status == "in":
+            state = left(state, one.id, why)
+    return state
+
+
+def left(state: Battle, who: str, why: Why) -> Battle:
+    """Take someone out of the battle; its marks on others that wait for its turns end."""
+    state = told(changed(state, who, status=why), News("leaves", who, label=why))
+    return user_left(state, who)
+
+
+def _side_lost(state: Battle, side: Side) -> Battle:
+    state = told(with_side(state, replace(side, status="lost")), News("side_loses", side.id))
+    return _all_left(state, side.id, "lost")
+
+
+def _all_left(state: Battle, side: str, why: Why) -> Battle:
+    for one in state.combatants.values():
+        if one.side == side and one.status == "in":
+            state = left(state, one.id, why)
+    return state
+
+
+def _ended_by_sides(state: Battle) -> Battle:
+    staying = [side for side in state.sides.values() if side.status == "in"]
+    return state if len(staying) > 1 else ended(state, "won" if staying else "nobody_left")
+
+
+def ended(state: Battle, why: str) -> Battle:
+    """End the battle; what was being performed ends with it."""
+    state = replace(state, phase="over", ended=why, strikes=(), grants=())
+    return told(state, News("battle_ends", label=why))

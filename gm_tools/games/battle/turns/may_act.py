@@ -1,0 +1,56 @@
+"""When someone may act: their turn, nothing being performed, nothing left to be moved."""
+
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.protocol import HIDDEN, Refusal
+
+
+def is_simple(state: Battle) -> bool:
+    """Whether the rules of simple battles hold (R1)."""
+    return state.options.mode == "simple"
+
+
+def not_free(state: Battle) -> Refusal | None:
+    """Say what is still being performed (3534, 3650)."""
+    if state.strikes:
+        return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
+    if state.grants:
+        return Refusal(
+            "movement_waiting", "Somebody may move first: make that movement, or let it go."
+        )
+    return None
+
+
+def not_their_turn(state: Battle, who: str) -> Refusal | None:
+    """Say why it is not someone's turn."""
+    if state.turn == who:
+        return None
+    one, acting = state.combatants[who], state.combatants.get(state.turn)
+    if acting is None:
+        return Refusal("not_your_turn", f"It is not {one.name}'s turn.")
+    return Refusal("not_your_turn", f"It is {acting.name}'s turn, not {one.name}'s.")
+
+
+def cannot_act(state: Battle, who: str) -> Refusal | None:
+    """Say why someone cannot take an action now (Viskara 3534)."""
+    one = state.combatants[who]
+    if one.status != "in":
+        return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
+    refusal = not_their_turn(state, who) or not_free(state)
+    if refusal:
+        return refusal
+    if one.doings.ending:
+        return Refusal("turn_ending", f"{one.name}'s turn is ending: only end it.")
+    return None
+
+
+def in_signature(state: Battle, who: str, origin: str = "") -> Refusal | None:
+    """Say that a signature move goes on: its maneuvers come before other actions (2244).
+
+    ``origin`` is that of the tactic to be used: a signature move's own are part of it.
+    """
+    one = state.combatants[who]
+    run = one.signature
+    if run is None or run is HIDDEN or run.delayed or origin == "signature":
+        return None
+    message = f"{one.name}'s signature move goes on: perform, skip or end it first."
+    return Refusal("signature_running", message)

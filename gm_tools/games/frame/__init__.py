@@ -1,0 +1,1 @@
+"""What every game shares: events, the journal, the codec, steps, decks, dice, seats."""

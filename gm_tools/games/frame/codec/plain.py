@@ -1,0 +1,54 @@
+"""Values to JSON and back, strictly, by the types of their fields.
+
+Frozen dataclasses become objects, tuples, sets and named tuples become lists, mappings with words
+as keys become objects, moments become text. A field at its default is left out in writing and may
+be left out in reading. Where a type allows several dataclasses, the object says which in ``is``.
+HIDDEN becomes ``{"hidden": true}`` and is read only where the reader says so. Each type is compiled
+once.
+"""
+
+from typing import Any, TypeVar, cast
+
+from gm_tools.games.frame.codec.reading import (
+    Path,
+    Problems,
+    reader,
+)
+from gm_tools.games.frame.codec.writing import writer
+
+MOST_SHOWN = 200
+
+T = TypeVar("T")
+
+
+class UnreadableValue(Exception):
+    """JSON that is not of the type; ``problems`` are pairs: a path ("steps.0.at") and a reason."""
+
+    def __init__(self, problems: tuple[tuple[str, str], ...]) -> None:
+        self.problems = problems[:MOST_SHOWN]
+        super().__init__("\n".join(f"{where}: {what}" for where, what in self.problems))
+
+
+def to_plain(cls: type[T], value: T) -> Any:
+    """Return a value as JSON values: dicts, lists, words, numbers."""
+    return writer(cast(Any, cls))(value)
+
+
+def from_plain(cls: type[T], plain: Any, *, hidden: bool = False) -> T:
+    """Return the value of JSON values; UnreadableValue names every problem.
+
+    With ``hidden``, as in a view that is read back, ``{"hidden": true}`` may stand anywhere.
+    """
+    problems: Problems = []
+    try:
+        value = reader(cast(Any, cls), hidden)(plain, (), problems)
+    except RecursionError:
+        raise UnreadableValue((("", "This is nested far too deeply."),)) from None
+    if problems:
+        raise UnreadableValue(tuple((dotted(path), what) for path, what in problems))
+    return cast(T, value)
+
+
+def dotted(path: Path) -> str:
+    """Return a path as people write it: "steps.0.at"."""
+    return ".".join(str(part)[:60] for part in path)

@@ -1,0 +1,88 @@
+"""What the codec knows of a type: its fields with their types and defaults, its alternatives."""
+
+import dataclasses
+import types
+from collections.abc import Mapping
+from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+MISSING: Final[Any] = dataclasses.MISSING
+TAG: Final = "is"
+PLAIN: Final = (int, float, str, bool, types.NoneType)
+
+
+class Part(NamedTuple):
+    """A field of a dataclass or a place of a named tuple; ``default`` is MISSING without one."""
+
+    name: str
+    hint: Any
+    default: Any
+
+
+def key_of(name: str) -> str:
+    """Return a field's key in JSON: a Python keyword is a field with a line after it (``in_``)."""
+    return name.removesuffix("_")
+
+
+def is_record(hint: Any) -> bool:
+    """Whether a type is a dataclass."""
+    return isinstance(hint, type) and dataclasses.is_dataclass(hint)
+
+
+def is_named_tuple(hint: Any) -> bool:
+    """Whether a type is a named tuple."""
+    return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
+
+
+def parts(cls: Any) -> tuple[Part, ...]:
+    """Return the fields of a dataclass that are given when it is made."""
+    hints = get_type_hints(cls)
+    return tuple(
+        Part(one.name, hints[one.name], _default(one))
+        for one in dataclasses.fields(cls)
+        if one.init
+    )
+
+
+def places(cls: Any) -> tuple[Part, ...]:
+    """Return the places of a named tuple."""
+    hints, defaults = get_type_hints(cls), cls._field_defaults
+    return tuple(Part(name, hints[name], defaults.get(name, MISSING)) for name in cls._fields)
+
+
+def _default(one: "dataclasses.Field[Any]") -> Any:
+    factory: Any = one.default_factory
+    return one.default if factory is MISSING else factory()
+
+
+def alternatives(hint: Any) -> tuple[Any, ...]:
+    """Return the types that a union allows; a type that is no union is the only one."""
+    if isinstance(hint, types.UnionType) or get_origin(hint) is Union:
+        return tuple(one for part in get_args(hint) for one in alternatives(part))
+    return (types.NoneType if hint is None else hint,)
+
+
+def literals(hint: Any) -> tuple[Any, ...] | None:
+    """Return the values of a Literal; None for another type."""
+    return get_args(hint) if get_origin(hint) is Literal else None
+
+
+def is_mapping(hint: Any) -> bool:
+    """Whether a type is a mapping with words as keys."""
+    origin = get_origin(hint)
+    return isinstance(origin, type) and issubclass(origin, Mapping)
+
+
+def said(hint: Any) -> str:
+    """Return what a value of a type is called in a message."""
+    if is_record(hint) or is_mapping(hint):
+        return "an object"
+    values = literals(hint)
+    if values is not None:
+        return f"one of {', '.join(map(repr, values))}"
+    words = {int: "a whole number", float: "a number", str: "text", bool: "true or false"}
+    return words.get(hint, "null" if hint is types.NoneType else "a list")
+
+
+def is_plain(hint: Any) -> bool:
+    """Whether values of a type are JSON already."""
+    return all(one in PLAIN or literals(one) is not None for one in alternatives(hint))

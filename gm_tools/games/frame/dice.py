@@ -1,0 +1,31 @@
+"""Dice: typed in from the table or thrown by the app, checked the same way (games.md 0.2)."""
+
+from gm_tools.games.frame.protocol import Draw, Refusal
+
+
+def die_refusal(value: int | None, faces: int, what: str = "The die") -> Refusal | None:
+    """Say why a number is no face of a die: ``die_range``; none at all is ``dice_count``."""
+    if value is None:
+        return Refusal("dice_count", f"{what} is missing. Type the number, or let the app roll.")
+    if 1 <= value <= faces:
+        return None
+    return Refusal("die_range", f"{what} shows {value}; a d{faces} shows 1 to {faces}.")
+
+
+def dice_refusal(values: tuple[int, ...], count: int, faces: int) -> Refusal | None:
+    """Say why some numbers are not that many dice: ``dice_count``, then ``die_range``."""
+    if len(values) != count:
+        dice = "die is" if count == 1 else "dice are"
+        return Refusal("dice_count", f"{count} {dice} rolled here, not {len(values)}.")
+    return next((wrong for one in values if (wrong := die_refusal(one, faces))), None)
+
+
+def thrown(faces: int, count: int = 1) -> tuple[Draw, ...]:
+    """Return what the app draws for that many dice: each is a draw of its own, from "d6"."""
+    die = Draw(f"d{faces}", 1, tuple(range(1, faces + 1)))
+    return (die,) * count
+
+
+def found(faces: int, values: tuple[int, ...]) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Return thrown dice as they are found again in an event, by source."""
+    return tuple((f"d{faces}", (value,)) for value in values)

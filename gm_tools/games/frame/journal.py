@@ -1,0 +1,207 @@
+"""The fold of a journal: which events count now, what undo takes back, what redo brings back.
+
+The journal only grows. ``undo {of}`` takes back the last event that counts, ``redo {of}`` brings
+back the last one taken back, unless a new event came between. The first event holds what the game
+was started with and stays.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Generic, NamedTuple, TypeVar
+
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    Entry,
+    Event,
+)
+from gm_tools.games.frame.protocol import Game, Refusal
+
+UNDO: Final = "undo"
+REDO: Final = "redo"
+
+R = TypeVar("R")
+S = TypeVar("S")
+
+
+class Line(NamedTuple):
+    """What the fold needs to know of an entry; ``of`` is the entry an undo or redo is about."""
+
+    number: int
+    type: str
+    of: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """Numbers of the events that count, and of those that redo brings back, the next one last."""
+
+    effective: tuple[int, ...] = ()
+    withdrawn: tuple[int, ...] = ()
+
+
+class Happened(NamedTuple):
+    """An event that counts, with the states around it as a viewer sees them."""
+
+    number: int
+    event: Event
+    before: Any
+    after: Any
+
+
+class BrokenJournalError(ValueError):
+    """An entry that no program of ours wrote there; ``number`` is its number."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(f"entry {number} does not follow from those before it")
+        self.number = number
+
+
+@dataclass(frozen=True, slots=True)
+class BadStep:
+    """The first event that a replay does not accept; ``number`` is its entry's."""
+
+    number: int
+    refusal: Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Generic[R, S]):
+    """How far a replay came: the state after the last good step, and the bad one if any."""
+
+    rules: R | None
+    state: S
+    bad: BadStep | None = None
+
+
+def line_of(entry: Entry) -> Line:
+    """Return what the fold needs of an entry."""
+    of = entry.data["of"] if entry.type in (UNDO, REDO) else 0
+    return Line(entry.number, entry.type, of)
+
+
+def fold(lines: Iterable[Line], start: Fold = Fold()) -> Fold:  # a frozen value
+    """Return which events count after some lines; BrokenJournalError for one that cannot be."""
+    effective, withdrawn = list(start.effective), list(start.withdrawn)
+    for number, type_, of in lines:
+        if type_ == UNDO:
+            _move(effective, withdrawn, of, number, least=1)
+        elif type_ == REDO:
+            _move(withdrawn, effective, of, number, least=0)
+        else:
+            effective.append(number)
+            withdrawn.clear()
+    return Fold(tuple(effective), tuple(withdrawn))
+
+
+def _move(source: list[int], target: list[int], of: int, number: int, *, least: int) -> None:
+    if len(source) <= least or source[-1] != of:
+        raise BrokenJournalError(number)
+    target.append(source.pop())
+
+
+def undo_refusal(now: Fold, of: int) -> Refusal | None:
+    """Say why an event cannot be taken back: only the last that counts can, never the first."""
+    if len(now.effective) < 2:
+        return Refusal("nothing_to_undo", "There is nothing to take back.")
+    last = now.effective[-1]
+    if of != last:
+        return Refusal("not_last", f"Only the last event, {last}, can be taken back, not {of}.")
+    return None
+
+
+def redo_refusal(now: Fold, of: int) -> Refusal | None:
+    """Say why an event cannot be brought back: only the last taken back can."""
+    if not now.withdrawn:
+        return Refusal("nothing_to_redo", "There is nothing to bring back.")
+    last = now.withdrawn[-1]
+    if of != last:
+        return Refusal("not_last", f"Only event {last} can be brought back next, not {of}.")
+    return None
+
+
+def undoable(now: Fold, most: int = 50) -> tuple[int, ...]:
+    """Return the events that undo takes back one by one, the next one first."""
+    return tuple(reversed(now.effective[1:][-most:]))
+
+
+def redoable(now: Fold, most: int = 50) -> tuple[int, ...]:
+    """Return the events that redo brings back one by one, the next one first."""
+    return tuple(reversed(now.withdrawn[-most:]))
+
+
+Dealt = dict[str, tuple[Any, ...]]
+"""By deck or die: the values that its next draws deal first, in their order."""
+
+
+def draws_in(game: Game[R, S], event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """Return what the app drew for an event, by deck or die."""
+    return game.drawn_in(event) if event.source == DIGITAL else ()
+
+
+def put_back(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Event) -> Dealt:
+    """Return what is dealt next after an event was taken back: its own values first."""
+    found = dict(again)
+    for source, values in reversed(draws_in(game, event)):
+        found[source] = (*values, *found.get(source, ()))
+    return found
+
+
+def taken(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Event) -> Dealt:
+    """Return what is dealt next after an event came, or came back, with these values."""
+    found = dict(again)
+    for source, values in draws_in(game, event) if again else ():
+        left = deque(found.pop(source, ()))
+        for value in values:
+            if value in left:
+                left.remove(value)
+        if left:
+            found[source] = tuple(left)
+    return found
+
+
+def withdrawn_draws(
+    game: Game[R, S], lines: Iterable[Line], event_at: Callable[[int], Event]
+) -> Dealt:
+    """Return what the next draws deal first: undo never rolls again.
+
+    ``event_at`` gives an event by its entry's number; it is asked only from the first undo on.
+    """
+    again: Dealt = {}
+    for number, type_, of in lines:
+        if type_ == UNDO:
+            again = put_back(again, game, event_at(of))
+        elif again:
+            again = taken(again, game, event_at(of or number))
+    return again
+
+
+def replay(
+    game: Game[R, S], facts: Any, steps: Iterable[tuple[int, Event]], *, check: bool = True
+) -> Replay[R, S]:
+    """Play numbered events from the beginning; the replay names the first bad step.
+
+    With ``check`` every step is asked for its refusal first, and an engine that fails over an
+    event counts as refusing it; without, the events are known to be accepted.
+    """
+    rules: R | None = None
+    state = game.blank
+    for number, event in steps:
+        try:
+            if rules is None:
+                rules = game.rules(facts, event)
+            refusal = game.refusal(rules, state, event) if check else None
+            if refusal:
+                return Replay(rules, state, BadStep(number, refusal))
+            state = game.apply(rules, state, event)
+        except Exception as error:
+            if not check:
+                raise
+            # Another engine wrote this event: whatever goes wrong, the game opens read-only.
+            return Replay(rules, state, BadStep(number, _failed(error)))
+    return Replay(rules, state)
+
+
+def _failed(error: Exception) -> Refusal:
+    kind = type(error).__name__
+    return Refusal("engine_failed", f"This program cannot play this step ({kind}).")

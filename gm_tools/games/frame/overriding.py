@@ -1,0 +1,185 @@
+"""One value set by the host: where it is, what it may be, and the state with it.
+
+A path goes by names and ids, never by positions: "players.P2.ap", "row.ferry.status". The new
+value is read strictly by the type of its field, must lie within the field's ``bounds``, and the
+state must still be sound as its game says.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import Field, dataclass, fields
+from functools import cache
+from typing import Any, get_args, get_origin, get_type_hints
+
+from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
+from gm_tools.games.frame.codec.types import (
+    alternatives,
+    is_mapping,
+    is_record,
+)
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.protocol import Refusal
+
+LONGEST_REASON = 400
+UNSET = frozenset({"phase", "step", "outcome"})
+"""Where the game is: only events lead there."""
+
+Sound = Callable[[Any], Refusal | None]
+
+
+@dataclass(frozen=True, slots=True)
+class Override:
+    """The outlet for house rules and card texts: any value, within type, bounds and references."""
+
+    path: str
+    value: Any = None
+    reason: str = ""
+
+
+class _Wrong(Exception):
+    """A path that leads nowhere, or a value that cannot stand there."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.refusal = Refusal(code, message)
+
+
+def bounds(least: int, most: int) -> dict[str, Any]:
+    """Return metadata of a field: the least and the most that it may be, both allowed.
+
+    >>> ap: int = field(default=5, metadata=ALL | bounds(0, 50))
+    """
+    return {"least": least, "most": most}
+
+
+def override_refusal(state: Any, data: Override, sound: Sound) -> Refusal | None:
+    """Say why a value cannot be set: ``bad_path``, ``bad_value``, or what ``sound`` answers."""
+    if len(data.reason) > LONGEST_REASON:
+        return Refusal("bad_value", f"A reason has at most {LONGEST_REASON} characters.")
+    try:
+        return sound(overridden(state, data))
+    except _Wrong as wrong:
+        return wrong.refusal
+
+
+def overridden(state: Any, data: Override) -> Any:
+    """Return the state with the value."""
+    keys = tuple(data.path.split("."))
+    if keys[0] in UNSET:
+        raise _Wrong("bad_path", f"{keys[0]!r} follows from the events; it is not set by hand.")
+    return _set(state, type(state), keys, data.value, data.path)
+
+
+def value_at(state: Any, path: str) -> Any:
+    """Return the value at a path; None where it leads nowhere."""
+    found: Any = state
+    for key in path.split("."):
+        found = _inside(found, key)
+    return found
+
+
+def out_of_bounds(value: Any) -> Refusal | None:
+    """Return the first number of a state that lies outside its field's bounds, as a refusal."""
+    return _outside(value, ())
+
+
+def _inside(found: Any, key: str) -> Any:
+    if isinstance(found, Mapping):
+        return found.get(key)
+    if isinstance(found, tuple) and not hasattr(found, "_fields"):
+        return next((one for one in found if getattr(one, "id", None) == key), None)
+    return getattr(found, key, None)
+
+
+def _set(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> Any:
+    if not keys:
+        return _read(hint, value, path)
+    hint, key = _kind_of(held, hint), keys[0]
+    if is_record(hint):
+        return _in_record(held, hint, keys, value, path)
+    if is_mapping(hint):
+        if len(keys) > 1 and key not in held:
+            raise _nowhere(path, key)
+        inner = _set(held.get(key), get_args(hint)[1], keys[1:], value, path)
+        return {**held, key: inner}
+    if get_origin(hint) is tuple and hint is not None:
+        return _in_list(held, hint, keys, value, path)
+    raise _nowhere(path, key)
+
+
+def _in_record(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> Any:
+    known = {one.name: one for one in fields(hint) if one.init}
+    key = keys[0]
+    if key not in known or (key == "id" and len(keys) == 1):
+        raise _nowhere(path, key)
+    inner = _set(getattr(held, key), _hints(hint)[key], keys[1:], value, path)
+    wrong = _beyond(known[key], inner, path)
+    if wrong:
+        raise _Wrong(wrong.code, wrong.message)
+    return replace(held, **{key: inner})
+
+
+@cache
+def _hints(cls: Any) -> Mapping[str, Any]:
+    return get_type_hints(cls)
+
+
+def _in_list(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> Any:
+    ids = [getattr(one, "id", None) for one in held]
+    if keys[0] not in ids:
+        raise _nowhere(path, keys[0])
+    at = ids.index(keys[0])
+    inner = _set(held[at], get_args(hint)[0], keys[1:], value, path)
+    if getattr(inner, "id", None) != keys[0]:
+        raise _Wrong("bad_value", f"{path} keeps its id {keys[0]!r}.")
+    return (*held[:at], inner, *held[at + 1 :])
+
+
+def _kind_of(held: Any, hint: Any) -> Any:
+    """Return the one type among alternatives that a value has."""
+    able = alternatives(hint)
+    if len(able) == 1:
+        return able[0]
+    return next((one for one in able if is_record(one) and isinstance(held, one)), None)
+
+
+def _read(hint: Any, value: Any, path: str) -> Any:
+    try:
+        return from_plain(hint, value)
+    except UnreadableValue as error:
+        problems = "; ".join(f"{where} {what}".strip() for where, what in error.problems)
+        raise _Wrong("bad_value", f"{path}: {problems}") from None
+
+
+def _nowhere(path: str, key: str) -> _Wrong:
+    return _Wrong("bad_path", f"There is no {key!r} at {path!r}. Paths go by names and ids.")
+
+
+def _outside(value: Any, path: tuple[str, ...]) -> Refusal | None:
+    if is_record(type(value)):
+        return _outside_record(value, path)
+    if isinstance(value, Mapping):
+        inside = [(str(key), one) for key, one in value.items()]
+    elif isinstance(value, tuple):
+        inside = [(str(getattr(one, "id", i)), one) for i, one in enumerate(value)]
+    else:
+        return None
+    found = (_outside(one, (*path, key)) for key, one in inside)
+    return next((one for one in found if one), None)
+
+
+def _outside_record(value: Any, path: tuple[str, ...]) -> Refusal | None:
+    for one in fields(value):
+        inner, where = getattr(value, one.name), (*path, one.name)
+        wrong = _beyond(one, inner, ".".join(where)) or _outside(inner, where)
+        if wrong:
+            return wrong
+    return None
+
+
+def _beyond(one: "Field[Any]", value: Any, where: str) -> Refusal | None:
+    if "least" not in one.metadata or type(value) is not int:
+        return None
+    least, most = one.metadata["least"], one.metadata["most"]
+    if least <= value <= most:
+        return None
+    return Refusal("bad_value", f"{where} is from {least} to {most}, not {value}.")

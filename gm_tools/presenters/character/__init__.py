@@ -1,0 +1,1 @@
+"""Characters as values: the library, the builder, its verdict, levels, comparisons."""

@@ -1,0 +1,98 @@
+"""Ranks, speed, stats, style and levels as the builder's steps show them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gm_tools.presenters.rulebook.effects import perk_text
+from gm_tools.viskara.character.basis import half_share
+from gm_tools.viskara.character.build import SHADOWS, STATS, Build, Stat
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.rulebook import Rulebook, SpeedClass, StyleFacts
+from gm_tools.viskara.trace import Figure
+
+SHADOW_NAMES = {
+    "shadow_arts": "Shadow arts",
+    "signature_move": "Signature move",
+    "aura": "Aura",
+}
+SHADOW_WORDS = {
+    "shadow_arts": "Confidence takes shape: more upgrades for tactics, and more points for them.",
+    "signature_move": "Ambition takes shape: a sequence of maneuvers of your own making.",
+    "aura": "Determination takes shape: cards are stored and spent again later.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class StatRow:
+    """A stat with its perk; ``worth`` explains the perk's strength where the character has it."""
+
+    id: Stat
+    name: str
+    perk: str
+    worth: Figure | None
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingRow:
+    """A switchable ruling with its readings; ``chosen`` is the one in force."""
+
+    id: str
+    title: str
+    unclear: str
+    chosen: str
+    readings: tuple[tuple[str, str], ...]
+
+    @property
+    def is_default(self) -> bool:
+        """Whether the table reads it as the app does."""
+        return self.chosen == self.readings[0][0]
+
+
+@dataclass(frozen=True, slots=True)
+class Basics:
+    """What the first steps show."""
+
+    ranks: int
+    can_have_third_perk: bool
+    half_share: int
+    idle_stats: tuple[str, ...]
+    shadows: tuple[tuple[str, str, str], ...]
+    speeds: tuple[SpeedClass, ...]
+    stats: tuple[StatRow, ...]
+    styles: tuple[StyleFacts, ...]
+    readings: tuple[ReadingRow, ...]
+
+
+def basics(rulebook: Rulebook, build: Build, sheet: Sheet) -> Basics:
+    """Return what the steps about ranks, speed, stats and levels show."""
+    ranks = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
+    perks = {*build.specializations, build.third_perk}
+    return Basics(
+        ranks=ranks,
+        can_have_third_perk=ranks == 0 or build.third_perk is not None,
+        half_share=half_share(build),
+        idle_stats=tuple(rulebook.stats[stat].name for stat in STATS if stat not in perks),
+        shadows=tuple((id, name, SHADOW_WORDS[id]) for id, name in SHADOW_NAMES.items()),
+        speeds=tuple(rulebook.speed_classes.values()),
+        stats=tuple(_stats(rulebook, sheet)),
+        styles=tuple(rulebook.styles.values()),
+        readings=tuple(_readings(rulebook)),
+    )
+
+
+def _stats(rulebook: Rulebook, sheet: Sheet) -> Iterator[StatRow]:
+    for stat in STATS:
+        facts = rulebook.stats[stat]
+        worth = sheet.perk_strength.get(stat)
+        perk = perk_text(facts, worth.value if worth else None)
+        effect = facts.effect.replace("{power}", "power").replace("{half_power}", "half the power")
+        yield StatRow(stat, facts.name, perk, worth, effect)
+
+
+def _readings(rulebook: Rulebook) -> Iterator[ReadingRow]:
+    for ruling in rulebook.rulings.values():
+        if ruling.readings and ruling.id.startswith("B"):
+            options = tuple((one.id, one.text) for one in ruling.readings)
+            chosen = rulebook.chosen.get(ruling.id) or options[0][0]
+            yield ReadingRow(ruling.id, ruling.title, ruling.unclear, chosen, options)

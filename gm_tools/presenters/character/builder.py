@@ -1,0 +1,277 @@
+"""The builder page as plain values: steps, budgets, figures, problems, and the open step."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gm_tools.presenters.character.basics import Basics, basics
+from gm_tools.presenters.character.carriers import (
+    BudgetView,
+    TacticCard,
+    keystone_figure,
+    keystones_of,
+    tactic_card,
+    tactic_points,
+)
+from gm_tools.presenters.character.picker import (
+    Filters,
+    PickerView,
+    picker_view,
+)
+from gm_tools.presenters.character.problems import (
+    HintView,
+    ProblemView,
+    hint_views,
+    is_within,
+    problem_views,
+    slug,
+    step_of,
+)
+from gm_tools.presenters.character.shadows import (
+    AuraCard,
+    SignatureCard,
+    aura_budgets,
+    aura_card,
+    signature_budgets,
+    signature_card,
+)
+from gm_tools.presenters.creature.made_for import MadeView, made_view
+from gm_tools.viskara.character.build import SHADOWS, Build, ShadowRanks, Stats, Tactic
+from gm_tools.viskara.character.character import Character, Override, Personality
+from gm_tools.viskara.character.places import NoSuchPlace
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.character.verdict import Verdict
+from gm_tools.viskara.rulebook import Rulebook
+from gm_tools.viskara.trace import Figure
+
+STEPS = {
+    "ranks": "Shadow ranks",
+    "speed": "Speed",
+    "stats": "Stats and style",
+    "level": "Level",
+    "tactics": "Tactics",
+    "aura": "Aura",
+    "signature": "Signature move",
+    "personality": "Personality",
+}
+MADE = {"made": "What it is made for"}
+MADE_STEPS = {
+    "signature_move": ("signature",),
+    "shadows": ("ranks", "tactics", "aura", "signature"),
+    "parasite": ("ranks", "tactics", "aura", "signature"),
+}
+NO_FILTERS = Filters()
+
+
+def steps_of(build: Build) -> dict[str, str]:
+    """Return the steps that a build is made in; a creature's has only what is to be chosen."""
+    if build.made_for is None:
+        return STEPS
+    return MADE | {step: STEPS[step] for step in MADE_STEPS[build.made_for.making]}
+
+
+def step_after(build: Build, step: str) -> str:
+    """Return the step that follows, "" after the last."""
+    steps = list(steps_of(build))
+    return dict(zip(steps, [*steps[1:], ""], strict=True)).get(step, "")
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """What is looked at: the step, the carrier whose picker is open, the picker's filters."""
+
+    step: str = "ranks"
+    open: str = ""
+    filters: Filters = NO_FILTERS
+
+
+@dataclass(frozen=True, slots=True)
+class StepMark:
+    """A step of the list; ``mark`` is "problem", "done" or "" (untouched)."""
+
+    id: str
+    name: str
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFigure:
+    """A number that people look for."""
+
+    id: str
+    label: str
+    figure: Figure
+
+
+@dataclass(frozen=True, slots=True)
+class BuilderView:
+    """Everything that the builder page shows beside the typed fields themselves.
+
+    ``tactics``, ``aura`` and ``signature`` are there for their own steps only.
+    """
+
+    name: str
+    player: str
+    level: int
+    legal: bool
+    broken: int
+    allowed: int
+    version: str
+    page: Page
+    next_step: str
+    steps: tuple[StepMark, ...]
+    problems: tuple[ProblemView, ...]
+    hints: tuple[HintView, ...]
+    overrides: tuple[Override, ...]
+    budgets: tuple[BudgetView, ...]
+    budget_here: BudgetView | None
+    figures: tuple[KeyFigure, ...]
+    read_otherwise: tuple[tuple[str, str], ...]
+    basics: Basics
+    tactics: tuple[TacticCard, ...]
+    aura: AuraCard | None
+    signature: SignatureCard | None
+    has_shadow: dict[str, bool]
+    has_diary: bool
+    made_for: MadeView | None
+    picker: PickerView | None
+
+    def problems_at(self, place: str, *, beneath: bool = False) -> tuple[ProblemView, ...]:
+        """Return the problems of one part of the build, and of the parts in it if asked."""
+        return tuple(
+            problem
+            for problem in self.problems
+            if problem.place == place or (beneath and is_within(problem.place, place))
+        )
+
+    def problems_of(self, *rules: str) -> tuple[ProblemView, ...]:
+        """Return the problems of some rules."""
+        return tuple(problem for problem in self.problems if problem.rule in rules)
+
+
+def builder_view(
+    rulebook: Rulebook, character: Character, verdict: Verdict, page: Page
+) -> BuilderView:
+    """Return the builder page; ``rulebook`` is the one with the character's readings."""
+    build, sheet = character.build, verdict.sheet
+    problems = problem_views(rulebook, verdict, page.step)
+    broken = sum(problem.override is None for problem in problems)
+    budgets = tuple(_budgets(sheet, build))
+    move = sheet.signature_move if page.step == "signature" else None
+    return BuilderView(
+        name=character.name,
+        player=character.player,
+        level=build.level,
+        legal=verdict.legal,
+        broken=broken,
+        allowed=len(problems) - broken,
+        version=rulebook.version,
+        page=page,
+        next_step=step_after(build, page.step),
+        steps=tuple(_marks(character, problems)),
+        problems=problems,
+        hints=hint_views(rulebook, verdict),
+        overrides=character.overrides,
+        budgets=budgets,
+        budget_here=_budget_here(budgets, page),
+        figures=tuple(_figures(sheet)),
+        read_otherwise=tuple(
+            (id, rulebook.rulings[id].title) for id in rulebook.chosen if id in rulebook.rulings
+        ),
+        basics=basics(rulebook, build, sheet),
+        tactics=tuple(tactic_card(sheet, one) for one in sheet.tactics)
+        if page.step == "tactics"
+        else (),
+        aura=aura_card(sheet, build) if page.step == "aura" else None,
+        signature=signature_card(sheet, move) if move else None,
+        has_shadow={shadow: getattr(build.shadow_ranks, shadow) > 0 for shadow in SHADOWS},
+        has_diary=bool(character.levels),
+        made_for=made_view(build),
+        picker=_picker(rulebook, build, sheet, page),
+    )
+
+
+def _picker(rulebook: Rulebook, build: Build, sheet: Sheet, page: Page) -> PickerView | None:
+    """Only where one is open: it costs more than everything else together."""
+    if not page.open or step_of(page.open) != page.step:
+        return None
+    try:
+        return picker_view(rulebook, build, sheet, page.open, page.filters)
+    except (NoSuchPlace, LookupError):
+        return None
+
+
+def _budgets(sheet: Sheet, build: Build) -> Iterator[BudgetView]:
+    made = build.made_for
+    if made is None:
+        yield BudgetView(
+            "stat-points", "Stat points", sheet.stat_points_spent, sheet.stat_points_total
+        )
+    for tactic in sheet.tactics if made is None or made.making != "signature_move" else ():
+        yield tactic_points(tactic)
+        yield keystones_of(sheet, tactic.making.where, tactic.keystones)
+    if build.shadow_ranks.aura or build.aura:
+        yield from aura_budgets(sheet, build)
+    if sheet.signature_move is not None:
+        yield from signature_budgets(sheet, sheet.signature_move)
+
+
+HERE = {"tactics": "tactics", "aura": "aura", "signature": "signature_move"}
+
+
+def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView | None:
+    """The worst budget of the open carrier, or of the step, for the bar on a phone."""
+    carrier = ".".join(page.open.split(".")[:2]) or HERE.get(page.step, "stat-points")
+    here = [one for one in budgets if one.id.startswith(slug(carrier)) and one.unit == "points"]
+    return max(here, key=lambda one: one.over, default=next(iter(budgets), None))
+
+
+def _figures(sheet: Sheet) -> Iterator[KeyFigure]:
+    speed = sheet.basis.speed
+    made = sheet.basis.build.made_for
+    row = made.creature if made else f"{speed.name} speed"
+    yield KeyFigure("health", "Health", sheet.max_health)
+    yield KeyFigure("morale", "Morale", sheet.starting_morale)
+    yield KeyFigure("speed", "Speed", Figure(sheet.speed, ((row, sheet.speed),)))
+    yield KeyFigure("dash", "Dash costs", Figure(sheet.dash_cost, ((row, sheet.dash_cost),)))
+    yield KeyFigure(
+        "anchor", "Anchor costs", Figure(sheet.anchor_cost, ((row, sheet.anchor_cost),))
+    )
+    yield KeyFigure("placement", "Placement agility", sheet.placement_agility)
+    yield KeyFigure("keystone-limit", "Keystones each", keystone_figure(sheet))
+    for stat, perk in sheet.perk_strength.items():
+        yield KeyFigure(f"perk-{stat}", f"{stat.capitalize()} perk", perk)
+
+
+def _marks(character: Character, problems: tuple[ProblemView, ...]) -> Iterator[StepMark]:
+    wrong = {problem.step for problem in problems if problem.override is None}
+    touched = _touched(character)
+    for id, name in steps_of(character.build).items():
+        done = "done" if touched[id] else ""
+        yield StepMark(id, name, "problem" if id in wrong else done)
+
+
+def _touched(character: Character) -> dict[str, bool]:
+    """Which steps hold a choice; speed and level count once anything else was chosen."""
+    build = character.build
+    ranks = build.shadow_ranks != ShadowRanks() or build.third_perk is not None
+    stats = build.stats != Stats()
+    tactics = any(_is_made(tactic, build.made_for is None) for tactic in build.tactics)
+    begun = ranks or stats or tactics
+    move = build.signature_move
+    return {
+        "ranks": ranks or stats,
+        "speed": begun or build.speed_class != "medium",
+        "stats": stats,
+        "level": begun or build.level != 1,
+        "tactics": tactics,
+        "aura": build.aura is not None,
+        "signature": move is not None and bool(move.maneuvers),
+        "personality": character.personality != Personality(),
+        "made": True,
+    }
+
+
+def _is_made(tactic: Tactic, is_named: bool) -> bool:
+    """Whether anything was chosen; a host's tactics have names by themselves."""
+    chosen = ("low", "medium", "high", "power", "upgrades")
+    return any(getattr(tactic, name) for name in chosen) or bool(is_named and tactic.name)

@@ -1,0 +1,215 @@
+"""The upgrade picker: what an open carrier could buy, searched and filtered."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from gm_tools.presenters.character.carriers import path_id
+from gm_tools.presenters.character.problems import slug
+from gm_tools.presenters.rulebook.effects import (
+    Figures,
+    effect_text,
+    figures_for,
+)
+from gm_tools.viskara.character.build import BASIC, Build, Maneuver, Tactic, TacticType
+from gm_tools.viskara.character.choices import Choice, choices
+from gm_tools.viskara.character.places import NoSuchPlace, part
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.character.signature_move import ManeuverSheet
+from gm_tools.viskara.character.tactics import TacticSheet, is_wrong_section
+from gm_tools.viskara.rulebook import Rulebook, Upgrade
+
+SECTION_WORDS = {
+    "any": "Any type",
+    "direct": "Direct",
+    "exposure": "Exposure",
+    "projectile": "Projectile",
+    "aura": "Aura",
+    "maneuver": "Of the maneuver",
+    "maneuver_keystone": "Keystones",
+    "maneuver_non_keystone": "No keystones",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """What to show of a carrier's choices; empty words stand for everything."""
+
+    find: str = ""
+    section: str = ""
+    acts: str = ""
+    affordable: bool = False
+    owned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """An upgrade that could be bought; ``reasons`` say why it breaks a rule."""
+
+    path: str
+    id: str
+    name: str
+    depth: int
+    price: int
+    owned: int
+    effect: str
+    acts: tuple[str, ...]
+    section: str
+    is_wrong_section: bool
+    is_keystone: bool
+    is_repeatable: bool
+    reasons: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PickerView:
+    """A carrier's picker: rows after filtering, out of ``total``; options are id and words."""
+
+    where: str
+    id: str
+    filters: Filters
+    rows: tuple[Row, ...]
+    total: int
+    sections: tuple[tuple[str, str], ...]
+    acts: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Shelf:
+    """What the rows of one carrier have in common."""
+
+    rulebook: Rulebook
+    figures: Figures
+    where: str
+    kind: TacticType | None
+
+
+def picker_view(
+    rulebook: Rulebook, build: Build, sheet: Sheet, where: str, filters: Filters
+) -> PickerView:
+    """Return the picker of a carrier; NoSuchPlace where the build has none of that name."""
+    found = [one for one in choices(rulebook, build, where) if _belongs(build, where, one)]
+    shelf = _Shelf(
+        rulebook, figures_for(sheet, tactic_at(sheet, where)), where, _kind(build, where)
+    )
+    shown = [choice for choice in _ordered(found) if _passes(choice, filters, rulebook)]
+    return PickerView(
+        where=where,
+        id=slug(where),
+        filters=filters,
+        rows=tuple(_row(choice, shelf) for choice in shown),
+        total=len(found),
+        sections=tuple(_sections(found)),
+        acts=tuple(_acts(found, rulebook.acts)),
+    )
+
+
+def tactic_at(sheet: Sheet, where: str) -> TacticSheet | None:
+    """Return the sheet of the tactic, or of the carried attack, at a place."""
+    return next((tactic for tactic in all_tactics(sheet) if tactic.making.where == where), None)
+
+
+def all_tactics(sheet: Sheet) -> Iterator[TacticSheet]:
+    """Yield every tactic and every attack that an upgrade makes."""
+    tops: list[TacticSheet | None] = [*sheet.tactics]
+    if sheet.aura is not None:
+        tops += [sheet.aura.aura_tactic, *sheet.aura.carried]
+    if sheet.signature_move is not None:
+        tops += [maneuver.tactic for maneuver in all_maneuvers(sheet)]
+    for tactic in tops:
+        if tactic is not None:
+            yield tactic
+            yield from tactic.carried
+
+
+def all_maneuvers(sheet: Sheet) -> Iterator[ManeuverSheet]:
+    """Yield every maneuver of the signature move, attached ones too."""
+    if sheet.signature_move is not None:
+        yield from sheet.signature_move.all_maneuvers()
+
+
+def _belongs(build: Build, where: str, choice: Choice) -> bool:
+    """Leave the basic upgrades to their fields, and other maneuvers' own upgrades out."""
+    if choice.path in BASIC:
+        return False
+    upgrade = choice.upgrade
+    if upgrade is None or upgrade.section != "maneuver" or choice.owned:
+        return True
+    holder = part(build, where)
+    name = holder.maneuver if isinstance(holder, Maneuver) else ""
+    return upgrade.path.startswith(f"{name}/")
+
+
+def _ordered(found: list[Choice]) -> list[Choice]:
+    """Each linked upgrade after the one its arrow comes from, roots as they are printed."""
+    below: dict[str | None, list[Choice]] = {}
+    known = {choice.path for choice in found}
+    for choice in found:
+        parent = choice.upgrade.parent if choice.upgrade else None
+        below.setdefault(parent if parent in known else None, []).append(choice)
+    return list(_walk(below, None))
+
+
+def _walk(below: Mapping[str | None, list[Choice]], parent: str | None) -> Iterator[Choice]:
+    for choice in below.get(parent, ()):
+        yield choice
+        yield from _walk(below, choice.path)
+
+
+def _passes(choice: Choice, filters: Filters, rulebook: Rulebook) -> bool:
+    upgrade = choice.upgrade
+    if upgrade is None:
+        return False
+    text = f"{choice.path} {upgrade.effect}".casefold()
+    return (
+        all(word in text for word in filters.find.casefold().split())
+        and filters.section in ("", upgrade.section)
+        and (not filters.acts or filters.acts in upgrade.acts)
+        and (not filters.affordable or choice.can_take)
+        and (not filters.owned or choice.owned > 0)
+    )
+
+
+def _row(choice: Choice, shelf: _Shelf) -> Row:
+    upgrade = choice.upgrade
+    assert upgrade is not None  # noqa: S101 - filtered before
+    return Row(
+        path=choice.path,
+        id=f"{slug(shelf.where)}-add-{path_id(choice.path)}",
+        name=choice.name,
+        depth=_depth(upgrade),
+        price=choice.price,
+        owned=choice.owned,
+        effect=effect_text(upgrade, choice.owned + 1, shelf.figures),
+        acts=tuple(shelf.rulebook.acts[act] for act in upgrade.acts),
+        section=upgrade.section,
+        is_wrong_section=bool(shelf.kind and is_wrong_section(upgrade, shelf.kind)),
+        is_keystone=upgrade.keystone,
+        is_repeatable=upgrade.repeatable,
+        reasons=choice.reasons,
+    )
+
+
+def _depth(upgrade: Upgrade) -> int:
+    if upgrade.parent is None or upgrade.section == "maneuver":
+        return 0
+    return upgrade.path.count("/")
+
+
+def _kind(build: Build, where: str) -> TacticType | None:
+    if where.endswith(".carries"):
+        return "exposure"
+    try:
+        found = part(build, where)
+    except NoSuchPlace:
+        return None
+    return found.type if isinstance(found, Tactic) else None
+
+
+def _sections(found: Iterable[Choice]) -> Iterator[tuple[str, str]]:
+    present = {choice.upgrade.section for choice in found if choice.upgrade}
+    yield from ((id, words) for id, words in SECTION_WORDS.items() if id in present)
+
+
+def _acts(found: Iterable[Choice], acts: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    present = {act for choice in found if choice.upgrade for act in choice.upgrade.acts}
+    yield from ((id, words) for id, words in acts.items() if id in present)

@@ -1,0 +1,93 @@
+"""What the bestiary is searched for."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from gm_tools.viskara.creature.creature import (
+    Ability,
+    Creature,
+    CreatureTactic,
+)
+from gm_tools.viskara.plays.wording import entry_text
+
+ORIGINS = {"printed": "Printed", "own": "Own"}
+
+
+@dataclass(frozen=True, slots=True)
+class Filters:
+    """Every part that is said narrows the list; "" and None say nothing.
+
+    ``name`` is looked for in names; each word of ``text`` in names, descriptions, abilities and
+    tactics. Bounds of the level let a creature whose level is chosen (X) through.
+    """
+
+    name: str = ""
+    text: str = ""
+    lowest: int | None = None
+    highest: int | None = None
+    size: str = ""
+    speed: str = ""
+    type: str = ""
+    keyword: str = ""
+    origin: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether everything is shown."""
+        return self == Filters()
+
+
+def suits(filters: Filters, creature: Creature, *, is_own: bool) -> bool:
+    """Whether a creature is searched for."""
+    return (
+        _suits_facts(filters, creature, is_own)
+        and _suits_tactics(filters, creature)
+        and filters.name.casefold() in creature.name.casefold()
+        and (not filters.text or _has_words(filters.text, creature))
+    )
+
+
+def _suits_facts(filters: Filters, creature: Creature, is_own: bool) -> bool:
+    if filters.origin and (filters.origin == "own") != is_own:
+        return False
+    if filters.size and creature.size != filters.size:
+        return False
+    if filters.speed and (creature.speed_class or "none") != filters.speed:
+        return False
+    if creature.level == "X":
+        return True
+    above = filters.lowest is None or creature.level >= filters.lowest
+    return above and (filters.highest is None or creature.level <= filters.highest)
+
+
+def _suits_tactics(filters: Filters, creature: Creature) -> bool:
+    if filters.type and all(one.type != filters.type for one in creature.tactics):
+        return False
+    return not filters.keyword or any(filters.keyword in one.keywords for one in creature.tactics)
+
+
+def _has_words(text: str, creature: Creature) -> bool:
+    written = " ".join(_texts(creature)).casefold()
+    return all(word in written for word in text.casefold().split())
+
+
+def _texts(creature: Creature) -> Iterator[str]:
+    yield creature.name
+    yield creature.description
+    entries: tuple[Ability | CreatureTactic, ...] = (*creature.abilities, *creature.tactics)
+    for entry in entries:
+        yield entry.name
+        yield entry_text(entry, {})
+
+
+def sizes(creatures: list[Creature]) -> list[str]:
+    """Return the sizes that occur, the smallest first."""
+    return sorted({one.size for one in creatures}, key=lambda size: (squares(size), size))
+
+
+def squares(size: str) -> int:
+    """Return how many squares a size covers: 4 for "2x2", 2 for "1x1+1x1", 0 for "none"."""
+    if size == "none":
+        return 0
+    pairs = (part.split("x") for part in size.split("+"))
+    return sum(int(long) * int(wide) for long, wide in pairs)

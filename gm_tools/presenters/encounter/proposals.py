@@ -1,0 +1,60 @@
+"""Proposed line-ups as values for their page."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gm_tools.presenters.encounter.page import (
+    MeasuredView,
+    SideView,
+    measured_view,
+    side_view,
+)
+from gm_tools.viskara.encounter.fighters import Fighter
+from gm_tools.viskara.encounter.proposals import Proposal
+
+
+@dataclass(frozen=True, slots=True)
+class FoeCode:
+    """A foe as a form can carry it: "4:creature:pike_beetle" or "2:basic:6"."""
+
+    words: str
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalView:
+    """A line-up: its foes in words, its difficulty, and what a form sends to take it."""
+
+    foes: str
+    kept: str
+    measured: MeasuredView
+    side: SideView
+    new: tuple[FoeCode, ...]
+
+
+def proposal_views(proposals: Sequence[Proposal]) -> tuple[ProposalView, ...]:
+    """Return line-ups in their order."""
+    return tuple(
+        ProposalView(
+            foes=_in_words(one.new),
+            kept=_in_words(one.kept),
+            measured=measured_view(one.measured),
+            side=side_view(one.side),
+            new=tuple(FoeCode(_in_words((foe,)), code_of(foe)) for foe in one.new),
+        )
+        for one in proposals
+    )
+
+
+def code_of(foe: Fighter) -> str:
+    """Return a new foe as a form carries it; one without a creature is a basic enemy."""
+    if foe.creature is None:
+        return f"{foe.count}:basic:{foe.level}"
+    return f"{foe.count}:creature:{foe.creature}"
+
+
+def _in_words(foes: Sequence[Fighter]) -> str:
+    return ", ".join(
+        f"{foe.count} x {foe.name}" + ("" if foe.creature else f" of level {foe.level}")
+        for foe in foes
+    )

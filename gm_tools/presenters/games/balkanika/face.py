@@ -1,0 +1,95 @@
+"""Balkanika in words and values, as every tracker's screens ask for it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.balkanika.events import EVENTS
+from gm_tools.games.balkanika.formulas import ROW
+from gm_tools.games.balkanika.game import KIND
+from gm_tools.games.balkanika.outcome import Outcome, outcome
+from gm_tools.games.balkanika.state import State
+from gm_tools.games.balkanika.table import name_of
+from gm_tools.presenters.games.balkanika.board import board
+from gm_tools.presenters.games.balkanika.duties import (
+    due,
+    now,
+    whose,
+)
+from gm_tools.presenters.games.balkanika.labels import (
+    DICE,
+    FIELDS,
+    MAIN,
+    group,
+    label,
+)
+from gm_tools.presenters.games.balkanika.titles import facts, title
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.games.shared.words import some
+
+BAR: Final = {"party": "Party", "adventure": "Adventure", "safira": "Safira", "over": "End"}
+
+
+def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
+    """Return the moment for a viewer."""
+    ended = outcome(state)
+    return Pieces(
+        whose=whose(state),
+        now=now(state),
+        board=board(state, viewer),
+        due=due(state),
+        phases=_phases(state.phase),
+        count=_count(state),
+        result=_ended(ended) if ended else "",
+    )
+
+
+def _count(state: State) -> str:
+    if state.phase == "adventure":
+        within = (state.encounter_no - 1) % ROW + 1
+        return f"Round {state.round}/{state.options.rounds} · encounter {within}/{ROW}"
+    if state.safira is not None and state.phase == "safira":
+        columns, passes = len(state.safira.columns), state.safira.pass_
+        return f"Column {state.safira.current} of {columns} · pass {passes}"
+    return ""
+
+
+def _phases(phase: str) -> tuple[PhaseView, ...]:
+    names = tuple(BAR)
+    at = names.index(phase) if phase in names else -1
+    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
+    return tuple(PhaseView(BAR[name], look) for name, look in zip(names, looks, strict=True))
+
+
+def _ended(ended: Outcome) -> str:
+    return _said(ended.result, ended.resolved, ended.needed, ended.safira_cards)
+
+
+def result(outcome: Mapping[str, Any]) -> str:
+    """Say how a game ended, from its outcome as JSON values."""
+    numbers = (int(outcome.get(name, 0)) for name in ("resolved", "needed", "safira_cards"))
+    return _said(str(outcome.get("result", "")), *numbers)
+
+
+def _said(result: str, resolved: int, needed: int, cards: int) -> str:
+    if not cards:
+        return "Victory: Safira won no card."
+    word = "Victory" if result == "victory" else "Defeat"
+    held = f"Safira held {some(cards, 'card')}"
+    return f"{word}: {some(resolved, 'column')} resolved, {needed} needed. {held}."
+
+
+FACE: Final = Face(
+    kind=KIND,
+    events=EVENTS,
+    label=label,
+    title=title,
+    pieces=pieces,
+    seat=name_of,
+    result=result,
+    fields=FIELDS,
+    group=group,
+    facts=facts,
+    dice=DICE,
+    main=MAIN,
+)

@@ -1,0 +1,51 @@
+"""What Balkanika prints: one page of reference with a sheet of the encounters."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from gm_tools.games.balkanika.facts import Facts
+from gm_tools.games.balkanika.formulas import ROW, boss_need, column_need, edc_range
+from gm_tools.games.balkanika.state import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
+from gm_tools.presenters.games.balkanika.paper_views import (
+    CharacterLine,
+    EdcLine,
+    Reference,
+)
+from gm_tools.presenters.games.balkanika.words import range_words
+
+LOWEST: Final = 1
+SAID: Final = ("G-BAL-4", "G-BAL-5", "G-BAL-12")
+"""Rulings that are looked up at the table."""
+
+
+def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
+    """Return the page of reference, with the encounters of six rounds to be filled in."""
+    tallest = MOST_ROUNDS * ROW // ROW
+    return Reference(
+        title="Balkanika: Safira's Escape",
+        encounter=tuple(one.text for one in facts.encounter),
+        column=tuple(one.text for one in facts.column),
+        edc=tuple(_edc(die) for die in (LOWEST, *facts.example_rolls)),
+        needs=tuple((height, column_need(height)) for height in range(1, tallest + 1)),
+        bosses=tuple(
+            (players, boss_need(players, ROW))
+            for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+        ),
+        characters=tuple(
+            CharacterLine(one.name, ", ".join(one.abilities)) for one in facts.characters
+        ),
+        rulings=tuple(rulings[one].ruling for one in SAID if one in rulings),
+        rounds=tuple(range(1, MOST_ROUNDS + 1)),
+        places=tuple(range(1, ROW + 1)),
+    )
+
+
+def _edc(die: int) -> EdcLine:
+    stepped = edc_range(die).one_step_hits
+    return EdcLine(die, range_words(die), f"{stepped[0]} to {stepped[-1]}")
+
+
+DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, Any]], Reference]]]] = {
+    "reference": ("Reference and encounter sheet", reference),
+}
+"""Title and view of each paper, by the name that stands in its address."""

@@ -1,0 +1,109 @@
+"""The set-up form of Balkanika: its first event, or every mistake with its field."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card
+from gm_tools.games.balkanika.events import Setup, Sitting
+from gm_tools.games.balkanika.facts import Facts, printed
+from gm_tools.games.balkanika.state import (
+    CARDS,
+    FEWEST_PLAYERS,
+    MOST_CARDS,
+    MOST_PASSES,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    Options,
+)
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.shared.setting_up import (
+    LONGEST_NAME,
+    Form,
+    Mistakes,
+    cards_in,
+    number_in,
+    text_in,
+)
+
+OWN: Final = "own"
+"""The choice of a character that is not printed."""
+ROWS: Final = range(1, MOST_PLAYERS + 1)
+
+
+class _Reading:
+    """A form as it is read: what is wrong is noted beside its field."""
+
+    def __init__(self, form: Form) -> None:
+        self.form = form
+        self.mistakes: list[tuple[str, str]] = []
+
+    def number(self, name: str, what: str, least: int, most: int, otherwise: int) -> int:
+        """Return the number of a field within its bounds."""
+        found = number_in(self.form, name, otherwise)
+        if isinstance(found, int) and least <= found <= most:
+            return found
+        self.mistakes.append((name, f"{what}: a number from {least} to {most}."))
+        return otherwise
+
+    def text(self, name: str, what: str) -> str:
+        """Return a short text."""
+        found = text_in(self.form, name)
+        if len(found) > LONGEST_NAME:
+            self.mistakes.append((name, f"{what} has at most {LONGEST_NAME} letters."))
+        return found[:LONGEST_NAME]
+
+
+def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event | Mistakes:
+    """Return the set-up that a form describes, or every mistake."""
+    read = _Reading(form)
+    rows = [row for row in ROWS if text_in(form, f"name_{row}")]
+    if len(rows) < FEWEST_PLAYERS:
+        empty = next(row for row in ROWS if row not in rows)
+        read.mistakes.append((f"name_{empty}", "Two to five players, each with a name."))
+    players = tuple(_sitting(read, facts, row) for row in rows)
+    data = Setup(
+        players=players,
+        first_dm=_first_dm(read, rows),
+        options=_options(read),
+        cards=tuple(cards_in(Card, deck, read.mistakes)),
+        deck=read.number("deck_count", "Cards of the table's deck", 1, MOST_CARDS, CARDS),
+    )
+    return tuple(read.mistakes) or Event("setup", data)
+
+
+def _sitting(read: _Reading, facts: Facts, row: int) -> Sitting:
+    name = read.text(f"name_{row}", "A name")
+    chosen = text_in(read.form, f"character_{row}")
+    if chosen != OWN and printed(facts, chosen):
+        return Sitting(name, chosen)
+    if chosen != OWN:
+        read.mistakes.append((f"character_{row}", f"Choose a character for {name}."))
+        return Sitting(name, chosen)
+    own = [read.text(f"{part}_{row}", "A word") for part in ("own", "first", "second")]
+    if not all(own):
+        read.mistakes.append(
+            (f"own_{row}", f"{name}'s own character needs its name and two abilities.")
+        )
+    return Sitting(name, own[0], (own[1], own[2]))
+
+
+def _first_dm(read: _Reading, rows: Sequence[int]) -> int:
+    """Return the seat of the row that is DM first."""
+    chosen = read.number("first_dm", "The first DM's place", 1, MOST_PLAYERS, next(iter(rows), 1))
+    if rows and chosen not in rows:
+        read.mistakes.append(
+            ("first_dm", f"Nobody sits in place {chosen}: choose another first DM.")
+        )
+    return rows.index(chosen) if chosen in rows else 0
+
+
+def _options(read: _Reading) -> Options:
+    limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, 0)
+    return Options(
+        rounds=read.number("rounds", "Rounds", 1, MOST_ROUNDS, MOST_ROUNDS),
+        lone_card_need=read.number("lone_card_need", "What a lone card needs", 0, 1, 1),
+        pass_limit=limit or None,
+        effect_default=read.number(
+            "effect_default", "How far a won card moves a roll", 0, LARGEST_ADJUST, 1
+        ),
+    )

@@ -1,0 +1,26 @@
+"""Words that the game's pages share: lists of names, effects, hits, numbers with their sign."""
+
+from collections.abc import Sequence
+
+from gm_tools.games.balkanika.cards import Effect
+from gm_tools.games.balkanika.formulas import FACES, edc_range
+from gm_tools.presenters.games.shared.words import MINUS, listed
+
+
+def effect_words(effect: Effect) -> str:
+    """Return what an effect does to a roll: "up to ±2"."""
+    if effect.adjust == 0:
+        return "no number"
+    signs = {"either": "±", "plus": "+", "minus": MINUS}
+    return f"{'up to ' if effect.adjust > 1 else ''}{signs[effect.sign]}{effect.adjust}"
+
+
+def range_words(edc: int) -> str:
+    """Return a range in words: "13, 14 or 15"."""
+    return listed([str(one) for one in edc_range(edc).range], "or")
+
+
+def hit_words(naturals: Sequence[int]) -> str:
+    """Return which naturals hit, and how many of 20 these are."""
+    span = str(naturals[0]) if len(naturals) == 1 else f"{naturals[0]} to {naturals[-1]}"
+    return f"{span}: {len(naturals)} of {FACES}"

@@ -1,0 +1,82 @@
+"""Somebody's sheet in short: the numbers of the moment, then everything they can do."""
+
+from collections.abc import Sequence
+
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.outcome import level_counted
+from gm_tools.games.battle.state import Battle, Combatant
+from gm_tools.games.frame.event import HOST, TABLE
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.views import Acting, Stat
+from gm_tools.presenters.games.shared.views import Action
+from gm_tools.viskara.deck.deck import short_cards
+
+WAITING = frozenset({"maneuver_running", "movement_waiting"})
+"""Codes of what is barred only until the maneuver, or a movement, is over."""
+
+SIGNATURE = "Signature move"
+GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", "Turn")
+
+
+def acting_views(state: Battle, viewer: str, offered: Sequence[Action]) -> tuple[Acting, ...]:
+    """Return the sheets of those whom the viewer plays, the one whose turn it is first.
+
+    The host sees the one whose turn it is, or those who can do something now.
+    """
+    ids = _shown(state, viewer, offered)
+    return tuple(_acting(state, state.combatants[who], offered) for who in ids)
+
+
+def _shown(state: Battle, viewer: str, offered: Sequence[Action]) -> list[str]:
+    if viewer == TABLE:
+        return []
+    if viewer == HOST:
+        return [state.turn] if state.turn in state.combatants else []
+    mine = [one.id for one in state.combatants.values() if one.owner == viewer]
+    return sorted(mine, key=lambda who: who != state.turn)
+
+
+def _acting(state: Battle, one: Combatant, offered: Sequence[Action]) -> Acting:
+    block = state.blocks.get(one.block) if state.blocks is not HIDDEN else None
+    own = [each for each in offered if each.who == one.id and each.code not in WAITING]
+    waits = any(each.who == one.id and each.code in WAITING for each in offered)
+    names = sorted(GROUPS, key=lambda name: not (name == SIGNATURE and _is_walking(own)))
+    groups = [(name, tuple(each for each in own if each.group == name)) for name in names]
+    return Acting(
+        id=one.id,
+        name=one.name,
+        line=f"level {level_counted(state, one)}" if isinstance(block, Block) else "",
+        stats=_stats(state, one, block if isinstance(block, Block) else None),
+        groups=tuple((name, actions) for name, actions in groups if actions),
+        notes=("Actions come when the maneuver is over.",) if waits else (),
+    )
+
+
+def _is_walking(own: Sequence[Action]) -> bool:
+    """Whether a signature move has begun: its next maneuver comes before everything else."""
+    return any('"type":"signature"' in each.event for each in own)
+
+
+def _stats(state: Battle, one: Combatant, block: Block | None) -> tuple[Stat, ...]:
+    simple = state.options.mode == "simple"
+    found = [
+        Stat("Health", _of(one.health, one.max_health)),
+        Stat("Effort", _text(one.effort)),
+    ]
+    if not simple:
+        found.append(Stat("Flair", _text(one.flair)))
+    if block is not None:
+        found.append(Stat("Speed", str(block.speed)))
+    if one.cards is not HIDDEN and one.cards:
+        found.append(Stat("Stored", short_cards(one.cards)))
+    return tuple(found)
+
+
+def _of(value: object, most: object) -> str:
+    if value is HIDDEN:
+        return "?"
+    return str(value) if most is HIDDEN else f"{value}/{most}"
+
+
+def _text(value: object) -> str:
+    return "?" if value is HIDDEN else str(value)

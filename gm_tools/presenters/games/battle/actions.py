@@ -1,0 +1,236 @@
+"""Offers as buttons and small forms: what can be done now, and why the rest cannot."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.rules import effects_of
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    HIDDEN,
+    Field,
+    Offer,
+    Option,
+)
+from gm_tools.presenters.games.battle.sides import letters
+from gm_tools.presenters.games.shared import actions as playing
+from gm_tools.presenters.games.shared.views import Action, FieldView
+
+LABELS: Mapping[str, str] = {
+    "place": "Place",
+    "begin": "Give the first turn",
+    "sidestep": "Sidestep",
+    "dash": "Dash",
+    "anchor": "Anchor",
+    "challenge_fate": "Challenge fate",
+    "end_turn": "End turn",
+    "pass": "Pass",
+    "proceed": "Go on",
+    "show": "Show",
+    "reveal": "Reveal {numbers.all_out_cards} cards",
+    "stop": "End the show here",
+    "choose": "Reduce",
+    "flourish_next": "Flourishes next",
+    "stat_effect": "Stat effect",
+    "take_move": "Take the free Move",
+    "move": "Move",
+    "decline": "Let it go",
+    "release": "Release Potential",
+    "gather": "Gather Potential",
+    "start_signature": "Signature move",
+    "signature": "Signature move",
+}
+"""What an event is called where the offer says nothing better, with the battle's numbers."""
+
+GROUPS: Mapping[str, str] = {
+    "attack": "Attack",
+    "stance": "Stance",
+    "defy": "Defy",
+    "use": "Effects",
+    "end_turn": "Turn",
+    "start_signature": "Signature move",
+    "signature": "Signature move",
+}
+"""Under which heading an event stands; the rest are actions."""
+
+FIELDS: Mapping[str, str] = {
+    "targets": "Targets",
+    "squares": "Squares",
+    "path": "Squares in order",
+    "to": "To",
+    "at": "Square",
+    "near": "Near",
+    "all_out": "All out, for {numbers.all_out_flair} flair",
+    "styled": "Pay {numbers.style_flair} flair for the style",
+    "start": "From the square",
+    "lines": "Lines",
+    "choice": "Health or morale",
+    "next": "Next",
+    "number": "How much",
+    "cards": "Cards",
+    "returned": "Cards returned to make room",
+    "stat": "Stat",
+    "distance": "Distance to the target",
+    "as_morale": "Gain it as morale",
+    "dash": "Sidestep or dash",
+    "who": "Who",
+    "line": "Line",
+    "option": "Maneuver",
+    "do": "What",
+    "red": "Red cards",
+    "finale": "Finale",
+}
+HINTS: Mapping[str, str] = {
+    "cards": "b3 r5",
+    "square": "C4, or click the board",
+    "path": "C4 D5, or click the board",
+    "squares": "C4 D5, or click the board",
+}
+"""How a kind of field is written."""
+CHANGES = "changes."
+HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
+UNREACHED = "not_reached"
+"""Code of tactics that only a signature move, once it has come to them, can use: left out."""
+MAIN = frozenset({"end_turn", "proceed", "show", "begin", "place"})
+
+
+def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[Action, ...]:
+    """Return what is offered, in its order; ids are stable while the same is offered."""
+    signs = letters(state)
+    found: dict[str, int] = {}
+    result: list[Action] = []
+    for offer in offers:
+        if offer.refusal and offer.refusal.code == UNREACHED:
+            continue
+        if getattr(offer.template.data, "all_out", False) and result:
+            result[-1] = _with_all_out(state, result[-1], offer)
+            continue
+        id = playing.numbered(_key(prefix, offer), found)
+        result.append(_action(state, offer, id, signs))
+    return tuple(result)
+
+
+def _with_all_out(state: Battle, attack: Action, offer: Offer) -> Action:
+    """An all out attack is a box to tick in the attack's own form, with why it cannot be."""
+    barred = offer.refusal.message if offer.refusal else ""
+    if barred and barred == attack.barred:
+        return attack
+    label = _field_label(state, "all_out")
+    flag = FieldView("all_out", label, "flag", required=False, barred=barred)
+    return replace(attack, fields=(*attack.fields, flag))
+
+
+def template(event: Event) -> str:
+    """Return an event as the JSON that a form carries."""
+    return playing.template(EVENTS, event)
+
+
+def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> Action:
+    event = offer.template
+    who = getattr(event.data, "who", "")
+    return Action(
+        id=id,
+        label=_label(state, offer),
+        event=template(event),
+        type=event.type,
+        group=GROUPS.get(event.type, "Actions"),
+        who=who if isinstance(who, str) else "",
+        cost=_cost(offer),
+        notes=(*_text(state, offer), *(one for one in offer.notes if one != _cost(offer))),
+        barred=offer.refusal.message if offer.refusal else "",
+        code=offer.refusal.code if offer.refusal else "",
+        fields=_fields(state, offer, signs),
+        is_main=event.type in MAIN,
+    )
+
+
+def _text(state: Battle, offer: Offer) -> tuple[str, ...]:
+    """The words of an effect that may be used, where the viewer may know them."""
+    data = offer.template.data
+    if offer.template.type != "use" or state.blocks is HIDDEN:
+        return ()
+    block = state.blocks.get(state.combatants[data.who].block)
+    if not isinstance(block, Block):
+        return ()
+    return tuple(one.text for one, _ in effects_of(block) if one.id == data.effect)[:1]
+
+
+def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[FieldView, ...]:
+    """A show is told in one field: red cards and finale, or the cards themselves."""
+    fields = tuple(_field(state, one, offer.template, signs) for one in offer.fields)
+    if {"red", "finale", "cards"} <= {one.name for one in fields}:
+        rest = tuple(one for one in fields if one.name not in ("red", "finale", "cards"))
+        return (FieldView("show", "The show", "show"), *rest)
+    return fields
+
+
+def _key(prefix: str, offer: Offer) -> str:
+    """Return an id that stays the same for the same thing: its type, who and with what."""
+    data = offer.template.data
+    named = [getattr(data, name, "") for name in ("who", "tactic", "effect", "grant", "choice")]
+    words = [prefix, offer.template.type, *(str(one) for one in named if one not in ("", ()))]
+    return playing.key_of(words)
+
+
+def _label(state: Battle, offer: Offer) -> str:
+    event = offer.template
+    said = offer.what.replace("_", " ").strip()
+    if event.type == "choose":
+        return "Choose what to reduce" if offer.what == "choose_defy" else "Health or morale"
+    if said and said != event.type.replace("_", " "):
+        return said[:1].upper() + said[1:]
+    made = LABELS.get(event.type)
+    label = made.format(numbers=state.numbers) if made else said or event.type
+    if event.type in {"begin", "place", "flourish_next"}:
+        one = state.combatants.get(getattr(event.data, "who", ""))
+        return f"{one.name}: {label.lower()}" if one else label
+    return label
+
+
+def _cost(offer: Offer) -> str:
+    """The first note is the cost where it speaks of effort, flair, cards or health alone."""
+    first = offer.notes[0] if offer.notes else ""
+    return first if first.endswith(("effort", "flair", "free")) and len(first) < 40 else ""
+
+
+def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) -> FieldView:
+    data = getattr(event.data, field.name, None)
+    return FieldView(
+        name=field.name,
+        label=_field_label(state, field.name),
+        kind="choices" if field.kind == "cards" and field.options else field.kind,
+        choices=playing.sole(
+            field,
+            tuple(
+                playing.choice(one, _option_label(state, one, signs), data) for one in field.options
+            ),
+        ),
+        least=field.least,
+        most=field.most,
+        required=field.required,
+        value=playing.number_value(data),
+        hint=HINTS.get(field.kind, ""),
+    )
+
+
+def _field_label(state: Battle, name: str) -> str:
+    """A change by hand is named by what it changes, and of whom ("changes.c2.health")."""
+    if not name.startswith(CHANGES):
+        label = FIELDS.get(name, name.replace("_", " ").capitalize())
+        return label.format(numbers=state.numbers)
+    whose, _, what = name.removeprefix(CHANGES).partition(".")
+    found = state.combatants.get(whose) or state.sides.get(whose)
+    return f"{what.replace('_', ' ').capitalize()} of {found.name if found else whose}, by"
+
+
+def _option_label(state: Battle, option: Option, signs: Mapping[str, str]) -> str:
+    one = state.combatants.get(option.value) if isinstance(option.value, str) else None
+    if one is None:
+        return option.label or HEALTH_OR_MORALE.get(
+            str(option.value), playing.form_value(option.value)
+        )
+    extra = f", {option.label}" if option.label and option.label != one.name else ""
+    known = "" if one.name is HIDDEN else one.name
+    return f"{signs.get(one.id, '')} {known}{extra}".strip()

@@ -1,0 +1,76 @@
+"""The board as it is drawn: tokens, obstructions, things and targeting lines."""
+
+from gm_tools.games.battle.maneuver.targeting_lines import attack_line
+from gm_tools.games.battle.state import Battle
+from gm_tools.presenters.games.battle.sides import letters
+from gm_tools.presenters.games.battle.views import (
+    BoardLine,
+    BoardView,
+    Token,
+)
+from gm_tools.viskara.grid.lines import Line, end_point
+
+NAMES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def square_name(square: tuple[int, int]) -> str:
+    """Return a square as people say it: "C4" is the third column, fourth row."""
+    column, row = square
+    return f"{column_name(column)}{row + 1}"
+
+
+def column_name(column: int) -> str:
+    """Return a column's letter: A to Z, then AA, AB..."""
+    before, last = divmod(column, len(NAMES))
+    return f"{NAMES[before - 1] if before else ''}{NAMES[last]}"
+
+
+def board_view(state: Battle) -> BoardView | None:
+    """Return the board of a view, None where there is no grid."""
+    if state.board is None:
+        return None
+    sides = {side: place for place, side in enumerate(_sides(state))}
+    signs = letters(state)
+    struck = state.strikes[-1].targets if state.strikes else ()
+    return BoardView(
+        width=state.board.width,
+        height=state.board.height,
+        walls=tuple(one.square for one in state.board.obstructions),
+        things=tuple(
+            (x, y, thing.name) for thing in state.things.values() for x, y in thing.squares
+        ),
+        tokens=tuple(
+            Token(
+                id=one.id,
+                letter=signs[one.id],
+                name=f"{one.name}, {square_name(one.place[0])}",
+                side=sides[one.side],
+                squares=one.place,
+                on_turn=state.turn == one.id,
+                exhausted=one.exhausted,
+                targeted=one.id in struck,
+            )
+            for one in state.combatants.values()
+            if one.status == "in" and one.place
+        ),
+        lines=_lines(state),
+        columns=tuple(column_name(column) for column in range(state.board.width)),
+        rows=tuple(str(row + 1) for row in range(state.board.height)),
+    )
+
+
+def _sides(state: Battle) -> list[str]:
+    """Sides in their order on the screen, so that each keeps its look."""
+    return sorted(state.sides, key=lambda side: not state.sides[side].is_players)
+
+
+def _lines(state: Battle) -> tuple[BoardLine, ...]:
+    """Return the attack lines as the rules draw them: past what is in the way, to an edge."""
+    drawn = (attack_line(state, strike, line) for strike in state.strikes for line in strike.lines)
+    return tuple(_line(line) for line in drawn if line is not None)
+
+
+def _line(line: Line) -> BoardLine:
+    (x, y), parts = end_point(line)
+    column, row = line.start
+    return BoardLine(column + 0.5, row + 0.5, x / parts / 2, y / parts / 2)

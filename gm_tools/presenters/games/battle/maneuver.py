@@ -1,0 +1,213 @@
+"""The maneuver in progress as the manual's steps, each number with its parts."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from gm_tools.games.battle.announced import Heard
+from gm_tools.games.battle.maneuver.in_progress import (
+    STEPS,
+    Step,
+    Strike,
+)
+from gm_tools.games.battle.state import Battle
+from gm_tools.presenters.games.battle.log import Names
+from gm_tools.presenters.games.battle.views import (
+    Asked,
+    ManeuverView,
+    StepView,
+    Worth,
+)
+from gm_tools.presenters.games.shared.views import Action
+from gm_tools.viskara.trace import Figure
+
+STEP_NAMES: Mapping[Step, str] = {
+    "reactions": "Reactions",
+    "shows": "Shows",
+    "adjust": "After the shows",
+    "choices": "What defies reduce",
+    "deal": "Damage",
+    "hits": "Hits",
+    "flourish": "Flourishes",
+    "gather": "Gather Potential",
+    "after": "The end",
+}
+STANCE_NAMES: Mapping[Step, str] = {"choices": "Health or morale"}
+"""Steps that mean something else in a stance."""
+
+ALWAYS: tuple[Step, ...] = ("reactions", "shows", "choices", "deal", "flourish")
+"""Steps that are named even while they lie ahead."""
+
+STANCE: tuple[Step, ...] = ("shows", "choices", "flourish")
+
+EVENT_STEPS: Mapping[str, Step] = {
+    "defy": "reactions",
+    "show": "shows",
+    "reveal": "shows",
+    "stop": "shows",
+    "choose": "choices",
+    "release": "adjust",
+    "stat_effect": "flourish",
+    "flourish_next": "flourish",
+    "take_move": "flourish",
+    "gather": "gather",
+}
+
+
+def maneuver_view(
+    state: Battle, heard: Heard, actions: tuple[Action, ...], closing: tuple[Action, ...] = ()
+) -> ManeuverView | None:
+    """Return the maneuver in progress; None while there is none.
+
+    ``actions`` are those that belong to it, ``closing`` is how the host goes on; both stand in
+    the step that is being performed.
+    """
+    if not state.strikes:
+        return None
+    strike, names = state.strikes[-1], Names(state, state)
+    now, is_stance = STEPS.index(strike.step), strike.kind == "stance"
+    steps = []
+    for place, step in enumerate(STEPS):
+        worths = _worths(step, strike, heard, names)
+        named = STANCE if is_stance else ALWAYS
+        if place != now and not worths and step not in named:
+            continue
+        steps.append(
+            StepView(
+                name=STANCE_NAMES.get(step, STEP_NAMES[step]) if is_stance else STEP_NAMES[step],
+                look="now" if place == now else "done" if place < now else "later",
+                worths=worths,
+                asked=_asked(actions, names) if place == now else (),
+                barred=_barred(actions, names) if place == now else (),
+                actions=closing if place == now else (),
+            )
+        )
+    return ManeuverView(_title(strike, names), tuple(steps))
+
+
+def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
+    """Everybody who can do something now, with all that is theirs."""
+    able = dict.fromkeys(one.who for one in actions if not one.barred)
+    return tuple(
+        Asked(names.one(who), tuple(one for one in actions if one.who == who)) for who in able
+    )
+
+
+def _barred(actions: tuple[Action, ...], names: Names) -> tuple[tuple[str, str], ...]:
+    """Everybody who can do nothing now, with the first reason."""
+    able = {one.who for one in actions if not one.barred}
+    reasons: dict[str, str] = {}
+    for one in actions:
+        if one.who not in able:
+            reasons.setdefault(one.who, one.barred)
+    return tuple((names.one(who), reason) for who, reason in reasons.items())
+
+
+def parts_words(figure: Figure) -> str:
+    """Return a figure's parts in words: "high 6 + anchor 2 - exertion 2"; nothing for one part."""
+    if len(figure.parts) < 2:
+        return ""
+    words: list[str] = []
+    for label, amount in figure.parts:
+        sign = "" if not words and amount >= 0 else "- " if amount < 0 else "+ "
+        words.append(f"{sign}{label} {abs(amount)}")
+    return " ".join(words)
+
+
+def _title(strike: Strike, names: Names) -> str:
+    doer = names.one(strike.by)
+    whom = f" {names.some(strike.targets)}" if strike.targets else ""
+    if strike.kind == "stance":
+        against = f" against{whom}" if whom else ""
+        return f"{doer} takes a stance{against}{names.tactic(strike.by, strike.tactic)}"
+    word = "attacks all out" if strike.all_out else "attacks"
+    return f"{doer} {word}{whom}{names.tactic(strike.by, strike.tactic)}"
+
+
+def _worths(step: Step, strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
+    if step == "reactions":
+        return tuple(_defies(strike, names))
+    if step == "shows":
+        return tuple(_shows(strike, heard, names))
+    if step == "choices":
+        chosen = tuple(
+            Worth(names.one(one.by), "reduces", CHOICES[one.choice])
+            for one in strike.reactions
+            if one.choice
+        )
+        return (*_gains(strike, heard, names), *_ahead(strike, heard, names), *chosen)
+    if step == "deal":
+        return tuple(_lines(strike, heard, names))
+    return ()
+
+
+def _gains(strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
+    if heard.gain is None:
+        return ()
+    gain = Worth(names.one(strike.by), "gains", str(heard.gain.value), parts_words(heard.gain))
+    return (gain,)
+
+
+CHOICES = {"": "", "health": "health", "morale": "morale", "both": "health and morale"}
+
+
+def _defies(strike: Strike, names: Names) -> list[Worth]:
+    found = []
+    for one in strike.reactions:
+        saved = [line.target for line in strike.lines if line.id in one.lines]
+        whom = "" if saved == [one.by] else f" for {names.some(tuple(saved))}" if saved else ""
+        what = f"defies{whom}{names.tactic(one.by, one.tactic)}"
+        found.append(Worth(names.one(one.by), what, ""))
+    return found
+
+
+def _shows(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
+    targets = {line.id: names.one(line.target) for line in strike.lines}
+    found = []
+    for one in heard.shows:
+        worth = one.worth
+        what = f"{worth.red.value} red, finale {worth.finale.value}: output"
+        if one.line:
+            what = f"against {targets.get(one.line, '')}: {what}"
+        parts = [parts_words(worth.output)]
+        if len(worth.finale.parts) > 1:
+            parts.append(f"finale {parts_words(worth.finale)}")
+        said = "; ".join(part for part in parts if part)
+        cards = () if one.line else _cards(strike, one.who)
+        found.append(Worth(names.one(one.who), what, str(worth.output.value), said, cards))
+    revealed = [
+        Worth(names.one(who), "has revealed", "", cards=_cards(strike, who))
+        for who, shown in strike.shows.items()
+        if shown.cards and all(one.who != who for one in heard.shows)
+    ]
+    return found + revealed
+
+
+def _cards(strike: Strike, who: str) -> tuple[tuple[str, int], ...]:
+    return tuple((card.colour, card.value) for card in strike.shows[who].cards)
+
+
+def _ahead(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
+    """Return what each line would deal, for those who still choose what they reduce."""
+    if strike.step != "choices":
+        return []
+    return [replace(one, what="would take") for one in _lines(strike, heard, names)]
+
+
+def _lines(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
+    dealt = {one.line: one for one in strike.dealt}
+    found = []
+    for one in heard.lines:
+        done = dealt.get(one.line)
+        value = f"{one.health.value} health, {one.morale.value} morale"
+        if done:
+            value = f"{done.health} health, {done.morale} morale"
+        parts = [
+            f"{word} {said}"
+            for word, said in (
+                ("health", parts_words(one.health)),
+                ("morale", parts_words(one.morale)),
+            )
+            if said
+        ]
+        found.append(Worth(names.one(one.target), "takes", value, "; ".join(parts)))
+    return found

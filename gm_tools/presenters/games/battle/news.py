@@ -1,0 +1,203 @@
+"""The facts that an event brought about, each in a few words."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeGuard
+
+from gm_tools.games.battle.state import Battle, News
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.board import square_name
+
+KINDS = {
+    "sidestep": "sidesteps",
+    "dash": "dashes",
+    "teleport": "teleports",
+    "swap": "swaps places",
+    "step_off": "steps off",
+    "move": "is moved",
+}
+
+
+class Fact(NamedTuple):
+    """News in words: whom it is about, who did it, how much, why, and what else it says."""
+
+    who: str
+    by: str
+    amount: str
+    cause: str
+    more: Mapping[str, object]
+
+    @property
+    def because(self) -> str:
+        """The cause in brackets, if it is told."""
+        return f" ({self.cause})" if self.cause else ""
+
+
+Say = Callable[[Fact], str]
+
+
+def fact(state: Battle, news: News) -> str:
+    """Say a fact; nothing for one that the line itself says already."""
+    say = FACTS.get(news.what)
+    if say is None:
+        return ""
+    more = {} if news.more is HIDDEN else news.more
+    told = {key: value for key, value in more.items() if value is not HIDDEN}
+    return say(
+        Fact(
+            _name(state, news.who),
+            _name(state, news.by),
+            "" if news.amount is HIDDEN else str(news.amount),
+            "" if news.label is HIDDEN else str(news.label),
+            told,
+        )
+    ).strip()
+
+
+def _name(state: Battle, id: str) -> str:
+    if id is HIDDEN:
+        return "somebody"
+    if id in state.combatants:
+        return str(state.combatants[id].name)
+    return state.sides[id].name if id in state.sides else id
+
+
+def _changes(what: str) -> Say:
+    def say(one: Fact) -> str:
+        if one.amount in ("", "0"):
+            return ""
+        sign = "" if one.amount.startswith("-") else "+"
+        return f"{one.who} {sign}{one.amount} {what}{one.because}"
+
+    return say
+
+
+def _says(words: str) -> Say:
+    """Words with {who}, {by}, {amount}, {cause} and {because}."""
+    return lambda one: words.format(
+        who=one.who, by=one.by, amount=one.amount, cause=one.cause, because=one.because
+    )
+
+
+def _silent(_one: Fact) -> str:
+    return ""
+
+
+def _damage(one: Fact) -> str:
+    parts = [f"{one.more[kind]} {kind}" for kind in ("health", "morale") if one.more.get(kind)]
+    said = " and ".join(parts) or (one.amount if one.amount else "no")
+    return f"{one.who} takes {said} damage"
+
+
+def _mark(one: Fact) -> str:
+    number = f" {one.amount}" if one.amount not in ("", "0", "1") else ""
+    return f"{one.who}: {one.cause or 'a mark'}{number}"
+
+
+def _show(one: Fact) -> str:
+    if one.more.get("second"):
+        return f"{one.who} makes no show of their own: 1 red card"
+    if one.more.get("bust"):
+        return f"{one.who} went too far: red cards and finale are 0"
+    if one.more.get("revealing"):
+        return f"{one.amount} red so far"
+    sure = ", a sure flourish" if one.more.get("sure") else ""
+    return f"{one.amount} red, finale {one.more.get('finale', '?')}{sure}"
+
+
+def _changed(one: Fact) -> str:
+    what = str(one.more.get("of", "show")).replace("_", " ")
+    if one.amount in ("", "0"):
+        return f"{one.who}: {what}{one.because}"
+    sign = "" if one.amount.startswith("-") else "+"
+    return f"{one.who} {sign}{one.amount} {what}{one.because}"
+
+
+def _leaves(one: Fact) -> str:
+    """A side that loses takes everybody along: that goes without saying."""
+    return "" if one.cause == "lost" else f"{one.who} leaves the battle{one.because}"
+
+
+def _pays(one: Fact) -> str:
+    parts = [f"{one.more[what]} {what}" for what in ("effort", "flair") if one.more.get(what)]
+    return f"{one.who} pays {' and '.join(parts)}" if parts else ""
+
+
+def _moves(one: Fact) -> str:
+    """How far and where to: a sidestep, a dash, a teleport, a swap or being moved."""
+    word = KINDS.get(str(one.more.get("kind", "")), "moves")
+    squares = f" {one.amount} square{'' if one.amount == '1' else 's'}" if one.amount else ""
+    to = one.more.get("to")
+    where = f" to {square_name(to)}" if _is_square(to) else ""
+    cause = "" if one.cause == "move" else one.because
+    return f"{one.who} {word}{'' if squares == ' 0 squares' else squares}{where}{cause}"
+
+
+def _is_square(value: object) -> TypeGuard[tuple[int, int]]:
+    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], int)
+
+
+def _override(one: Fact) -> str:
+    reason = f": {one.more['reason']}" if one.more.get("reason") else ""
+    return f"{one.more.get('from', '?')} becomes {one.more.get('to', '?')}{reason}"
+
+
+FACTS: Mapping[str, Say] = {
+    "battle_begins": _silent,
+    "placed": _silent,
+    "turn_begins": _says("{who} begins their turn"),
+    "turn_ends": _silent,
+    "round_begins": _says("Round {amount}"),
+    "effort": _changes("effort"),
+    "flair": _changes("flair"),
+    "gain_health": _says("{who} gains {amount} health{because}"),
+    "lose_health": _says("{who} loses {amount} health{because}"),
+    "gain_morale": _says("{who} gains {amount} morale{because}"),
+    "lose_morale": _says("{who} loses {amount} morale{because}"),
+    "exhausted": _says("{who} is exhausted"),
+    "recovered": _says("{who} is no longer exhausted"),
+    "shaken": _says("{who}: shaken"),
+    "steadied": _says("{who}: no longer shaken"),
+    "leaves": _leaves,
+    "joins": _silent,
+    "side_loses": _says("{who}: the battle is lost"),
+    "battle_ends": _says("the battle is over{because}"),
+    "anchors": _silent,
+    "mark": _mark,
+    "mark_ends": _says("{who}: {cause} ends"),
+    "thing": _says("on the board: {cause}"),
+    "thing_ends": _says("{cause} is gone"),
+    "moves": _moves,
+    "stays": _says("{who} stays"),
+    "note": _silent,
+    "override": _override,
+    "seat": _silent,
+    "visible": _silent,
+    "shuffles": _says("the discard pile is shuffled"),
+    "abandoned": _silent,
+    "attack": _silent,
+    "stance": _silent,
+    "defy": _silent,
+    "pays": _pays,
+    "challenges_fate": _silent,
+    "show": _show,
+    "choice": _silent,
+    "damage": _damage,
+    "flourish": _says("{who} flourishes"),
+    "stat_effect": _says("stat effect: {cause} on {who}, power {amount}"),
+    "logic_bonus": _changes("power to come"),
+    "presence": _silent,
+    "move_trigger": _says("{who} may Move freely"),
+    "grants": _says("{who} may move up to {amount}{because}"),
+    "uses": _silent,
+    "reminds": _says("by hand: {cause} of {who}"),
+    "by_hand": _says("{who} changes by {amount}{because}"),
+    "changes": _changed,
+    "charges": _changes("charges"),
+    "returns": _says("{who} returns {amount} stored"),
+    "stores": _says("{who} stores {amount}"),
+    "releases": _says("{who} releases {cause} {amount}"),
+    "targets": _silent,
+    "flat_show": _says("{who} shows {amount} red{because}"),
+    "signature": _silent,
+}
+"""How each word of a battle's news is said; every word of ``news_words.TOLD`` stands here."""

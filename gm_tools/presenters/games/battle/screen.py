@@ -1,0 +1,126 @@
+"""The whole screen of a battle for one viewer."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from gm_tools.games.battle.announced import NOTHING, Heard
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.steps.passing import host_offers
+from gm_tools.games.frame.event import HOST, TABLE
+from gm_tools.games.frame.journal import Happened
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.presenters.games.battle.acting import WAITING, acting_views
+from gm_tools.presenters.games.battle.actions import actions, template
+from gm_tools.presenters.games.battle.board import board_view
+from gm_tools.presenters.games.battle.due import due
+from gm_tools.presenters.games.battle.log import log_lines
+from gm_tools.presenters.games.battle.maneuver import maneuver_view
+from gm_tools.presenters.games.battle.sides import side_views
+from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.presenters.games.shared.views import Action, ProposalView
+
+OF_THE_MANEUVER = frozenset(
+    {
+        "challenge_fate",
+        "defy",
+        "pass",
+        "proceed",
+        "show",
+        "reveal",
+        "stop",
+        "choose",
+        "flourish_next",
+        "use",
+        "stat_effect",
+        "take_move",
+        "release",
+        "gather",
+    }
+)
+
+
+def battle_screen(
+    state: Battle,
+    viewer: str,
+    number: int,
+    offers: Iterable[Offer],
+    *,
+    address: str,
+    told: Sequence[Happened] = (),
+    heard: Heard | None = None,
+    proposals: tuple[ProposalView, ...] = (),
+    read_only: str = "",
+) -> BattleScreen:
+    """Return what a viewer's screen shows; ``told`` is the newest event first."""
+    offered = actions(state, offers)
+    in_maneuver = bool(state.strikes)
+    steps = tuple(
+        one
+        for one in offered
+        if in_maneuver and one.type in OF_THE_MANEUVER and not _is_fate_too_late(one)
+    )
+    others = tuple(
+        one
+        for one in offered
+        if one not in steps
+        and not (in_maneuver and _is_fate_too_late(one))
+        and (not one.code or one.who == state.turn)
+    )
+    views = acting_views(state, viewer, others)
+    others = tuple(one for one in others if one.code not in WAITING)
+    shown = {one.id for view in views for _, group in view.groups for one in group}
+    return BattleScreen(
+        game="",
+        name=state.name,
+        number=number,
+        phase=state.phase,
+        now=due(state),
+        round=state.round,
+        sides=side_views(state, viewer),
+        board=board_view(state),
+        maneuver=maneuver_view(state, heard or NOTHING, steps, closing(state, viewer)),
+        acting=views[0] if views and viewer == HOST else None,
+        actions=tuple(one for one in others if one.id not in shown),
+        log=log_lines(tuple(told)),
+        is_host=viewer == HOST,
+        mine=() if viewer in (HOST, TABLE) else views,
+        proposals=proposals,
+        read_only=read_only,
+        result=state.ended if state.phase == "over" else "",
+        address=address,
+    )
+
+
+def _is_fate_too_late(one: Action) -> bool:
+    """Whether fate cannot be challenged now: in a maneuver that goes without saying."""
+    return one.type == "challenge_fate" and bool(one.barred)
+
+
+def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
+    """Return how the host closes the step that others may still decide in."""
+    if viewer != HOST or not state.strikes or state.grants:
+        return ()
+    label = "Nobody else" if state.strikes[-1].step == "reactions" else "Go on"
+    return tuple(
+        Action(
+            "proceed",
+            label,
+            template(offer.template),
+            offer.template.type,
+            barred=offer.refusal.message if offer.refusal else "",
+        )
+        for offer in host_offers(state)
+    )
+
+
+def with_history(
+    screen: BattleScreen, undo: tuple[int, str] | None, redo: tuple[int, str] | None
+) -> BattleScreen:
+    """Return a host's screen with what undo takes back and redo brings again."""
+    return replace(
+        screen,
+        undo_of=undo[0] if undo else 0,
+        undo=undo[1] if undo else "",
+        redo_of=redo[0] if redo else 0,
+        redo=redo[1] if redo else "",
+    )

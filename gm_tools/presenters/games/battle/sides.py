@@ -1,0 +1,112 @@
+"""The turn list: every side with its morale, every combatant with what the viewer may know."""
+
+from gm_tools.games.battle.state import Battle, Combatant, Mark
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle.views import Row, SideView
+
+WORDS = {
+    "user_turn": "until {by}'s next turn",
+    "target_turn": "until their next turn",
+    "turn_end": "until the turn ends",
+    "user_turn_end": "until {by}'s turn ends",
+    "target_turn_end": "until their turn ends",
+    "hit": "until they are hit",
+    "round_end": "until the round ends",
+    "next_attack": "until the next attack",
+    "next_show": "until the next show",
+    "next_action": "until the next action",
+    "battle": "for the battle",
+}
+OUT = {"left": "left", "lost": "lost", "dead": "dead"}
+MOST_LETTERS = 26
+
+
+def side_views(state: Battle, viewer: str) -> tuple[SideView, ...]:
+    """Return the sides of a view, the players' first, in the order of set-up."""
+    order = sorted(state.sides.values(), key=lambda side: not side.is_players)
+    signs = letters(state)
+    return tuple(
+        SideView(
+            id=side.id,
+            name=side.name,
+            morale="" if side.morale is HIDDEN or _is_simple(state) else str(side.morale),
+            shaken=side.shaken,
+            lost=side.status != "in",
+            is_players=side.is_players,
+            rows=tuple(
+                _row(state, one, viewer, signs[one.id])
+                for one in state.combatants.values()
+                if one.side == side.id
+            ),
+        )
+        for side in order
+    )
+
+
+def letters(state: Battle) -> dict[str, str]:
+    """Return the sign of each combatant on the board: A to Z, then AA, AB..."""
+    return {id: _letter(index) for index, id in enumerate(state.combatants)}
+
+
+def until_words(state: Battle, mark: Mark) -> str:
+    """Say when a mark ends."""
+    by = state.combatants.get(mark.by)
+    return WORDS.get(mark.until, mark.until).format(by=by.name if by else "its owner")
+
+
+def _letter(index: int) -> str:
+    before, last = divmod(index, MOST_LETTERS)
+    return (_letter(before - 1) if before else "") + chr(ord("A") + last)
+
+
+def _is_simple(state: Battle) -> bool:
+    return state.options.mode == "simple"
+
+
+def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
+    text, share = _health(one)
+    simple = _is_simple(state)
+    return Row(
+        id=one.id,
+        name=one.name,
+        letter=letter,
+        health=text,
+        share=share,
+        effort=None if one.effort is HIDDEN else one.effort,
+        flair=None if one.flair is HIDDEN or simple else one.flair,
+        on_turn=state.turn == one.id and state.phase == "turns",
+        acted=one.acted and state.turn != one.id,
+        exhausted=one.exhausted and one.status == "in",
+        out=OUT.get(one.status, ""),
+        marks=_marks(state, one),
+        seat="" if one.owner == HOST else one.owner,
+        is_mine=one.owner == viewer != HOST,
+    )
+
+
+def _health(one: Combatant) -> tuple[str, int | None]:
+    """The health as number, as word or as tenths, whichever the viewer may know."""
+    if one.health is not HIDDEN:
+        if one.max_health is HIDDEN or one.max_health <= 0:
+            return str(one.health), None
+        share = min(max(100 * one.health // one.max_health, 0), 100)
+        return f"{one.health}/{one.max_health}", share
+    if isinstance(one.told, int):
+        return "", 10 * one.told
+    return one.told or "", None
+
+
+def _marks(state: Battle, one: Combatant) -> tuple[tuple[str, str], ...]:
+    found = [("anchored", "until their next turn")] if one.anchored else []
+    if one.fate_ready:
+        found.append(("challenges fate", "for the next maneuver"))
+    for mark in one.marks if one.marks is not HIDDEN else ():
+        name = mark.label or mark.name
+        found.append(
+            (f"{name} {mark.amount}" if mark.amount > 1 else name, until_words(state, mark))
+        )
+    if one.cards is not HIDDEN and one.cards:
+        cards = ", ".join(f"{card.colour} {card.value}" for card in one.cards)
+        found.append((f"{len(one.cards)} stored", cards))
+    return tuple(found)

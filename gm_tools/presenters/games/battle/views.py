@@ -1,0 +1,190 @@
+"""The values that the screens of a battle show; texts are for people, numbers already chosen."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from gm_tools.presenters.games.shared.views import (
+    Action,
+    LogLine,
+    ProposalView,
+)
+
+HealthLook = Literal["number", "bar", "word", "nothing"]
+StepLook = Literal["done", "now", "later"]
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """One number in its place: what it is, and what it is made of."""
+
+    name: str
+    value: str
+    parts: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A combatant in the turn list; None where the viewer may not know.
+
+    ``share`` is the health in percent of the maximum, ``marks`` pairs of a name and when it ends.
+    """
+
+    id: str
+    name: str
+    letter: str
+    health: str
+    share: int | None
+    effort: int | None
+    flair: int | None
+    on_turn: bool = False
+    acted: bool = False
+    exhausted: bool = False
+    out: str = ""
+    marks: tuple[tuple[str, str], ...] = ()
+    seat: str = ""
+    is_mine: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    """A side with its morale."""
+
+    id: str
+    name: str
+    morale: str
+    shaken: bool
+    rows: tuple[Row, ...]
+    lost: bool = False
+    is_players: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A combatant on the board; its squares are corners in square units."""
+
+    id: str
+    letter: str
+    name: str
+    side: int
+    squares: tuple[tuple[int, int], ...]
+    on_turn: bool = False
+    exhausted: bool = False
+    targeted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLine:
+    """A targeting line in square units, centre to edge."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    kind: str = "attack"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """The board: its size, what stands on it, what can be reached, names of columns and rows."""
+
+    width: int
+    height: int
+    walls: tuple[tuple[int, int], ...]
+    things: tuple[tuple[int, int, str], ...]
+    tokens: tuple[Token, ...]
+    lines: tuple[BoardLine, ...] = ()
+    reach: tuple[tuple[int, int], ...] = ()
+    columns: tuple[str, ...] = ()
+    rows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """A line of a maneuver's step: who, what it is worth, and how that comes about.
+
+    ``cards`` are those of a show, by colour and value, the finale last.
+    """
+
+    who: str
+    what: str
+    value: str
+    parts: str = ""
+    cards: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Somebody who may decide something now, and what."""
+
+    who: str
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StepView:
+    """A step of the maneuver in progress.
+
+    ``asked`` may decide now; ``barred`` are pairs of others and why they cannot.
+    """
+
+    name: str
+    look: StepLook
+    worths: tuple[Worth, ...] = ()
+    asked: tuple[Asked, ...] = ()
+    barred: tuple[tuple[str, str], ...] = ()
+    actions: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ManeuverView:
+    """The maneuver in progress as its steps."""
+
+    title: str
+    steps: tuple[StepView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Acting:
+    """The one whose turn it is, in short: its numbers, then everything it can do."""
+
+    id: str
+    name: str
+    line: str
+    stats: tuple[Stat, ...]
+    groups: tuple[tuple[str, tuple[Action, ...]], ...]
+    notes: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BattleScreen:
+    """Everything a screen of a battle shows at one moment, for one viewer.
+
+    ``address`` is where its forms go. ``mine`` are the viewer's own combatants, the one whose turn
+    it is first. ``result`` says how a finished battle ended, ``now`` in one line what is due.
+    ``undo`` and ``redo`` name what they take back or bring again, empty where there is nothing.
+    ``auto_accept``: what seats propose is done at once.
+    """
+
+    game: str
+    name: str
+    number: int
+    phase: str
+    now: str
+    round: int
+    sides: tuple[SideView, ...]
+    board: BoardView | None
+    maneuver: ManeuverView | None
+    acting: Acting | None
+    actions: tuple[Action, ...]
+    log: tuple[LogLine, ...]
+    undo: str = ""
+    redo: str = ""
+    undo_of: int = 0
+    redo_of: int = 0
+    read_only: str = ""
+    is_host: bool = False
+    mine: tuple[Acting, ...] = ()
+    proposals: tuple[ProposalView, ...] = ()
+    result: str = ""
+    address: str = ""
+    auto_accept: bool = False

@@ -1,0 +1,187 @@
+"""The board as values: the map, the players with their cards, the fight, a seat's own things."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import named
+from gm_tools.games.battle_royale.formulas import chance
+from gm_tools.games.battle_royale.remaining import counted
+from gm_tools.games.battle_royale.state import Card, Fight, Player, Score, State
+from gm_tools.games.frame.event import TABLE
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle_royale import words
+from gm_tools.presenters.games.battle_royale.cells import CellView, rows
+
+THROWS = 216
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card that its viewer may know."""
+
+    name: str
+    value: int
+    does: str
+    marks: str
+    note: str
+
+    @property
+    def says(self) -> str:
+        """Return what the card does and is, in a line."""
+        return ", ".join(one for one in (self.does, self.marks) if one)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player: ``look`` is now, alive or dead; ``aside`` the cards set aside that one may see."""
+
+    number: int
+    name: str
+    look: str
+    says: str
+    cell: str
+    active: tuple[CardView, ...]
+    aside: tuple[CardView, ...]
+    cards: str
+    counted: str
+    score: str
+
+
+@dataclass(frozen=True, slots=True)
+class FightView:
+    """A fight: names, rounds won of those needed, and every round in words."""
+
+    attacker: str
+    defender: str
+    wins: Score
+    need: Score
+    rounds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MineView:
+    """What is a seat's own: what is left of its turn, its cards, what it needs, prices."""
+
+    is_turn: bool
+    actions: int
+    moves: int
+    needs: str
+    active: tuple[CardView, ...]
+    aside: tuple[CardView, ...]
+    is_alive: bool
+    ways: str
+    counted: str
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The whole moment; ``note`` stands wherever prices are named."""
+
+    rows: tuple[tuple[CellView, ...], ...]
+    players: tuple[PlayerView, ...]
+    fight: FightView | None
+    mine: MineView | None
+    curse: CardView | None
+    note: str
+    is_high: bool
+
+
+def board(state: State, viewer: str) -> Board:
+    """Return the board for a viewer."""
+    own = next((one for one in state.players if one.id == viewer), None)
+    return Board(
+        rows=rows(state),
+        players=tuple(_player(state, one) for one in state.players),
+        fight=_fight(state, state.fight) if state.fight else None,
+        mine=_mine(state, own) if own else None,
+        curse=_card(state.won.card) if state.won else None,
+        note=_note(state, viewer),
+        is_high=state.high_reduced,
+    )
+
+
+def _note(state: State, viewer: str) -> str:
+    """Return what stands with the prices; the table's view always has the whole of it."""
+    if state.options.price_mode == "alcohol":
+        return words.NOTE
+    return f"{words.TOKENS} {words.NOTE}" if viewer == TABLE else words.TOKENS
+
+
+def _card(card: Card) -> CardView:
+    return CardView(card.name, card.value, words.does(card.effects), words.marks(card), card.note)
+
+
+def _cards(cards: tuple[Any, ...]) -> tuple[CardView, ...]:
+    """Return the cards that may be known."""
+    return tuple(_card(one) for one in cards if one is not HIDDEN)
+
+
+def _player(state: State, one: Player) -> PlayerView:
+    is_now = state.turn is not None and state.turn.player == one.id and state.outcome is None
+    return PlayerView(
+        number=int(one.id.removeprefix("P")),
+        name=named(one),
+        look="dead" if not one.alive else "now" if is_now else "alive",
+        says=_says(state, one, is_now),
+        cell=one.pos or "",
+        active=_cards(one.active),
+        aside=_cards(one.reserve),
+        cards=f"{len(one.active)}/{owning.total(one)}",
+        counted=words.counted(state, one),
+        score=str(state.outcome.scores.get(one.id, "")) if state.outcome else "",
+    )
+
+
+def _says(state: State, one: Player, is_now: bool) -> str:
+    if one.pos is None:
+        return f"rolled {state.rolls[one.id]}" if one.id in state.rolls else "not on the map"
+    if not one.alive:
+        return "dead, on turn" if is_now else "dead"
+    return "on turn" if is_now else "alive"
+
+
+def _fight(state: State, fight: Fight) -> FightView:
+    return FightView(
+        words.seat_name(state, fight.attacker),
+        words.seat_name(state, fight.defender),
+        fight.wins,
+        fight.need,
+        tuple(
+            f"{' '.join(map(str, one.a))} against {one.d[0]}: {_round(state, fight, one.winner)}"
+            for one in fight.rounds
+        ),
+    )
+
+
+def _round(state: State, fight: Fight, winner: str) -> str:
+    if not winner:
+        return "nobody's"
+    return words.seat_name(state, fight.attacker if winner == "a" else fight.defender)
+
+
+def _mine(state: State, one: Player) -> MineView:
+    turn = state.turn
+    is_turn = turn is not None and turn.player == one.id and state.outcome is None
+    return MineView(
+        is_turn=is_turn,
+        actions=turn.actions if turn and is_turn else 0,
+        moves=turn.moves if turn and is_turn else 0,
+        needs=_needs(state, one),
+        active=_cards(one.active),
+        aside=_cards(one.reserve),
+        is_alive=one.alive,
+        ways=f"Coming back takes an action. Three ways do the same: the price,"
+        f" {words.alternative(state)}, or letting it go.",
+        counted=words.counted(state, one),
+    )
+
+
+def _needs(state: State, one: Player) -> str:
+    """Return what the card underfoot needs, with the exact chance."""
+    cell = state.grid.get(one.pos or "")
+    if cell is None or cell.card is None:
+        return ""
+    value, bonus = counted(state, cell.card), owning.roll_bonus(one)
+    throws = chance(value, bonus)
+    return f"{words.card_name(cell.card)} needs {value - bonus}: {throws} of {THROWS}"

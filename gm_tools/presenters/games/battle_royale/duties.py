@@ -1,0 +1,153 @@
+"""Whose turn it is, and what is due."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import named, player
+from gm_tools.games.battle_royale.remaining import cells_left, last_cell
+from gm_tools.games.battle_royale.state import Player, State, Turn
+from gm_tools.games.battle_royale.steps.dying import dying
+from gm_tools.games.battle_royale.steps.fighting import loser_of
+from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
+from gm_tools.games.battle_royale.steps.setting import placing
+from gm_tools.games.battle_royale.turning import duty, others_here
+from gm_tools.games.frame.protocol import HIDDEN
+from gm_tools.presenters.games.battle_royale.words import (
+    alternative,
+    card_name,
+    seat_name,
+)
+from gm_tools.presenters.games.shared.words import listed, some
+
+NO_TURN: Final = {"start_roll": "Everybody", "none": "", "over": ""}
+
+
+def acting(state: State) -> str:
+    """Return the seat that has to do something now; "" where it is nobody's alone."""
+    fight = state.fight
+    if state.phase == "placing":
+        return placing(state) or ""
+    if state.phase == "death_move":
+        return dying(state)
+    if state.phase == "place_won" and state.won:
+        return state.won.player
+    if fight and state.phase in ("prize", "refill"):
+        return fight.winner if state.phase == "prize" else loser_of(fight)
+    return state.turn.player if state.turn and state.phase != "over" else ""
+
+
+def whose(state: State, viewer: str) -> str:
+    """Return whose turn it is, or that it is the viewer's."""
+    if state.phase in NO_TURN:
+        return NO_TURN[state.phase]
+    if acting(state) == viewer and state.phase != "pvp":
+        return "Your turn" if state.phase == "turn" else "Now you"
+    if state.fight and state.phase == "pvp":
+        pair = (state.fight.attacker, state.fight.defender)
+        return " against ".join(seat_name(state, one) for one in pair)
+    name = seat_name(state, acting(state))
+    return f"{name}'s turn" if state.phase == "turn" else name
+
+
+def now(state: State) -> str:
+    """Return in one line what has to happen next."""
+    name = seat_name(state, acting(state))
+    said = {
+        "start_roll": _rolling(state),
+        "placing": f"{name} stands on a cell of the edge.",
+        "pvp": "Both roll: the higher die takes the round, equal dice nobody.",
+        "prize": f"{name} takes an active card of the loser.",
+        "place_won": f"{name} sets an active card aside for the curse.",
+        "refill": f"{name} makes a card active that was set aside.",
+        "death_move": f"{name} goes to a cell beside this one and lies there.",
+    }
+    if state.phase == "turn" and state.turn:
+        return _turn(state, state.turn)
+    return said.get(state.phase, "")
+
+
+def _rolling(state: State) -> str:
+    names = [seat_name(state, one) for one in state.starting]
+    if len(names) == len(state.players):
+        return "Everybody rolls a die: the highest begins."
+    return f"{listed(names)} rolled the same and roll again."
+
+
+def _turn(state: State, turn: Turn) -> str:
+    one = player(state, turn.player)
+    if not one.alive:
+        return f"{named(one)} is dead: come back with an action, or end the turn."
+    if not (turn.actions or turn.moves):
+        return f"{named(one)} has nothing left: end the turn."
+    return f"{named(one)} has {left(turn)}."
+
+
+def left(turn: Turn) -> str:
+    """Return what is left of a turn: "2 actions and 1 movement"."""
+    parts = [some(turn.actions, "action"), *([some(turn.moves, "movement")] if turn.moves else [])]
+    return " and ".join(parts)
+
+
+def due(state: State, viewer: str) -> tuple[str, ...]:
+    """Return every other reminder of the moment."""
+    return tuple(_due(state, viewer))
+
+
+def _due(state: State, viewer: str) -> Iterator[str]:
+    yield from _fight(state)
+    if state.phase == "turn" and state.turn:
+        yield from _on_turn(state, state.turn)
+    if state.high_reduced:
+        yield "Every card on the map counts 12."
+    if last_cell(state) and state.phase not in ("over", "start_roll", "placing"):
+        yield "One card is left: everybody goes to it by the fastest way."
+    yield from _suggested(state, viewer)
+
+
+def _fight(state: State) -> Iterator[str]:
+    fight = state.fight
+    if fight is None:
+        return
+    if state.phase == "pvp" and fight.dice.a > 1:
+        yield f"{seat_name(state, fight.attacker)} had no card: two dice, the lower one counts."
+    if state.phase == "prize":
+        yield from _prize(player(state, loser_of(fight)))
+
+
+def _prize(loser: Player) -> Iterator[str]:
+    forced = owning.must_be_taken(loser)
+    if forced:
+        yield f"{listed([card_name(one) for one in forced], 'or')} has to be taken."
+    else:
+        yield "The card is drawn at random."
+
+
+def _on_turn(state: State, turn: Turn) -> Iterator[str]:
+    one = player(state, turn.player)
+    if one.reserve and not (turn.acted or turn.exchange_used):
+        yield "A card may be exchanged before anything else."
+    if last_cell(state) and one.alive:
+        yield from _last(state, turn)
+
+
+def _last(state: State, turn: Turn) -> Iterator[str]:
+    wrong = duty(state)
+    if wrong:
+        yield wrong.message
+    here = player(state, turn.player).pos == last_cell(state)
+    if here and not turn.beat_player and others_here(state, turn.player):
+        yield "Somebody else stands on the last card: beat one of them before attacking it."
+
+
+def _suggested(state: State, viewer: str) -> Iterator[str]:
+    """Suggest the alternative to a seat after every third time back (games.md 2 a)."""
+    own = next((one for one in state.players if one.id == viewer), None)
+    count: Any = own.resurrections if own else HIDDEN
+    if count is not HIDDEN and count and count % SUGGEST_EVERY == 0:
+        yield f"You came back {count} times: how about {alternative(state)} next?"
+
+
+def count(state: State) -> str:
+    """Return how much of the map is left."""
+    return f"{some(len(cells_left(state)), 'card')} on the map" if state.players else ""

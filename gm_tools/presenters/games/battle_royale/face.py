@@ -1,0 +1,87 @@
+"""Battle Royale in words and values, as every tracker's screens ask for it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.battle_royale.events import EVENTS
+from gm_tools.games.battle_royale.game import KIND
+from gm_tools.games.battle_royale.state import State
+from gm_tools.presenters.games.battle_royale.board import board
+from gm_tools.presenters.games.battle_royale.duties import (
+    count,
+    due,
+    now,
+    whose,
+)
+from gm_tools.presenters.games.battle_royale.labels import (
+    DICE,
+    FIELDS,
+    MAIN,
+    group,
+    label,
+    option,
+)
+from gm_tools.presenters.games.battle_royale.titles import (
+    ended,
+    facts,
+    title,
+    won,
+)
+from gm_tools.presenters.games.battle_royale.words import seat_name
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+
+BAR: Final = {"start_roll": "Start", "placing": "Edge", "turn": "Turns", "over": "End"}
+IN_A_TURN: Final = frozenset({"pvp", "prize", "place_won", "refill", "death_move"})
+
+
+def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
+    """Return the moment for a viewer."""
+    outcome = state.outcome
+    return Pieces(
+        whose=whose(state, viewer),
+        now=now(state),
+        board=board(state, viewer),
+        due=due(state, viewer),
+        phases=_phases(state.phase),
+        count=count(state),
+        result=f"{ended(outcome.rule, outcome)}." if outcome else "",
+    )
+
+
+def _phases(phase: str) -> tuple[PhaseView, ...]:
+    names = tuple(BAR)
+    at = names.index("turn" if phase in IN_A_TURN else phase) if phase != "none" else -1
+    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
+    return tuple(PhaseView(BAR[name], look) for name, look in zip(names, looks, strict=True))
+
+
+def result(outcome: Mapping[str, Any]) -> str:
+    """Say how a game ended, from its outcome as JSON values."""
+    winners = tuple(str(one) for one in outcome.get("winners", ()))
+    names = outcome.get("names", {})
+    said = won(
+        str(outcome.get("rule", "")),
+        [str(names.get(one, one)) for one in winners],
+        outcome.get("scores", {}),
+        outcome.get("cards", {}),
+        winners,
+    )
+    return f"{said}."
+
+
+FACE: Final = Face(
+    kind=KIND,
+    events=EVENTS,
+    label=label,
+    title=title,
+    pieces=pieces,
+    seat=seat_name,
+    result=result,
+    fields=FIELDS,
+    group=group,
+    option=option,
+    facts=facts,
+    dice=DICE,
+    main=MAIN,
+)

@@ -1,0 +1,67 @@
+"""What Battle Royale prints: a page of reference, and a sheet for the sums."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from gm_tools.games.battle_royale.cells import grid, place_of
+from gm_tools.games.battle_royale.facts import Facts
+from gm_tools.games.battle_royale.formulas import chance
+from gm_tools.games.battle_royale.sound import MOST_PLAYERS
+from gm_tools.presenters.games.battle_royale.paper_views import (
+    Reference,
+    Sums,
+)
+from gm_tools.presenters.games.battle_royale.words import NOTE
+
+TITLE: Final = "Battle Royale"
+VALUES: Final = range(6, 16)
+THROWS: Final = 216
+LINES: Final = 18
+SAID: Final = ("G-BR-7", "G-BR-8", "G-BR-13", "G-BR-16")
+"""Rulings that are looked up at the table."""
+END: Final = (
+    "The highest sum of printed values wins, active and set aside cards together. Equal sums: more"
+    " cards win, then the victory is shared."
+)
+
+
+def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
+    """Return the page of reference."""
+    return Reference(
+        title=TITLE,
+        parts=facts.reference,
+        rows=_rows(),
+        chances=tuple((value, chance(value), _percent(value)) for value in VALUES),
+        prices=facts.prices,
+        note=NOTE,
+        rulings=tuple((rulings[one].title, rulings[one].ruling) for one in SAID if one in rulings),
+    )
+
+
+def _rows() -> tuple[tuple[str, ...], ...]:
+    found: dict[int, list[str]] = {}
+    for cell in grid().cells:
+        row, _ = place_of(cell) or (0, 0)
+        found.setdefault(row, []).append(cell)
+    return tuple(tuple(row) for row in found.values())
+
+
+def _percent(value: int) -> int:
+    return round(100 * chance(value) / THROWS)
+
+
+def sums(_facts: Facts, _rulings: Mapping[str, Any]) -> Sums:
+    """Return the sheet for the sums of up to eight players."""
+    return Sums(
+        title=TITLE,
+        players=tuple(range(1, MOST_PLAYERS + 1)),
+        rows=tuple(range(1, LINES + 1)),
+        note=END,
+    )
+
+
+DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, Any]], Any]]]] = {
+    "reference": ("Reference", reference),
+    "sums": ("Sheet for the sums", sums),
+}
+"""Title and view of each paper, by the name that stands in its address."""

@@ -1,0 +1,81 @@
+"""The set-up form of Battle Royale: its first event, or every mistake with its field."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from gm_tools.games.battle_royale.events import Seat, Setup
+from gm_tools.games.battle_royale.facts import Facts
+from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
+from gm_tools.games.battle_royale.state import Card, Options
+from gm_tools.games.battle_royale.steps.setting import CARDS, LONGEST_TEXT
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.presenters.games.shared.setting_up import (
+    LONGEST_NAME,
+    Form,
+    Mistakes,
+    cards_in,
+    is_ticked,
+    number_in,
+    text_in,
+)
+
+ROWS: Final = range(1, MOST_PLAYERS + 1)
+LEAST_ACTIONS, MOST_ACTIONS, ACTIONS = 1, 5, 2
+
+
+def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event | Mistakes:
+    """Return the set-up that a form describes, or every mistake."""
+    wrong: list[tuple[str, str]] = []
+    data = Setup(
+        players=tuple(_seats(form, facts, wrong)),
+        options=_options(form, wrong),
+        deck=tuple(_cards(deck or (), wrong)),
+    )
+    return tuple(wrong) or Event("setup", data)
+
+
+def _seats(form: Form, facts: Facts, wrong: list[tuple[str, str]]) -> Iterator[Seat]:
+    rows = [row for row in ROWS if text_in(form, f"name_{row}")]
+    if len(rows) < LEAST_PLAYERS:
+        empty = next(row for row in ROWS if row not in rows)
+        wrong.append((f"name_{empty}", "Two to eight players, each with a name."))
+    for row in rows:
+        name, drink = text_in(form, f"name_{row}"), text_in(form, f"drink_{row}", "none")
+        if len(name) > LONGEST_NAME:
+            wrong.append((f"name_{row}", f"A name has at most {LONGEST_NAME} letters."))
+        if drink not in facts.price_of:
+            wrong.append((f"drink_{row}", f"Choose a price for {name[:LONGEST_NAME]}."))
+            drink = "none"
+        yield Seat(name, drink)  # type: ignore[arg-type]  # one of the prices
+
+
+def _options(form: Form, wrong: list[tuple[str, str]]) -> Options:
+    actions = number_in(form, "base_actions", ACTIONS)
+    if not isinstance(actions, int) or not LEAST_ACTIONS <= actions <= MOST_ACTIONS:
+        wrong.append(("base_actions", "A turn has 1 to 5 actions."))
+        actions = ACTIONS
+    alcohol, adults = text_in(form, "price_mode") == "alcohol", is_ticked(form, "adults_confirmed")
+    if alcohol and not adults:
+        wrong.append(("adults_confirmed", "Confirm that all are adults, or count tokens."))
+    alternative = text_in(form, "alt_text")
+    if len(alternative) > LONGEST_TEXT:
+        wrong.append(("alt_text", f"The alternative has at most {LONGEST_TEXT} letters."))
+    return Options(
+        base_actions=actions,
+        price_mode="alcohol" if alcohol else "dry",
+        adults_confirmed=adults,
+        alt_text=alternative,
+        count_visible=is_ticked(form, "count_visible"),
+    )
+
+
+def _cards(deck: Sequence[Any], wrong: list[tuple[str, str]]) -> Iterator[Card]:
+    """Yield a deck's cards, as far as they can be read."""
+    if deck and len(deck) != CARDS:
+        wrong.append(("deck", f"A deck that is laid out has {CARDS} cards; this one {len(deck)}."))
+    for card in cards_in(Card, deck, wrong):
+        beyond = out_of_bounds(card)
+        if beyond:
+            wrong.append(("deck", f"The card {card.name} cannot be used: {beyond.message}"))
+        yield card

@@ -1,0 +1,108 @@
+"""Collectors in words and values, as every tracker's screens ask for it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.collectors.events import EVENTS
+from gm_tools.games.collectors.game import KIND
+from gm_tools.games.collectors.outcome import Outcome, outcome
+from gm_tools.games.collectors.people import find, name
+from gm_tools.games.collectors.state import State
+from gm_tools.presenters.games.collectors.board import board
+from gm_tools.presenters.games.collectors.duties import (
+    due,
+    now,
+    whose,
+)
+from gm_tools.presenters.games.collectors.labels import (
+    DICE,
+    FIELDS,
+    MAIN,
+    group,
+    label,
+    option,
+)
+from gm_tools.presenters.games.collectors.titles import facts, title
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.games.shared.words import some
+
+BAR: Final = {
+    "opening": "Opening",
+    "collection": "Collection",
+    "confrontation": "Confrontation",
+    "drop": "Drop",
+    "recovery": "Recovery",
+    "over": "End",
+}
+
+
+def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
+    """Return the moment for a viewer."""
+    ended = outcome(state)
+    return Pieces(
+        whose=whose(state),
+        now=now(state),
+        board=board(state, viewer),
+        due=due(state),
+        phases=_phases(state.phase),
+        count=_count(state),
+        result=_ended(ended) if ended else "",
+    )
+
+
+def _count(state: State) -> str:
+    if state.phase == "none":
+        return ""
+    overtime = " · overtime" if state.overtime else ""
+    return f"Round {state.round}{overtime}"
+
+
+def _phases(phase: str) -> tuple[PhaseView, ...]:
+    names = tuple(BAR)
+    at = names.index(phase) if phase in names else -1
+    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
+    return tuple(PhaseView(BAR[one], look) for one, look in zip(names, looks, strict=True))
+
+
+def _seat(state: State, seat: str) -> str:
+    return name(state, seat) if find(state, seat) else seat
+
+
+def _ended(ended: Outcome) -> str:
+    best = next(one for one in ended.standings if one.id == ended.winner)
+    return _said(best.name or best.id, best.own, best.type, ended.rounds, ended.overtime)
+
+
+def result(outcome: Mapping[str, Any]) -> str:
+    """Say how a game ended, from its outcome as JSON values."""
+    found = outcome.get("standings", ())
+    none: Mapping[str, Any] = {}
+    best = next((one for one in found if one.get("id") == outcome.get("winner")), none)
+    called = str(best.get("name") or outcome.get("winner", ""))
+    rounds, overtime = int(outcome.get("rounds", 0)), bool(outcome.get("overtime"))
+    return _said(called, int(best.get("own", 0)), str(best.get("type", "")), rounds, overtime)
+
+
+def _said(name: str, own: int, type: str, rounds: int, overtime: bool) -> str:
+    kind = f" ({type})" if type else ""
+    late = ", in overtime" if overtime else ""
+    counted = f"{some(own, 'item')} of their own type{kind}"
+    return f"{name} wins with {counted} after {some(rounds, 'round')}{late}."
+
+
+FACE: Final = Face(
+    kind=KIND,
+    events=EVENTS,
+    label=label,
+    title=title,
+    pieces=pieces,
+    seat=_seat,
+    result=result,
+    fields=FIELDS,
+    group=group,
+    option=option,
+    facts=facts,
+    dice=DICE,
+    main=MAIN,
+)

@@ -1,0 +1,212 @@
+"""The set-up form of Collectors: its first event, or every mistake with its field."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
+from gm_tools.games.collectors.events import NewPlayer, Setup
+from gm_tools.games.collectors.formulas import (
+    LEAST_REFLEXES,
+    MOST_BONUS,
+    MOST_REFLEXES,
+    STAT_POINTS,
+    stat_points,
+)
+from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS
+from gm_tools.games.collectors.steps.setting_up import LARGEST_DECK
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    TABLE,
+    Event,
+)
+from gm_tools.games.frame.seating import seats_of
+from gm_tools.presenters.games.shared.setting_up import (
+    LONGEST_NAME,
+    Form,
+    Mistakes,
+    cards_in,
+    number_in,
+    text_in,
+)
+
+ROWS: Final = range(1, MOST_PLAYERS + 1)
+LONGEST_TEXT: Final = 400
+MOST_SIGNATURE: Final = 20
+ROLLED: Final = "roll"
+STATS: Final = (
+    ("grit", "Grit", 0, MOST_BONUS, 2),
+    ("cunning", "Cunning", 0, MOST_BONUS, 2),
+    ("reflexes", "Reflexes", LEAST_REFLEXES, MOST_REFLEXES, 11),
+)
+DECKS: Final = (("items", 12), ("escapades", 8))
+
+
+@dataclass
+class _Reading:
+    """A form as it is read: what is wrong is noted beside its field."""
+
+    form: Form
+    mistakes: list[tuple[str, str]] = field(default_factory=list)
+
+    def number(self, name: str, what: str, least: int, most: int, otherwise: int) -> int:
+        """Return the number of a field within its bounds."""
+        found = number_in(self.form, name, otherwise)
+        if isinstance(found, int) and least <= found <= most:
+            return found
+        self.mistakes.append((name, f"{what} is a number from {least} to {most}."))
+        return otherwise
+
+    def text(self, name: str, what: str, most: int = LONGEST_NAME) -> str:
+        """Return a short text."""
+        found = text_in(self.form, name)
+        if len(found) > most:
+            self.mistakes.append((name, f"{what} has at most {most} letters."))
+        return found[:most]
+
+
+def first_event(form: Form, _facts: Any, deck: Sequence[Any] | None) -> Event | Mistakes:
+    """Return the set-up that a form describes, or every mistake.
+
+    With a deck each Collector gets the character that is named, else the deck's next one, with
+    stat line, type, abilities and cards.
+    """
+    read = _Reading(form)
+    rows = [row for row in ROWS if text_in(form, f"name_{row}")]
+    if len(rows) < LEAST_PLAYERS:
+        empty = next(row for row in ROWS if row not in rows)
+        read.mistakes.append((f"name_{empty}", "Two to six Collectors, each with a name."))
+    cards = tuple(cards_in(Card, deck, read.mistakes))
+    players = _from_deck(read, rows, cards) if cards else tuple(_typed(read, row) for row in rows)
+    data = Setup(players=players, instigator=_instigator(read, rows))
+    source = DIGITAL if cards else TABLE
+    return tuple(read.mistakes) or Event("setup", data, source=source)
+
+
+def _instigator(read: _Reading, rows: Sequence[int]) -> str | None:
+    """Return the seat of the row that is Instigator first; None where it is rolled for."""
+    if text_in(read.form, "instigator", ROLLED) == ROLLED:
+        return None
+    chosen = read.number("instigator", "The first Instigator", 1, MOST_PLAYERS, 1)
+    if chosen in rows:
+        return seats_of(len(rows))[rows.index(chosen)]
+    read.mistakes.append(("instigator", f"Nobody sits in place {chosen}: choose another."))
+    return None
+
+
+# --- As it is typed in ----------------------------------------------------------------------
+
+
+def _typed(read: _Reading, row: int) -> NewPlayer:
+    type = read.text(f"type_{row}", "A type")
+    if not type:
+        read.mistakes.append((f"type_{row}", "Say which type of item they collect."))
+    grit, cunning, reflexes = _stats(read, row)
+    items, escapades = (
+        read.number(f"{key}_{row}", "A deck", 0, LARGEST_DECK, size) for key, size in DECKS
+    )
+    return NewPlayer(
+        name=read.text(f"name_{row}", "A name"),
+        type=type,
+        character=read.text(f"character_{row}", "A character"),
+        grit=grit,
+        cunning=cunning,
+        reflexes=reflexes,
+        signature=_signature(read, row, type),
+        collection_deck=items,
+        escapade_deck=escapades,
+        lose=read.text(f"lose_{row}", "A lose condition", LONGEST_TEXT),
+    )
+
+
+def _stats(read: _Reading, row: int) -> tuple[int, int, int]:
+    before = len(read.mistakes)
+    grit, cunning, reflexes = (
+        read.number(f"{key}_{row}", what, least, most, first)
+        for key, what, least, most, first in STATS
+    )
+    spent = stat_points(grit, cunning, reflexes)
+    if spent != STAT_POINTS and len(read.mistakes) == before:
+        said = f"Grit, Cunning and Reflexes above {LEAST_REFLEXES} together are {STAT_POINTS}"
+        read.mistakes.append((f"grit_{row}", f"{said}, not {spent}."))
+    return grit, cunning, reflexes
+
+
+def _signature(read: _Reading, row: int, type: str) -> tuple[Item, ...]:
+    names = read.text(f"signature_{row}", "The list of items", LONGEST_TEXT).split(",")
+    found = tuple(Item(name=name.strip(), type=type) for name in names if name.strip())
+    if len(found) > MOST_SIGNATURE or any(len(one.name) > LONGEST_NAME for one in found):
+        said = f"At most {MOST_SIGNATURE} items with at most {LONGEST_NAME} letters each."
+        read.mistakes.append((f"signature_{row}", said))
+    return found
+
+
+# --- From a deck ----------------------------------------------------------------------------
+
+
+def _from_deck(
+    read: _Reading, rows: Sequence[int], cards: tuple[Card, ...]
+) -> tuple[NewPlayer, ...]:
+    characters = [one for one in cards if one.kind == "character"]
+    if len(characters) < len(rows):
+        said = f"The deck has {len(characters)} characters for {len(rows)} Collectors."
+        read.mistakes.append(("deck", said))
+        return ()
+    chosen = _chosen(read, rows, characters)
+    return tuple(_dealt(read, row, one, cards) for row, one in zip(rows, chosen, strict=True))
+
+
+def _chosen(read: _Reading, rows: Sequence[int], characters: list[Card]) -> list[Card]:
+    """Return each row's character: first those that are named, then the next ones."""
+    free, named = list(characters), {}
+    for row in rows:
+        wish = text_in(read.form, f"character_{row}").casefold()
+        found = next((one for one in free if one.name.casefold() == wish), None)
+        if found:
+            named[row] = found
+            free.remove(found)
+        elif wish:
+            left = ", ".join(one.name for one in free) or "none"
+            said = f"The deck has no such character left. Left: {left}."
+            read.mistakes.append((f"character_{row}", said))
+    return [named[row] if row in named else free.pop(0) for row in rows]
+
+
+def _dealt(read: _Reading, row: int, one: Card, cards: tuple[Card, ...]) -> NewPlayer:
+    own = [card for card in cards if card.of.casefold() == one.name.casefold()]
+    items = [card for card in own if card.kind == "item"]
+    return NewPlayer(
+        name=read.text(f"name_{row}", "A name"),
+        type=one.type,
+        character=one.name,
+        grit=one.grit,
+        cunning=one.cunning,
+        reflexes=one.reflexes,
+        signature=tuple(_item(card) for card in items if card.signature),
+        collection_deck=tuple(_item(card) for card in items if not card.signature),
+        escapade_deck=tuple(_escapade(card) for card in own if card.kind == "escapade"),
+        abilities=tuple(_ability(card) for card in own if card.kind == "ability"),
+        lose=one.note,
+    )
+
+
+def _item(card: Card) -> Item:
+    return Item(
+        id=card.id,
+        name=card.name,
+        type=card.type,
+        soulbound=card.soulbound,
+        locked=card.locked,
+        note=card.note,
+        active=card.active,
+        ap=card.ap,
+        stamina=card.stamina,
+    )
+
+
+def _escapade(card: Card) -> Escapade:
+    return Escapade(card.id, card.name, card.sequential, card.note)
+
+
+def _ability(card: Card) -> Ability:
+    return Ability(card.id, card.name, card.ap, card.stamina, card.once, card.note)

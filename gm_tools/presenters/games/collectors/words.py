@@ -1,0 +1,45 @@
+"""Small words of Collectors: names of items and cards, lists, numbers with their signs."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from gm_tools.games.collectors.actions import Attempt, Collect, Trade
+from gm_tools.games.collectors.people import item_at, name
+from gm_tools.games.collectors.state import State
+from gm_tools.presenters.games.shared.words import listed
+
+DOES: Final = {"steal": "steals", "foist": "foists", "attack": "attacks"}
+
+
+def item_name(state: State, item: str | None, otherwise: str = "an item without a name") -> str:
+    """Return what an item in the open is called."""
+    found = item_at(state, item)
+    return found.name if found and found.name else otherwise
+
+
+def card_name(cards: Iterable[Any], card: str) -> str:
+    """Return what an Escapade is called, where the viewer may know."""
+    found = next((one for one in cards if getattr(one, "id", None) == card), None)
+    return found.name if found and found.name else "an Escapade"
+
+
+def short(needs: str) -> str:
+    """Return "6+ (7 of 12)" of "needs 6+ on the d12 (7 of 12)"."""
+    return needs.removeprefix("needs ").replace(" on the d12", "")
+
+
+def action_words(state: State, by: str, action: Collect | Attempt | Trade) -> str:
+    """Say what somebody does: "Ada steals the Top hat from Ben"."""
+    who = name(state, by)
+    match action:
+        case Collect(item=item):
+            return f"{who} collects {item_name(state, item)}"
+        case Trade(with_=partner, give=give, get=get):
+            given = listed(item_name(state, one) for one in give) if give else "nothing"
+            got = listed(item_name(state, one) for one in get) if get else "nothing"
+            return f"{who} offers {name(state, partner)} {given} for {got}"
+    target = name(state, action.target)
+    if action.kind == "attack":
+        return f"{who} attacks {target}"
+    linked = "from" if action.kind == "steal" else "on"
+    return f"{who} {DOES[action.kind]} {item_name(state, action.item)} {linked} {target}"

@@ -1,0 +1,47 @@
+"""All trackers as people see them, by kind: a line each in the mappings below."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from gm_tools.presenters.games.balkanika.face import FACE as BALKANIKA
+from gm_tools.presenters.games.balkanika.paper import DOCUMENTS as BALKANIKA_PAPERS
+from gm_tools.presenters.games.balkanika.setup import first_event as balkanika_setup
+from gm_tools.presenters.games.battle_royale.face import FACE as BATTLE_ROYALE
+from gm_tools.presenters.games.battle_royale.paper import DOCUMENTS as BATTLE_ROYALE_PAPERS
+from gm_tools.presenters.games.battle_royale.setup import first_event as battle_royale_setup
+from gm_tools.presenters.games.collectors.face import FACE as COLLECTORS
+from gm_tools.presenters.games.collectors.paper import DOCUMENTS as COLLECTORS_PAPERS
+from gm_tools.presenters.games.collectors.setup import first_event as collectors_setup
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.setting_up import FirstEvent
+from gm_tools.presenters.games.world_adventure.face import FACE as WORLD_ADVENTURE
+from gm_tools.presenters.games.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
+from gm_tools.presenters.games.world_adventure.setup import first_event as world_adventure_setup
+from gm_tools.viskara.rulebook import Ruling
+
+Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
+"""A game's papers: title and ``view(facts, rulings)`` by the name that stands in the address."""
+
+FACES: Final[Mapping[str, Face]] = {
+    "balkanika": BALKANIKA,
+    "battle_royale": BATTLE_ROYALE,
+    "collectors": COLLECTORS,
+    "world_adventure": WORLD_ADVENTURE,
+}
+"""``FACE`` of ``presenters/<kind>/face.py``."""
+
+SETUPS: Final[Mapping[str, FirstEvent]] = {
+    "balkanika": balkanika_setup,
+    "battle_royale": battle_royale_setup,
+    "collectors": collectors_setup,
+    "world_adventure": world_adventure_setup,
+}
+"""``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""
+
+PAPERS: Final[Mapping[str, Documents]] = {
+    "balkanika": BALKANIKA_PAPERS,
+    "battle_royale": BATTLE_ROYALE_PAPERS,
+    "collectors": COLLECTORS_PAPERS,
+    "world_adventure": WORLD_ADVENTURE_PAPERS,
+}
+"""``DOCUMENTS`` of ``presenters/<kind>/paper.py``."""

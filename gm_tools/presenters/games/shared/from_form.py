@@ -1,0 +1,151 @@
+"""From the fields of a form to an event as JSON: the event's own types say how each is read.
+
+Squares are written as people say them ("C4 D5"), cards by colour and value ("r5 b0"), what is
+within another value with a point between ("rolls.P1", "card.title"), whole things as JSON. What
+cannot be read is left as text: the strict reader of events then names it.
+"""
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from types import NoneType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from gm_tools.games.frame.codec.types import alternatives, is_record
+from gm_tools.presenters.games.shared.setting_up import Form, text_in
+from gm_tools.viskara.deck.deck import Card
+from gm_tools.viskara.grid.squares import Square
+
+RESERVED = frozenset({"csrf_token", "event", "number", "entry", "digital", "rolled"})
+"""Names that are no field of an event; "rolled" names the fields that hold dice."""
+SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z")
+NO = frozenset({"false", "no", "0"})
+CARD = re.compile(r"(b|black|r|red)\s*(\d{1,2})\Z", re.IGNORECASE)
+BASE = 26
+
+
+def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
+    """Return ``{type, data, by, source}``: the template that the form carries, filled in."""
+    event = _template(text_in(form, "event"))
+    data = event.get("data", {})
+    if not isinstance(data, dict):
+        return event
+    cls = events.get(str(event.get("type")))
+    fields = {name: texts for name, texts in form.items() if name not in RESERVED}
+    fields["number"] = form.get("number", ())[1:]  # the first is the screen's: how far it had come
+    if text_in(form, "digital"):
+        event["source"] = "digital"
+        for name in form.get("rolled", ()):  # the app rolls: what stands there counts for nothing
+            fields.pop(name, None)
+    return {**event, "data": _filled(get_type_hints(cls) if cls else {}, dict(data), fields)}
+
+
+def _filled(
+    hints: Mapping[str, Any], data: dict[str, Any], fields: Mapping[str, Sequence[str]]
+) -> dict[str, Any]:
+    """Return data with what stands in fields of its names, and in those within them."""
+    for name, texts in fields.items():
+        if not texts:
+            continue
+        head, _, rest = name.partition(".")
+        if name in hints:
+            found = _value(hints[name], [text.strip() for text in texts])
+            if found is not None:
+                data[name] = found
+        elif rest and head in hints and any(text.strip() for text in texts):
+            data[head] = _inside(_optional(hints[head]), data.get(head), rest, texts)
+    return data
+
+
+def _inside(hint: Any, held: Any, name: str, texts: Sequence[str]) -> Any:
+    """Return a record or mapping with one value in it: that of "c2.health" in "changes"."""
+    held = dict(held) if isinstance(held, dict) else {}
+    if is_record(hint):
+        return _filled(get_type_hints(hint), held, {name: texts})
+    if get_origin(hint) is Mapping:
+        found = _value(get_args(hint)[1], [text.strip() for text in texts])
+        return held if found is None else {**held, name: found}
+    return held
+
+
+def read_squares(text: str) -> list[list[int]] | str:
+    """Return squares in the order in which they are written, or the text as it is."""
+    found = [_square(word) for word in text.replace(";", " ").split()]
+    return [list(one) for one in found if one] if all(found) else text
+
+
+def read_cards(text: str) -> list[list[Any]] | str:
+    """Return cards in the order in which they are written, or the text as it is."""
+    found = [CARD.match(word) for word in re.split(r"[\s,;]+", text.strip()) if word]
+    if not all(found):
+        return text
+    colours = {"b": "black", "r": "red"}
+    return [[colours[one[1][0].lower()], int(one[2])] for one in found if one]
+
+
+def _template(text: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return found if isinstance(found, dict) else {}
+
+
+def _value(hint: Any, texts: list[str]) -> Any:
+    """Return what some texts mean for a field of a type; None where nothing was written."""
+    inside = _optional(hint)
+    written = [text for text in texts if text]
+    if inside is bool:
+        return any(text.casefold() not in NO for text in written)
+    if not written:
+        return None
+    if get_origin(inside) is tuple:
+        return _several(get_args(inside), written)
+    if inside is int:
+        return _number(written[0])
+    return _thing(written[0]) if is_record(inside) else written[0]
+
+
+def _several(args: tuple[Any, ...], written: list[str]) -> Any:
+    one = args[0]
+    if one is Card:
+        return read_cards(" ".join(written))
+    if one == Square:
+        return read_squares(" ".join(written))
+    if args == (int, int):
+        squares = read_squares(written[0])
+        return squares[0] if squares and isinstance(squares, list) else written[0]
+    if one is int:
+        return [_number(text) for text in written]
+    return [_thing(text) for text in written] if is_record(one) else written
+
+
+def _thing(text: str) -> Any:
+    """Return a value that stands whole in a field, as JSON."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        return text
+
+
+def _optional(hint: Any) -> Any:
+    """The type within ``X | None``."""
+    inside = [one for one in alternatives(hint) if one is not NoneType]
+    return inside[0] if len(inside) == 1 else hint
+
+
+def _number(text: str) -> Any:
+    bare = text.removeprefix("+").replace("\u2212", "-")
+    return int(bare) if re.fullmatch(r"-?\d{1,9}", bare) else text
+
+
+def _square(word: str) -> Square | None:
+    found = SQUARE.match(word)
+    if not found:
+        return None
+    if found[3]:
+        return int(found[3]), int(found[4])
+    column = 0
+    for letter in found[1].upper():
+        column = column * BASE + ord(letter) - ord("A") + 1
+    return column - 1, int(found[2]) - 1

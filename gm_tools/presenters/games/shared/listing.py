@@ -1,0 +1,55 @@
+"""Games of every kind in a list: how each stands, in a line."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.presenters.games.battle.result import result_words
+from gm_tools.presenters.games.shared.faces import FACES
+
+FINISHED = "Finished"
+Said = Callable[[Mapping[str, Any]], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A game in a list; ``is_mine``: whoever looks is its game master.
+
+    ``game`` is what its kind is called; ``is_battle`` says which pages it has.
+    """
+
+    id: str
+    kind: str
+    game: str
+    name: str
+    campaign: str
+    result: str
+    at: datetime
+    is_finished: bool
+    is_mine: bool
+
+    @property
+    def is_battle(self) -> bool:
+        """Whether its pages are those of battles."""
+        return self.kind == BATTLE
+
+
+def result_line(kind: str, result: str | None) -> str:
+    """Say in a line how a game ended; nothing while it goes on. ``result`` is JSON."""
+    if result is None:
+        return ""
+    if kind == BATTLE:
+        return result_words(result)
+    face = FACES.get(kind)
+    return outcome_words(face.result, result) if face else FINISHED
+
+
+def outcome_words(said: Said, result: str) -> str:
+    """Say an outcome with a game's words; those of another version are only finished."""
+    try:
+        return said(json.loads(result)) or FINISHED
+    except (ValueError, KeyError, TypeError, AttributeError):
+        return FINISHED

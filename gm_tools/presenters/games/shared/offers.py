@@ -1,0 +1,134 @@
+"""A tracker's offers as buttons and small forms, under their headings."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.protocol import Field, Offer
+from gm_tools.presenters.games.shared.actions import (
+    choice,
+    key_of,
+    number_value,
+    numbered,
+    sole,
+    template,
+)
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tracker_views import Group
+from gm_tools.presenters.games.shared.views import Action, FieldView
+
+UNSAID = frozenset({"wrong_phase", "game_over"})
+"""Codes that the phase bar says already."""
+OTHERS = frozenset({"wrong_player"})
+"""Codes that only say that it is somebody else: of no use to a host, who acts for everybody."""
+BY_HAND = "by_hand"
+"""How ``what`` ends where a host tells what came up at the table: never the main action."""
+MOST_RADIOS = 8
+MOST_WORDS = 4
+
+
+def offered_actions(
+    face: Face, state: Any, viewer: str, offers: Iterable[Offer]
+) -> tuple[Action, ...]:
+    """Return what is offered, in its order; ids are stable while the same is offered."""
+    left_out = UNSAID | OTHERS if viewer == HOST else UNSAID
+    found: dict[str, int] = {}
+    return tuple(
+        _action(face, state, viewer, offer, numbered(_key(offer), found))
+        for offer in offers
+        if not (offer.refusal and offer.refusal.code in left_out)
+    )
+
+
+def groups_of(actions: Sequence[Action]) -> tuple[Group, ...]:
+    """Return actions under their headings: those that are due first, then what can be done."""
+    titles = list(dict.fromkeys(one.group for one in actions))
+    found = tuple(_group(title, actions) for title in titles)
+    return tuple(sorted(found, key=lambda one: (one.title != "" or not one.actions, _rank(one))))
+
+
+def _rank(group: Group) -> int:
+    return 0 if group.actions else 1
+
+
+def _group(title: str, actions: Sequence[Action]) -> Group:
+    own = [one for one in actions if one.group == title]
+    able = sorted((one for one in own if not one.barred), key=lambda one: not one.is_main)
+    if able and able[0].is_main and able[0].fields:
+        able[0] = replace(able[0], is_open=True)
+    reasons = dict.fromkeys(one.barred for one in own if one.barred)
+    barred = tuple(
+        (tuple(dict.fromkeys(_said(one) for one in own if one.barred == why)), why)
+        for why in reasons
+    )
+    return Group(title, tuple(able), barred)
+
+
+def _said(action: Action) -> str:
+    return f"{action.who}: {action.label}" if action.who else action.label
+
+
+def _action(face: Face, state: Any, viewer: str, offer: Offer, id: str) -> Action:
+    event = offer.template
+    label = face.label(state, offer)
+    return Action(
+        id=id,
+        label=label,
+        event=template(face.events, event),
+        type=event.type,
+        group=face.group(state, offer),
+        who=_who(face, state, viewer, event.by, label),
+        notes=offer.notes,
+        barred=offer.refusal.message if offer.refusal else "",
+        code=offer.refusal.code if offer.refusal else "",
+        fields=tuple(_field(face, state, one, event.data) for one in offer.fields),
+        is_main=event.type in face.main and not offer.what.endswith(BY_HAND),
+    )
+
+
+def _who(face: Face, state: Any, viewer: str, by: str, label: str) -> str:
+    """Name whom an action is for, where the host could take it for somebody else's."""
+    if viewer != HOST or by == HOST:
+        return ""
+    name = face.seat(state, by)
+    return "" if name in label else name
+
+
+def _key(offer: Offer) -> str:
+    """Return an id that stays the same for the same thing: its type, who and with what."""
+    event = offer.template
+    plain = getattr(event.data, "__dataclass_fields__", {})
+    named = (getattr(event.data, name) for name in plain)
+    words = [str(one) for one in named if isinstance(one, str | int) and one not in ("", False)]
+    return key_of([event.by, event.type, *(one for one in words[:MOST_WORDS] if len(one) < 40)])
+
+
+def _field(face: Face, state: Any, field: Field, data: Any) -> FieldView:
+    value = getattr(data, field.name.partition(".")[0], None)
+    choices = tuple(choice(one, face.option(state, one), value) for one in field.options)
+    return FieldView(
+        name=field.name,
+        label=_label(face, field.name),
+        kind=_kind(field),
+        choices=sole(field, choices),
+        least=field.least,
+        most=field.most,
+        required=field.required,
+        value=value if isinstance(value, str) else number_value(value),
+        faces=face.dice.get(field.name) if field.kind == "dice" else None,
+    )
+
+
+def _kind(field: Field) -> str:
+    if field.kind == "cards" and field.options:
+        return "choices"
+    if field.kind == "choice" and len(field.options) > MOST_RADIOS:
+        return "select"
+    return field.kind
+
+
+def _label(face: Face, name: str) -> str:
+    """Return a field's name; one within another is asked for by the words of both."""
+    said = face.fields.get(name) or face.fields.get(name.rpartition(".")[2])
+    return said or name.rpartition(".")[2].replace("_", " ").capitalize()

@@ -1,0 +1,119 @@
+"""What seats would like to do, in words, and the same again as a form to change."""
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
+
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.shared.actions import form_value
+from gm_tools.presenters.games.shared.views import (
+    Action,
+    FieldView,
+    ProposalView,
+)
+
+CHOSEN = frozenset({"choice", "choices"})
+Texts = Mapping[str, tuple[str, ...]]
+"""What stands in the fields of a form, by name."""
+
+
+class Proposed(NamedTuple):
+    """A proposal as the service keeps it; ``event`` is None where it cannot be read any more."""
+
+    id: str
+    seat: str
+    event: Event | None
+    state: str = "open"
+    note: str = ""
+    refusal: str = ""
+
+
+def texts(value: Any) -> tuple[str, ...]:
+    """Return a value as forms write it."""
+    if value is None or value is False or value in ("", ()):
+        return ()
+    if isinstance(value, tuple):
+        return tuple(text for one in value for text in texts(one))
+    return (form_value(value),)
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """How a game says what is proposed.
+
+    ``title`` names an event, ``players`` who sits at a seat, ``details`` what the title leaves
+    out. ``template`` is the event as JSON, ``texts`` a value as its forms write it.
+    """
+
+    title: Callable[[Event], str]
+    players: Callable[[str], str]
+    template: Callable[[Event], str]
+    details: Callable[[Event], str] = lambda _event: ""
+    texts: Callable[[Any], tuple[str, ...]] = texts
+
+
+def proposal_views(
+    words: Words, proposals: Iterable[Proposed], offered: Sequence[Action] = ()
+) -> tuple[ProposalView, ...]:
+    """Return proposals in words; with ``offered`` each has the form in which it can be changed."""
+    return tuple(
+        ProposalView(
+            id=one.id,
+            seat=words.players(one.seat),
+            text=words.title(one.event) if one.event else "Something from before",
+            state=one.state,
+            note=one.note,
+            refusal=one.refusal,
+            details=words.details(one.event) if one.event else "",
+            change=_change(words, offered, one.id, one.event) if one.event else None,
+        )
+        for one in proposals
+    )
+
+
+def filled(action: Action, written: Texts) -> Action:
+    """Return an action's form with what somebody wrote into it."""
+    return replace(action, fields=tuple(_filled(one, written) for one in action.fields))
+
+
+def texts_of(
+    event: Event, names: Iterable[str], write: Callable[[Any], tuple[str, ...]] = texts
+) -> Texts:
+    """Return what an event's values are in the fields of its form."""
+    return {name: write(_inside(event.data, name)) for name in names}
+
+
+def same(template: Callable[[Event], str], action: Action, event: Event) -> bool:
+    """Whether an action is offered for what an event does, whatever is chosen in its fields."""
+    asked = {one.name.partition(".")[0] for one in action.fields}
+    offered, sent = json.loads(action.event), json.loads(template(event))
+    is_elses = "host" not in (sent["by"], offered["by"]) and sent["by"] != offered["by"]
+    if offered["type"] != sent["type"] or is_elses:
+        return False
+    names = (offered["data"].keys() | sent["data"].keys()) - asked
+    return all(offered["data"].get(name) == sent["data"].get(name) for name in names)
+
+
+def _inside(data: Any, name: str) -> Any:
+    """Return what an event holds for a field, also for one within another ("rolls.P1")."""
+    head, _, rest = name.partition(".")
+    found = data.get(head) if isinstance(data, Mapping) else getattr(data, head, None)
+    return _inside(found, rest) if rest and found is not None else found
+
+
+def _change(words: Words, offered: Iterable[Action], id: str, event: Event) -> Action | None:
+    """Return the form of a proposal, filled in; None where nothing in it can be changed."""
+    for one in offered:
+        if one.fields and not one.barred and same(words.template, one, event):
+            written = texts_of(event, (field.name for field in one.fields), words.texts)
+            return replace(filled(one, written), id=f"change-{id}")
+    return None
+
+
+def _filled(field: FieldView, all_texts: Texts) -> FieldView:
+    written = all_texts.get(field.name, ())
+    if field.kind in CHOSEN:
+        chosen = tuple(replace(one, is_chosen=one.value in written) for one in field.choices)
+        return replace(field, choices=chosen)
+    return replace(field, value=" ".join(written))

@@ -1,0 +1,160 @@
+"""What the host may set by hand: every value with its path, type and bounds, and how it stands."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, dataclass, fields
+from types import NoneType
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from gm_tools.games.frame.codec.types import alternatives, is_record
+from gm_tools.games.frame.overriding import UNSET
+from gm_tools.games.frame.protocol import HIDDEN
+
+MOST_NUMBER = 99_999
+PARTS = frozenset({"id"})
+
+
+@dataclass(frozen=True, slots=True)
+class Settable:
+    """A value: ``kind`` is number, flag, choice, cards or text; ``choices`` are its words.
+
+    ``whose`` is the heading it stands under; ``may_be_nothing``: an empty field means none.
+    """
+
+    path: str
+    label: str
+    kind: str
+    now: str
+    least: int | None = None
+    most: int | None = None
+    choices: tuple[str, ...] = ()
+    whose: str = ""
+    may_be_nothing: bool = False
+
+    @property
+    def said(self) -> str:
+        """Return what may stand there, in words."""
+        return self._said + (", or nothing" if self.may_be_nothing else "")
+
+    @property
+    def _said(self) -> str:
+        if self.kind == "number":
+            return f"a whole number from {self.least} to {self.most}"
+        if self.kind == "flag":
+            return "yes or no"
+        if self.kind == "cards":
+            return "cards such as b0 r9, or none"
+        return "one of: " + ", ".join(self.choices) if self.choices else "text"
+
+
+def settables(state: Any) -> tuple[Settable, ...]:
+    """Return every value of a tracker's state that one field can hold, in its order.
+
+    A field whose metadata say ``by_hand`` False is left out, with all within it.
+    """
+    return tuple(_of_record(state, type(state), (), ""))
+
+
+def read_value(settable: Settable, text: str) -> Any:
+    """Return what a text means for a value: a number, yes or no, or the text as it is."""
+    bare = text.strip()
+    if settable.may_be_nothing and not bare:
+        return None
+    if settable.kind == "number":
+        digits = bare.removeprefix("-")
+        is_number = digits.isascii() and digits.isdecimal() and len(digits) < 10
+        return int(bare) if is_number else bare
+    if settable.kind == "flag":
+        return {"yes": True, "no": False}.get(bare.casefold(), bare)
+    return bare
+
+
+def field_kind(hint: Any, words: tuple[str, ...]) -> str:
+    """Return how a type is written; nothing for what no single field can hold."""
+    if hint is int:
+        return "number"
+    if hint is bool:
+        return "flag"
+    if hint is str:
+        return "choice" if words else "text"
+    return "choice" if get_origin(hint) is Literal and words else ""
+
+
+def said_now(value: Any) -> str:
+    """Say how a value stands."""
+    if value is None or value is HIDDEN:
+        return "nothing"
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+def _of_record(held: Any, cls: type, path: tuple[str, ...], whose: str) -> Iterator[Settable]:
+    hints = get_type_hints(cls)
+    for one in fields(cls):
+        is_unset = one.name in (UNSET if not path else PARTS)
+        if one.init and not is_unset and one.metadata.get("by_hand", True):
+            yield from _of(one, getattr(held, one.name), hints[one.name], path, whose)
+
+
+def _of(
+    one: "Field[Any]", held: Any, hint: Any, path: tuple[str, ...], whose: str
+) -> Iterator[Settable]:
+    here = (*path, one.name)
+    if is_record(type(held)):
+        yield from _of_record(held, type(held), here, _heading(here, held))
+    elif isinstance(held, Mapping):
+        for key, inner in held.items():
+            yield from _entry(one, inner, hint, (*here, str(key)))
+    elif isinstance(held, tuple):
+        for inner in held:
+            id = getattr(inner, "id", None)
+            if id is not None and is_record(type(inner)):
+                place = (*here, str(id))
+                yield from _of_record(inner, type(inner), place, _heading(place, inner))
+    else:
+        yield from _leaf(one.name, held, hint, here, whose, one.metadata)
+
+
+def _entry(one: "Field[Any]", held: Any, hint: Any, path: tuple[str, ...]) -> Iterator[Settable]:
+    if is_record(type(held)):
+        yield from _of_record(held, type(held), path, _heading(path, held))
+        return
+    inner = next(
+        (get_args(able)[1] for able in alternatives(hint) if len(get_args(able)) == 2), Any
+    )
+    yield from _leaf(path[-1], held, inner, path, _words(one.name), {})
+
+
+def _leaf(
+    name: str, held: Any, hint: Any, path: tuple[str, ...], whose: str, meta: Mapping[str, Any]
+) -> Iterator[Settable]:
+    able = [each for each in alternatives(hint) if each is not NoneType]
+    own = [each for each in able if not is_record(each)]
+    if not own:
+        return
+    words = tuple(map(str, get_args(own[0]))) if get_origin(own[0]) is Literal else ()
+    kind = field_kind(own[0], words)
+    if kind:
+        least, most = meta.get("least", 0), meta.get("most", MOST_NUMBER)
+        yield Settable(
+            path=".".join(path),
+            label=_words(name),
+            kind=kind,
+            now=said_now(held),
+            least=least if kind == "number" else None,
+            most=most if kind == "number" else None,
+            choices=words,
+            whose=whose or "The game",
+            may_be_nothing=NoneType in alternatives(hint),
+        )
+
+
+def _heading(path: tuple[str, ...], held: Any) -> str:
+    """Name a thing: by its own name, else by where it is."""
+    named = getattr(held, "name", None) or getattr(held, "title", None)
+    if isinstance(named, str) and named:
+        return named
+    return ", ".join(_words(one) for one in path)
+
+
+def _words(name: str) -> str:
+    said = name.replace("_", " ")
+    return said[:1].upper() + said[1:]

@@ -1,0 +1,60 @@
+"""What a set-up form says: the first event, or every mistake with its field."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
+from gm_tools.games.frame.event import Event
+
+Form = Mapping[str, Sequence[str]]
+"""What stands in a form's fields, by name; several of a name in their order."""
+
+Mistakes = tuple[tuple[str, str], ...]
+"""Pairs of a field's name and what is wrong there; "" names the form as a whole."""
+
+FirstEvent = Callable[[Form, Any, Sequence[Any] | None], Event | Mistakes]
+"""``first_event(form, facts, deck)``; ``deck`` are the chosen deck's cards as JSON values."""
+
+LONGEST_NAME = 40
+LONGEST_NUMBER = 6
+
+
+def text_in(form: Form, name: str, otherwise: str = "") -> str:
+    """Return what stands in a field, without the space around it."""
+    return next((text.strip() for text in form.get(name, ())), otherwise)
+
+
+def is_ticked(form: Form, name: str) -> bool:
+    """Whether a box is ticked."""
+    return text_in(form, name) not in ("", "0", "false")
+
+
+def number_in(form: Form, name: str, otherwise: int | None = None) -> int | str | None:
+    """Return the whole number of a field; ``otherwise`` if empty, the text if it is none."""
+    return read_number(text_in(form, name), otherwise)
+
+
+def read_number(text: str, otherwise: int | None = None) -> int | str | None:
+    """Return the whole number that a text says; ``otherwise`` if empty, the text if it is none."""
+    bare = text.strip().replace("\N{MINUS SIGN}", "-").removeprefix("+")
+    if not bare:
+        return otherwise
+    digits = bare.removeprefix("-")
+    is_number = digits.isascii() and digits.isdecimal() and len(digits) <= LONGEST_NUMBER
+    return int(bare) if is_number else text
+
+
+def cards_in(
+    card: type[Any], deck: Sequence[Any] | None, mistakes: list[tuple[str, str]]
+) -> Iterator[Any]:
+    """Yield the cards of a deck as values of a card class, up to one that cannot be read.
+
+    That one is noted as a mistake of the field "deck".
+    """
+    for plain in deck or ():
+        try:
+            yield from_plain(card, plain)
+        except UnreadableValue as error:
+            where, what = error.problems[0]
+            mistakes.append(("deck", f"The deck cannot be used: {where} {what}."))
+            return

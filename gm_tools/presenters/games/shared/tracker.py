@@ -1,0 +1,108 @@
+"""The whole screen of a tracker for one viewer: the same for all of them but for its board."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from gm_tools.games.frame.event import (
+    HOST,
+    TABLE,
+    Event,
+)
+from gm_tools.games.frame.journal import Happened
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.presenters.games.shared.actions import template
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.log import (
+    log_lines,
+    title,
+)
+from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
+from gm_tools.presenters.games.shared.proposals import (
+    Proposed,
+    Words,
+    proposal_views,
+)
+from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
+
+LOG_LINES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A tracker as a viewer sees it: the state is theirs, ``told`` the newest event first.
+
+    ``facts`` is what is printed of the game.
+    """
+
+    state: Any
+    viewer: str
+    number: int
+    offers: tuple[Offer, ...] = ()
+    told: Sequence[Happened] = ()
+    proposals: Sequence[Proposed] = ()
+    read_only: str = ""
+    facts: Any = None
+
+
+def tracker_screen(
+    face: Face, moment: Moment, *, game: str, name: str, address: str
+) -> TrackerScreen:
+    """Return what a viewer's screen shows; ``game`` is what the kind is called."""
+    state, viewer = moment.state, moment.viewer
+    return TrackerScreen(
+        kind=face.kind,
+        game=game,
+        name=name or game,
+        number=moment.number,
+        viewer=viewer,
+        seat="" if viewer in (HOST, TABLE) else face.seat(state, viewer),
+        is_host=viewer == HOST,
+        phase=state.phase,
+        pieces=face.pieces(moment.facts, state, viewer),
+        groups=groups_of(offered_actions(face, state, viewer, moment.offers)),
+        log=log_lines(face, tuple(moment.told)[:LOG_LINES], viewer),
+        address=address,
+        read_only=moment.read_only,
+        proposals=proposal_views(
+            _words(face, state, viewer), moment.proposals, _changes(face, moment)
+        ),
+    )
+
+
+def with_history(
+    screen: TrackerScreen, undo: tuple[int, str] | None, redo: tuple[int, str] | None
+) -> TrackerScreen:
+    """Return a host's screen with what undo takes back and redo brings again."""
+    return replace(
+        screen,
+        undo_of=undo[0] if undo else 0,
+        undo=undo[1] if undo else "",
+        redo_of=redo[0] if redo else 0,
+        redo=redo[1] if redo else "",
+    )
+
+
+def _changes(face: Face, moment: Moment) -> Sequence[Any]:
+    """The forms in which a host can change what is proposed."""
+    if moment.viewer != HOST or not moment.proposals:
+        return ()
+    return offered_actions(face, moment.state, HOST, moment.offers)
+
+
+def _words(face: Face, state: Any, viewer: str) -> Words:
+    return Words(
+        title=lambda event: said(face, state, event, viewer),
+        players=lambda seat: face.seat(state, seat),
+        template=lambda event: template(face.events, event),
+    )
+
+
+def said(face: Face, state: Any, event: Event, viewer: str) -> str:
+    """Say what an event would be that has not happened yet."""
+    return title(face, state, state, event, viewer)
+
+
+def all_actions(screen: TrackerScreen) -> Iterable[Any]:
+    """Return every action of a screen."""
+    return (one for group in screen.groups for one in group.actions)

@@ -1,0 +1,83 @@
+"""The screen of a tracker: every game but battle is shown in this shape."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.frame.steps import OVER
+from gm_tools.presenters.games.shared.views import (
+    Action,
+    LogLine,
+    ProposalView,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseView:
+    """A phase in the bar; ``look`` is done, now or later."""
+
+    name: str
+    look: str = "later"
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Actions under one heading; ``barred`` are pairs of labels and the reason that bars them."""
+
+    title: str
+    actions: tuple[Action, ...]
+    barred: tuple[tuple[tuple[str, ...], str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """What a game says of one moment; the rest of a screen is the same for all of them.
+
+    ``whose`` is whose turn it is, ``now`` in one line what has to happen next, ``due`` every
+    reminder (also those of others). ``phases`` is the bar, ``count`` what stands beside it ("Round
+    3/6, encounter 2/4"). ``board`` is the game's own value for ``templates/games/<kind>/``, made
+    for the viewer. ``result`` says how a finished game ended.
+    """
+
+    whose: str
+    now: str
+    board: Any
+    due: tuple[str, ...] = ()
+    phases: tuple[PhaseView, ...] = ()
+    count: str = ""
+    result: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackerScreen:
+    """Everything a screen of a tracker shows at one moment, for one viewer.
+
+    ``game`` is what the kind is called, ``viewer`` "host", "table" or a seat; ``seat`` the name
+    played there. ``groups`` are the viewer's actions, the main ones first. ``address`` is where
+    its forms go. ``undo`` and ``redo`` name what they take back or bring again.
+    ``auto_accept``: something is proposed although what phones send is done at once.
+    """
+
+    kind: str
+    game: str
+    name: str
+    number: int
+    viewer: str
+    seat: str
+    is_host: bool
+    phase: str
+    pieces: Pieces
+    groups: tuple[Group, ...]
+    log: tuple[LogLine, ...]
+    address: str = ""
+    undo: str = ""
+    redo: str = ""
+    undo_of: int = 0
+    redo_of: int = 0
+    read_only: str = ""
+    proposals: tuple[ProposalView, ...] = ()
+    auto_accept: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.phase == OVER

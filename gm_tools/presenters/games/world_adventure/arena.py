@@ -1,0 +1,146 @@
+"""The battle that goes on: both sides, the dice that lie, what comes next."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.frame.steps import OVER
+from gm_tools.games.world_adventure import battle as steps
+from gm_tools.games.world_adventure.arena import accuracy_of
+from gm_tools.games.world_adventure.battle import Battle, Fighter, Side
+from gm_tools.games.world_adventure.cards import value
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.steps.retreating import retreat_value
+from gm_tools.games.world_adventure.working.chances import fell_chance
+from gm_tools.presenters.desk.odds import percent
+from gm_tools.presenters.games.world_adventure.board_views import (
+    BattleView,
+    FighterView,
+    Said,
+    SideView,
+    Track,
+)
+from gm_tools.presenters.games.world_adventure.naming import (
+    THE,
+    seat_name,
+    unit_name,
+    who,
+)
+from gm_tools.presenters.games.world_adventure.words import named
+
+NOW = {
+    steps.ROLL: "Throw the dice of the stage",
+    steps.ROLLED: "The dice lie: throw one again, or let them count",
+    steps.ASSIGN: "Hand out the damage",
+    steps.FAINT: "The monster still stands: choose who faints",
+    steps.ROLL_OFF: "Both sides are down: one die each, the higher survives",
+}
+RESULTS = {
+    steps.WON: "won",
+    steps.LOST: "lost",
+    steps.ESCAPED: "the merchant escaped",
+    steps.RETREATED: "got away",
+    steps.RIVAL_RETREATED: "the other side got away",
+}
+
+
+def battle_view(facts: Facts, state: World) -> BattleView | None:
+    """Return the battle that goes on, if one does; the end of the game ends it, too."""
+    battle = state.battle
+    if battle is None or state.phase == OVER:
+        return None
+    return BattleView(
+        title=battle_title(state, battle),
+        stage=battle.stage,
+        step=_now(state, battle),
+        sides=tuple(_side(state, one) for one in _sides(battle)),
+        target=_target(battle),
+        figures=tuple(_figures(facts, battle)),
+        note=battle.card.note if battle.card else "",
+        hint=before_the_dice(battle),
+    )
+
+
+def battle_title(state: World, battle: Battle) -> str:
+    """Name a battle: "Ana against the brigand"."""
+    return f"{seat_name(state, battle.own.seat)} against {rival_name(state, battle)}"
+
+
+def rival_name(state: World, battle: Battle) -> str:
+    """Return whom a battle is against: a player, a card's name, an NPC."""
+    if battle.rival.seat:
+        return seat_name(state, battle.rival.seat)
+    card = battle.card.name if battle.card else ""
+    known = who(state, battle.npc) if battle.npc else THE.get(battle.kind, battle.kind)
+    return card or known
+
+
+def before_the_dice(battle: Battle) -> str:
+    """Say what may still be done before the dice of a stage."""
+    if battle.step != steps.ROLL:
+        return ""
+    if battle.kind == steps.MERCHANT:
+        return "Purple Rune Powers before the dice."
+    return "Purple Rune Powers, a smoke bomb or a retreat die before the dice."
+
+
+def _now(state: World, battle: Battle) -> str:
+    if battle.step != steps.DONE:
+        return NOW.get(battle.step, battle.step)
+    ended = RESULTS.get(battle.result, battle.result)
+    if battle.result in (steps.ESCAPED, steps.RIVAL_RETREATED):
+        return f"Decided: {ended}. Settle it"
+    return f"Decided: {seat_name(state, battle.own.seat)} {ended}. Settle it"
+
+
+def _sides(battle: Battle) -> Iterator[Side]:
+    yield battle.own
+    if battle.kind in steps.DUELS:
+        yield battle.rival
+
+
+def _side(state: World, side: Side) -> SideView:
+    player = state.players.get(side.seat)
+    return SideView(
+        name=seat_name(state, side.seat) if side.seat else named(side.name or "NPC"),
+        fighters=tuple(_fighter(one, unit_name(player, one.id)) for one in side.fighters),
+        dice=", ".join(map(str, side.dice)),
+        due=side.due,
+    )
+
+
+def _fighter(one: Fighter, name: str) -> FighterView:
+    said = f"level {one.level}, damage {one.damage}, hit on {one.accuracy}"
+    if one.skill:
+        said += f"; cast on {one.cast}: {one.skill.replace('_', ' ')}"
+    look = "silver" if one.id == steps.HERO else one.id
+    return FighterView(name, look, one.hp, one.most, said)
+
+
+def _target(battle: Battle) -> Track | None:
+    if battle.kind in steps.DUELS:
+        return None
+    most = max(battle.hp, value(battle.card, "hp", battle.hp))
+    return Track("Hit points", battle.hp, most)
+
+
+def _figures(facts: Facts, battle: Battle) -> Iterator[Said]:
+    if battle.kind == steps.MERCHANT:
+        yield Said("Stages left", str(battle.stages_left))
+    if battle.kind == steps.MONSTER:
+        yield Said("Barrier", str(battle.barrier))
+        yield Said("Retreat on", str(retreat_value(facts, battle)))
+    if battle.kind not in steps.DUELS:
+        yield Said("Hit on", str(accuracy_of(facts, battle)))
+    for name, what in (("exp", "exp"), ("cargo", "cargo dice"), ("loot", "gold dice")):
+        if value(battle.card, name):
+            yield Said(named(what), str(value(battle.card, name)))
+    if battle.step == steps.ROLL and battle.kind not in steps.DUELS:
+        yield from _odds(facts, battle)
+
+
+def _odds(facts: Facts, battle: Battle) -> Iterator[Said]:
+    accuracy, units = accuracy_of(facts, battle), battle.own.fighters
+    yield Said("Falls in this stage", percent(fell_chance(units, accuracy, battle.hp), 0))
+    if battle.kind == steps.MERCHANT and battle.stages_left > 1:
+        chance = fell_chance(units, accuracy, battle.hp, battle.stages_left)
+        yield Said("Before it escapes", percent(chance, 0))

@@ -1,0 +1,166 @@
+"""The whole moment for one viewer: the board, the order, the mats."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.working.wanted import ranking
+from gm_tools.presenters.games.world_adventure.arena import battle_view
+from gm_tools.presenters.games.world_adventure.board_views import (
+    Board,
+    PowerCard,
+    Said,
+    Track,
+    TurnRow,
+    WantedRow,
+)
+from gm_tools.presenters.games.world_adventure.duties import duties, raid_line
+from gm_tools.presenters.games.world_adventure.lands import (
+    nation_views,
+    npc_views,
+    resting,
+)
+from gm_tools.presenters.games.world_adventure.mats import (
+    mat_view,
+    ready_soldiers,
+    waiting,
+)
+from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.objectives import rune_line, rune_rows
+from gm_tools.presenters.games.world_adventure.words import (
+    named,
+    place,
+    some,
+)
+
+
+def board(facts: Facts, state: World, viewer: str) -> Board:
+    """Return everything that the screens of a viewer show."""
+    players = tuple(state.players.values())
+    return Board(
+        month=state.month,
+        stage=f"Stage {state.stage}",
+        goal=_goal(state),
+        event=state.event.current,
+        next_event=state.event.next,
+        raid=raid_line(facts, state),
+        order=_order(facts, state),
+        counters=_counters(facts, state),
+        npcs=npc_views(facts, state),
+        resting=resting(state),
+        wanted=_wanted(state),
+        nations=nation_views(state),
+        stock=tuple(Said(named(one), str(count)) for one, count in state.stock.items()),
+        duties=duties(facts, state),
+        battle=battle_view(facts, state),
+        mine=mat_view(facts, state, viewer) if viewer in state.players else None,
+        mats=tuple(mat_view(facts, state, one.id) for one in players if one.id != viewer),
+        names=tuple(seat_name(state, one.id) for one in players),
+        rune_rows=rune_rows(facts, state),
+        rune_total=tuple(sum(one.runes.values()) for one in players),
+        teams=tuple(Said(name, some(count, "rune")) for name, count in teams(state)),
+        shown=tuple(Said(one.name, one.note, one.kind.replace("_", " ")) for one in state.shown),
+        open_powers=tuple(
+            PowerCard(one.name, one.color, one.uses_left, one.note) for one in state.power_faceup
+        ),
+        open_quests=tuple(Said(one.name, one.note) for one in state.guild.faceup),
+        note=state.note,
+    )
+
+
+def _goal(state: World) -> str:
+    options = state.options
+    whose = "a team" if options.mode == "team" else "one player"
+    said = f"{whose} with {some(options.target, 'rune')} wins"
+    return f"{said}, a legendary monster among them" if options.require_legendary else said
+
+
+def _order(facts: Facts, state: World) -> tuple[TurnRow, ...]:
+    order = state.turn_order or tuple(state.players)
+    at = order.index(state.current) if state.current in order else -1
+    return tuple(
+        _turn(facts, state, state.players[seat], _look(state, number, at))
+        for number, seat in enumerate(order)
+    )
+
+
+def _look(state: World, number: int, at: int) -> str:
+    if state.phase in ("npc", "end", "over"):
+        return "done"
+    if at < 0 or number > at:
+        return "later"
+    return "now" if number == at else "done"
+
+
+def _turn(facts: Facts, state: World, player: Player, look: str) -> TurnRow:
+    return TurnRow(
+        seat=player.id,
+        name=seat_name(state, player.id),
+        place=place(player.location),
+        gold=player.gold,
+        goods=sum(player.goods.values()),
+        soldiers=f"{ready_soldiers(player)} of {len(player.soldiers)}",
+        runes=sum(player.runes.values()),
+        wanted=player.wanted,
+        held=rune_line(player),
+        note="; ".join(waiting(facts, state, player)),
+        look=look,
+    )
+
+
+def _counters(facts: Facts, state: World) -> tuple[Track, ...]:
+    most = facts.fights.tokens
+    return (
+        Track("Merchant tokens", len(state.merchant_tokens), most, _next(facts, state, "merchant")),
+        Track("Monster tokens", len(state.monster_tokens), most, _next(facts, state, "monster")),
+        Track(
+            "Needs fulfilled",
+            state.needs_fulfilled % facts.fights.every,
+            facts.fights.every,
+            _brigand(facts, state),
+        ),
+    )
+
+
+def _next(facts: Facts, state: World, kind: str) -> str:
+    merchant = kind == "merchant"
+    count = len(state.merchant_tokens if merchant else state.monster_tokens)
+    left = facts.fights.every - count % facts.fights.every
+    whom = "the government" if merchant else "a legendary monster"
+    if merchant and state.npc.government:
+        whom = "nobody: the government is there"
+    elif not merchant and not any(one.state == "asleep" for one in state.legendary):
+        whom = "nobody: none is asleep"
+    back = ", and all go back" if count + left == facts.fights.tokens else ""
+    return f"{left} more: {whom}{back}"
+
+
+def _brigand(facts: Facts, state: World) -> str:
+    left = facts.fights.every - state.needs_fulfilled % facts.fights.every
+    whom = "nobody: the brigand is there" if state.npc.brigand else "the brigand"
+    return f"{left} more: {whom}"
+
+
+def _wanted(state: World) -> tuple[WantedRow, ...]:
+    rows = sorted(
+        ((int(points), seats) for points, seats in state.wanted_track.items()), reverse=True
+    )
+    order = ranking(state.wanted_track)
+    return tuple(
+        WantedRow(points, tuple(_ranked_name(state, seat, order) for seat in seats))
+        for points, seats in rows
+        if seats
+    )
+
+
+def _ranked_name(state: World, seat: str, order: tuple[str, ...]) -> str:
+    name = seat_name(state, seat)
+    return f"{name} (most wanted)" if order and order[0] == seat else name
+
+
+def teams(state: World) -> Iterator[tuple[str, int]]:
+    """Return each team with the runes of its members."""
+    names = dict.fromkeys(one.team for one in state.players.values() if one.team)
+    for name in names:
+        own = (one for one in state.players.values() if one.team == name)
+        yield name, sum(sum(one.runes.values()) for one in own)

@@ -1,0 +1,127 @@
+"""What a phase asks for, what is due now, and the line that says what comes next."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.frame.steps import OVER
+from gm_tools.games.world_adventure.duties import duties as open_duties
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.working.month import month_duties
+from gm_tools.presenters.games.world_adventure.arena import battle_view
+from gm_tools.presenters.games.world_adventure.board_views import Duty
+from gm_tools.presenters.games.world_adventure.mats import waiting
+from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.reminders import (
+    of_board,
+    of_month,
+    of_turn,
+)
+from gm_tools.presenters.games.world_adventure.words import listed, named
+
+DUE = {
+    "brigand": "Place the brigand: awakening marker and die.",
+    "government": "Place the government: awakening marker and die.",
+    "legendary": "Wake a sleeping legendary monster.",
+    "exchange": "Exchange the cards of merchants, monsters, raid, government and brigand.",
+    "move_brigand": "The brigand moves up to two territories, then scouts.",
+    "move_government": "The government moves up to two territories, then scouts.",
+    "monsters": "Monsters strike whoever is in their reach.",
+}
+"""Duties of the game in words."""
+PHASES = {
+    "setup": "The heroes awake: draw what is missing, then begin the first month.",
+    "begin": "Begin the month: shuffle the turn markers.",
+    "npc": "NPCs act: the brigand, the government, then monsters.",
+    "end": "End the month: replace used markers.",
+    "over": "The game is over.",
+}
+
+
+def due(facts: Facts, state: World) -> tuple[str, ...]:
+    """Return everything that somebody must still do; nothing once the game is over."""
+    if state.phase == OVER:
+        return ()
+    board = (
+        *_due_board(state),
+        *of_board(facts, state),
+        *of_month(facts, state),
+        *_due_markers(state),
+    )
+    return (*board, *_due_players(facts, state), *of_turn(facts, state))
+
+
+def now(facts: Facts, state: World) -> str:
+    """Say what comes next."""
+    battle = battle_view(facts, state)
+    if battle:
+        return f"{battle.title}: {battle.step[:1].lower()}{battle.step[1:]}."
+    if state.phase == "action" and state.current:
+        return _turn(facts, state)
+    return PHASES.get(state.phase, "Set the game up.")
+
+
+def raid_line(facts: Facts, state: World) -> str:
+    """Say when the next raid comes."""
+    if month_duties(state.month, facts.limits).raid:
+        return "A raid comes this month." if state.phase == "begin" else "A raid came this month."
+    if month_duties(state.month + 1, facts.limits).raid:
+        return "A raid comes next month."
+    return f"The first raid comes in month {facts.limits.first_raid}."
+
+
+def duties(facts: Facts, state: World) -> tuple[Duty, ...]:
+    """Return the checklist of the phase; the app does what it can and says so."""
+    if state.phase == OVER:
+        return ()
+    return tuple(Duty(text, done) for text, done in _duties(facts, state))
+
+
+def whose(state: World) -> str:
+    """Say whose turn it is; the host's where nobody's."""
+    if state.phase == "action" and state.current:
+        return seat_name(state, state.current)
+    return {"npc": "NPCs", "over": ""}.get(state.phase, "The host")
+
+
+def _turn(facts: Facts, state: World) -> str:
+    player = state.players[state.current]
+    name = seat_name(state, state.current)
+    if player.penalty:
+        return f"{name}: penalty turn, {facts.limits.penalty_dice} gold dice."
+    return f"{name}: moves {player.moves}, actions {player.actions}."
+
+
+def _duties(facts: Facts, state: World) -> Iterator[tuple[str, bool]]:
+    month = month_duties(state.month, facts.limits)
+    begun = state.phase == "action"
+    if state.phase in ("setup", "begin", "action"):
+        yield "Turn markers are dealt, one to each player.", begun
+        yield "Stalls pay their income.", begun
+        if month.event:
+            yield "The World Event runs, the next one is turned up.", begun
+        if month.raid:
+            yield "The raid is placed.", begun
+    for one in state.ticked:
+        yield DUE.get(one, named(one)), True
+    for one in open_duties(state):
+        yield DUE.get(one, named(one)), False
+    if state.phase == "end":
+        yield "Minion and destroyer leave, used markers are replaced.", False
+
+
+def _due_board(state: World) -> Iterator[str]:
+    for one in open_duties(state):
+        yield DUE.get(one, named(one))
+
+
+def _due_players(facts: Facts, state: World) -> Iterator[str]:
+    for player in state.players.values():
+        told = tuple(waiting(facts, state, player))
+        if told:
+            yield f"{seat_name(state, player.id)}: {listed(told)}."
+
+
+def _due_markers(state: World) -> Iterator[str]:
+    used = [named(city) for city, marker in state.markers.items() if marker.used]
+    if used and state.phase == "end":
+        yield f"New markers for {listed(used)}."

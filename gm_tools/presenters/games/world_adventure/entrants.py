@@ -1,0 +1,155 @@
+"""One player's part of the set-up form."""
+
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, field
+
+from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, Card, of_kind, value
+from gm_tools.games.world_adventure.events import Entrant
+from gm_tools.games.world_adventure.facts import Facts, Opening
+from gm_tools.games.world_adventure.state import Caravan, Figures, Hero, Power
+from gm_tools.presenters.games.shared.setting_up import (
+    LONGEST_NAME,
+    Form,
+    number_in,
+    text_in,
+)
+
+STATUSES = ("explorer", "charisma", "leadership")
+MOST_VALUE = 99
+SKILL_LENGTH = 200
+
+
+@dataclass(slots=True)
+class Reading:
+    """A form that is read: what is wrong gathers here, by field."""
+
+    form: Form
+    facts: Facts
+    cards: tuple[Card, ...] = ()
+    mistakes: list[tuple[str, str]] = field(default_factory=list)
+
+    def wrong(self, name: str, message: str) -> None:
+        """Note a mistake."""
+        self.mistakes.append((name, message))
+
+    def number(self, name: str, least: int, most: int, otherwise: int | None, what: str) -> int:
+        """Return a number; a mistake where it is none, out of bounds, or missing."""
+        found = number_in(self.form, name, otherwise)
+        if isinstance(found, int) and least <= found <= most:
+            return found
+        if found is None:
+            self.wrong(name, f"{what} is missing. Type what the card prints, or choose cards.")
+            return least
+        self.wrong(name, f"{what} is a number from {least} to {most}, not {str(found)[:20]!r}.")
+        return otherwise if otherwise is not None else least
+
+
+def entrant(read: Reading, row: int, taken: Sequence[str]) -> Entrant:
+    """Return the player of a row; heroes in ``taken`` are somebody else's already."""
+    name = text_in(read.form, f"name_{row}")
+    if len(name) > LONGEST_NAME:
+        read.wrong(f"name_{row}", f"A name has at most {LONGEST_NAME} letters.")
+    who = name[:LONGEST_NAME] or f"Player {row}"
+    opening = _opening(read, row)
+    power = _power(read, row, who, opening)
+    return Entrant(
+        name=who,
+        hero=_hero(read, row, who, taken),
+        caravan=_caravan(read, row, who, opening),
+        power=power,
+        start=known(read, f"start_{row}", read.facts.nations, "nation"),
+    )
+
+
+def _opening(read: Reading, row: int) -> Opening | None:
+    chosen = text_in(read.form, f"opening_{row}")
+    return next((one for one in read.facts.openings if one.id == chosen), None)
+
+
+def _power(read: Reading, row: int, who: str, opening: Opening | None) -> Power:
+    most, total = read.facts.limits.strong, read.facts.limits.points
+    usual = {one: getattr(opening, one) if opening else None for one in STATUSES}
+    typed = any(text_in(read.form, f"{one}_{row}") for one in STATUSES)
+    before = len(read.mistakes)
+    found = {
+        one: read.number(f"{one}_{row}", 0, most, 0 if typed else usual[one] or 0, f"{who}: {one}")
+        for one in STATUSES
+    }
+    if len(read.mistakes) == before and sum(found.values()) != total:
+        spent = sum(found.values())
+        read.wrong(f"explorer_{row}", f"{who} spends {total} power points, not {spent}.")
+    return Power(**found)
+
+
+def _hero(read: Reading, row: int, who: str, taken: Sequence[str]) -> Hero:
+    name = text_in(read.form, f"hero_{row}")
+    card = _hero_card(read, name, taken)
+    skill = text_in(read.form, f"skill_{row}")
+    if len(skill) > SKILL_LENGTH:
+        read.wrong(f"skill_{row}", f"A skill has at most {SKILL_LENGTH} letters.")
+    strikes = DOUBLE_STRIKE if card and DOUBLE_STRIKE in card.tags else ""
+    said = skill or strikes or (card.note if card else "")
+    hit = read.facts.fights.hit
+    second = None
+    if card and ("hp_2" in card.values or "damage_2" in card.values):
+        second = Figures(
+            value(card, "hp_2", value(card, "hp", 4)),
+            value(card, "accuracy", read.facts.fights.hit),
+            value(card, "damage_2"),
+            value(card, "cast", 3),
+            said[:SKILL_LENGTH],
+        )
+    return Hero(
+        name=(card.name if card else name)[:LONGEST_NAME],
+        hp=read.number(f"hp_{row}", 1, MOST_VALUE, value(card, "hp", 4), f"{who}: hit points"),
+        accuracy=read.number(f"hit_{row}", 1, 6, value(card, "accuracy", hit), f"{who}: hit on"),
+        damage=read.number(f"damage_{row}", 0, MOST_VALUE, value(card, "damage"), f"{who}: damage"),
+        cast=read.number(f"cast_{row}", 0, 6, value(card, "cast", 3), f"{who}: cast on"),
+        skill=said[:SKILL_LENGTH],
+        second=second,
+    )
+
+
+def _hero_card(read: Reading, name: str, taken: Sequence[str]) -> Card | None:
+    """Return the hero card of a name, or the next free one where no name is given."""
+    heroes = of_kind(read.cards, "hero")
+    if name:
+        return next((one for one in heroes if one.name.casefold() == name.casefold()), None)
+    return next((one for one in heroes if one.name not in taken), None)
+
+
+def _caravan(read: Reading, row: int, who: str, opening: Opening | None) -> Caravan:
+    name = text_in(read.form, f"caravan_{row}") or (opening.caravan if opening else "")
+    card = _caravan_card(read, name)
+
+    def figure(what: str) -> int:
+        otherwise = value(card, what) if card else None
+        return read.number(f"{what}_{row}", 0, MOST_VALUE, otherwise, f"{who}: {what}")
+
+    return Caravan(
+        name=(card.name if card else name)[:LONGEST_NAME],
+        cargo=figure("cargo"),
+        chaser=figure("chaser"),
+        barrier=figure("barrier"),
+        resale=value(card, "resale", read.facts.prices.resale),
+    )
+
+
+def _caravan_card(read: Reading, name: str) -> Card | None:
+    able = list(_first_level(read.cards))
+    if name:
+        return next((one for one in able if one.name.casefold() == name.casefold()), None)
+    return next(iter(able), None)
+
+
+def _first_level(cards: Sequence[Card]) -> Iterator[Card]:
+    return (one for one in of_kind(cards, "caravan") if value(one, "level", 1) == 1)
+
+
+def known(read: Reading, name: str, able: Container[str], what: str) -> str:
+    """Return an id that a field names, "" for none; a mistake for one that is not there."""
+    found = text_in(read.form, name)
+    if found and found not in able:
+        read.wrong(name, f"There is no {what} {found[:20]!r}. Choose one of the list.")
+        return ""
+    return found

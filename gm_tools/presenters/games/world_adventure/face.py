@@ -1,0 +1,87 @@
+"""World Adventure in words and values, as every tracker's screens ask for it."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.game import EVENTS, KIND
+from gm_tools.games.world_adventure.outcome import outcome
+from gm_tools.games.world_adventure.state import World
+from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.games.world_adventure.boards import board
+from gm_tools.presenters.games.world_adventure.duties import (
+    due,
+    now,
+    whose,
+)
+from gm_tools.presenters.games.world_adventure.labels import (
+    DICE,
+    FIELDS,
+    MAIN,
+    group,
+    label,
+    option,
+)
+from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.news import facts as what_it_brought
+from gm_tools.presenters.games.world_adventure.titles import title
+from gm_tools.presenters.games.world_adventure.words import some
+
+BAR: Final = {"begin": "Begin", "action": "Turns", "npc": "NPCs", "end": "End"}
+
+
+def pieces(facts: Facts, state: World, viewer: str) -> Pieces:
+    """Return the moment for a viewer."""
+    ended = outcome(state)
+    return Pieces(
+        whose=whose(state),
+        now=now(facts, state),
+        board=board(facts, state, viewer),
+        due=due(facts, state),
+        phases=_phases(state.phase),
+        count=f"Month {state.month} · stage {state.stage}",
+        result=_won(state, ended.winner, ended.months) if ended else "",
+    )
+
+
+def result(outcome: Mapping[str, Any]) -> str:
+    """Say how a game ended, from its outcome as JSON values."""
+    winner = str(outcome.get("winner", ""))
+    standings = outcome.get("standings", ())
+    name = next((one.get("name") for one in standings if one.get("seat") == winner), "") or winner
+    own = [one for one in standings if winner in (one.get("seat"), one.get("team"))]
+    runes = sum(int(one.get("total", 0)) for one in own)
+    months = some(int(outcome.get("months", 0)), "month")
+    return f"{name} won with {some(runes, 'rune')} after {months}."
+
+
+def _phases(phase: str) -> tuple[PhaseView, ...]:
+    names = tuple(BAR)
+    at = names.index(phase) if phase in names else -1 if phase != "over" else len(names)
+    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
+    return tuple(PhaseView(BAR[name], look) for name, look in zip(names, looks, strict=True))
+
+
+def _won(state: World, winner: str, months: int) -> str:
+    players = [one for one in state.players.values() if winner in (one.id, one.team)]
+    runes = sum(sum(one.runes.values()) for one in players)
+    name = seat_name(state, winner)
+    return f"{name} wins with {some(runes, 'rune')} after {some(months, 'month')}."
+
+
+FACE: Final = Face(
+    kind=KIND,
+    events=EVENTS,
+    label=label,
+    title=title,
+    pieces=pieces,
+    seat=seat_name,
+    result=result,
+    fields=FIELDS,
+    group=group,
+    option=option,
+    facts=what_it_brought,
+    dice=DICE,
+    main=MAIN,
+)

@@ -1,0 +1,56 @@
+"""Whom brigand, government and monsters would pick, as far as the state can say."""
+
+from collections.abc import Sequence
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.npc_facts import ATTITUDES
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.steps.battles import standing_npc
+from gm_tools.games.world_adventure.steps.npc_reach import hunted, hunted_at, prey_of, strikes
+from gm_tools.games.world_adventure.steps.npcs import HUNTERS
+from gm_tools.games.world_adventure.working.npcs import brigand_prey, government_prey
+from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.words import listed
+
+
+def prey(facts: Facts, state: World, npc: str) -> str:
+    """Say whom an NPC picks: those here first; the nearest first where distance decides."""
+    standing = standing_npc(state, npc)
+    if standing is None:
+        return ""
+    if npc in HUNTERS:
+        return _pursued(facts, state, npc, standing.location)
+    found = prey_of(facts, replace(state, phase="npc"), npc)
+    return _names(state, found) if found else "nobody in reach"
+
+
+def striking(facts: Facts, state: World, player: Player) -> tuple[str, ...]:
+    """Return who strikes a player unasked in the action phase, where they stand (475-545)."""
+    names = (*ATTITUDES, *(one.id for one in state.legendary))
+    acting = replace(state, phase="action")
+    return tuple(one for one in names if _strikes(facts, acting, one, player))
+
+
+def _strikes(facts: Facts, state: World, npc: str, player: Player) -> bool:
+    standing = standing_npc(state, npc)
+    if standing is None or player.id in state.attacked_this_month.get(npc, ()):
+        return False
+    return strikes(facts, state, npc, standing, player)
+
+
+def _pursued(facts: Facts, state: World, npc: str, where: Location) -> str:
+    here = hunted_at(facts, state, npc, where)
+    if here:
+        return f"{_names(state, here)} here"
+    choose = brigand_prey if npc == "brigand" else government_prey
+    far = choose(hunted(state, one) for one in state.players.values())
+    if not far:
+        return "nobody is wanted"
+    return f"the nearest; if equally near {_names(state, far)}"
+
+
+def _names(state: World, seats: Sequence[str]) -> str:
+    names = [seat_name(state, one) for one in seats]
+    return names[0] if len(names) == 1 else f"{listed(names, 'or')} by lot"

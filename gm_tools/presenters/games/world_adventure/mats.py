@@ -1,0 +1,217 @@
+"""A player's mat: gold, power, units, caravan, runes, and what things cost where they stand."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
+from gm_tools.games.world_adventure.working.city import buy_price, shop_open, stall_limit
+from gm_tools.games.world_adventure.working.power import status_limit
+from gm_tools.games.world_adventure.working.runes import rune_slots
+from gm_tools.presenters.games.world_adventure.board_views import (
+    MatView,
+    PowerCard,
+    Said,
+    StatusView,
+    Track,
+    UnitView,
+)
+from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.objectives import rune_views
+from gm_tools.presenters.games.world_adventure.words import (
+    listed,
+    named,
+    place,
+    some,
+)
+
+
+def mat_view(facts: Facts, state: World, seat: str) -> MatView:
+    """Return a player's mat."""
+    player = state.players[seat]
+    runes = sum(player.runes.values())
+    return MatView(
+        seat=seat,
+        name=seat_name(state, seat),
+        team=player.team,
+        place=place(player.location),
+        is_current=state.current == seat,
+        gold=player.gold,
+        tens=player.gold // 10,
+        ones=player.gold % 10,
+        moves=player.moves,
+        actions=player.actions,
+        statuses=_statuses(facts, player),
+        units=units(facts, player),
+        slots=_slots(player),
+        caravan=f"{player.caravan.name or 'Caravan'}, level {player.caravan.level}",
+        caravan_figures=_figures(player),
+        cargo=Track("Cargo", sum(player.goods.values()), room_of(player)),
+        goods=tuple(Said(named(one), str(n)) for one, n in player.goods.items() if n),
+        upgrades=_upgrades(facts, player),
+        quest=Said("Quest", player.quest.name, player.quest.note) if player.quest else None,
+        powers=tuple(
+            PowerCard(one.name, one.color, one.uses_left, one.note) for one in player.rune_powers
+        ),
+        power_slots=f"{len(player.rune_powers)} of {some(rune_slots(runes, facts.slots), 'slot')}",
+        runes=rune_views(facts, state, player),
+        rune_count=runes,
+        target=state.options.target,
+        stalls=listed(named(one) for one in player.stalls) if player.stalls else "",
+        wanted=player.wanted,
+        closed=tuple(_closed(facts, state, player)),
+        here=tuple(_here(facts, state, player)),
+        waiting=tuple(waiting(facts, state, player)),
+    )
+
+
+def room_of(player: Player) -> int:
+    """Return how many goods a caravan takes in all."""
+    return player.caravan.cargo + player.upgrades.cargo
+
+
+def units(facts: Facts, player: Player) -> tuple[UnitView, ...]:
+    """Return the hero and the soldiers in their slots."""
+    return (_hero(facts, player.hero), *(_soldier(facts, one) for one in player.soldiers))
+
+
+def ready_soldiers(player: Player) -> int:
+    """Return how many soldiers can fight."""
+    return sum(not one.fainted for one in player.soldiers)
+
+
+def waiting(facts: Facts, state: World, player: Player) -> Iterator[str]:
+    """Say what a player must still decide, or must know of their next turn."""
+    if player.powers_owed:
+        yield f"{some(player.powers_owed, 'Rune Power')} to choose"
+    if player.unspent_points:
+        yield f"{some(player.unspent_points, 'power point')} to spend"
+    if player.penalty:
+        yield f"penalty turn: {facts.limits.penalty_dice} gold dice and nothing else"
+    if state.phase == "setup" and not player.location.nation:
+        yield "awakening city to draw"
+
+
+def _hero(facts: Facts, hero: Hero) -> UnitView:
+    skill = hero.skill.replace("_", " ")
+    said = f"hit on {hero.accuracy}, damage {hero.damage or hero.level}, cast on {hero.cast}"
+    return UnitView(
+        name=hero.name or "Hero",
+        look="silver",
+        level=hero.level,
+        hp=hero.hp,
+        exp=hero.exp,
+        most_exp=facts.limits.exp,
+        is_fainted=hero.fainted,
+        note=f"{said}; {skill}" if skill else said,
+    )
+
+
+def _soldier(facts: Facts, one: Soldier) -> UnitView:
+    note = "" if one.accuracy == facts.fights.hit else f"hit on {one.accuracy}"
+    return UnitView(
+        name=named(one.color),
+        look=one.color,
+        level=one.level,
+        hp=facts.fights.soldier_hp * one.level,
+        exp=one.exp,
+        most_exp=facts.limits.exp,
+        is_fainted=one.fainted,
+        note=note,
+    )
+
+
+def _slots(player: Player) -> str:
+    free = max(0, player.power.leadership - len(player.soldiers))
+    return f"{some(free, 'free slot')}" if free else "no free slot"
+
+
+def _statuses(facts: Facts, player: Player) -> tuple[StatusView, ...]:
+    power, most = player.power, status_limit(player.legendary_items, facts.limits)
+    strong, certain = facts.limits.strong, facts.limits.certain
+    explorer = f"{some(power.explorer, 'die', 'dice')} to scout"
+    if power.explorer >= certain:
+        explorer += ", always found"
+    cost = buy_price(power.charisma, facts.prices.buy)
+    charisma = f"goods cost {cost}, {_stalls(facts, power.charisma)}"
+    if power.charisma >= strong:
+        charisma += f", toll of {facts.prices.toll}, one more good to pick"
+    if power.charisma >= certain:
+        charisma += ", rivals stay out"
+    leadership = some(power.leadership, "soldier")
+    if power.leadership >= strong:
+        leadership += ", one hit die again in every battle"
+    return (
+        StatusView("Explorer", power.explorer, most, explorer),
+        StatusView("Charisma", power.charisma, most, charisma),
+        StatusView("Leadership", power.leadership, most, leadership),
+    )
+
+
+def _stalls(facts: Facts, charisma: int) -> str:
+    return f"{some(stall_limit(charisma, facts.limits.stalls), 'stall')} at most"
+
+
+def _figures(player: Player) -> tuple[Said, ...]:
+    caravan, chaser = player.caravan, player.caravan.chaser + player.upgrades.mount
+    return (
+        Said("Chaser", str(chaser), "with the mount" if player.upgrades.mount else ""),
+        Said("Barrier", str(caravan.barrier)),
+        Said("Resale", str(caravan.resale)),
+    )
+
+
+def _upgrades(facts: Facts, player: Player) -> tuple[Track, ...]:
+    held = player.upgrades
+    return (
+        Track("Mount", held.mount, facts.limits.mount),
+        Track("Cargo room", held.cargo, facts.limits.cargo),
+        Track("Smoke bomb", held.smoke, facts.limits.smoke),
+        Track("Medic pack", held.medic, facts.limits.medic),
+    )
+
+
+def _closed(facts: Facts, state: World, player: Player) -> Iterator[str]:
+    for city, month in player.shop_visits.items():
+        if month and not shop_open(month, state.month, facts.limits.shop_closed):
+            yield f"{named(city)}: closed until month {month + facts.limits.shop_closed}"
+
+
+def _here(facts: Facts, state: World, player: Player) -> Iterator[Said]:
+    where = player.location
+    if not where.nation or not where.is_city:
+        return
+    marker = state.markers.get(where.nation)
+    needed = marker.needed if marker and not marker.used else ""
+    visited = player.shop_visits.get(where.nation)
+    elsewhere = player.visit is None and state.month in player.shop_visits.values()
+    if shop_open(visited, state.month, facts.limits.shop_closed) and elsewhere:
+        yield Said("Shop", "closed this turn", "one shop is visited in a turn")
+    elif shop_open(visited, state.month, facts.limits.shop_closed):
+        yield Said("Shop", "open", "sell first, then buy")
+    elif player.visit and player.visit.city == where.nation:
+        yield Said("Shop", "you are in it", "until you leave the city")
+    else:
+        yield Said("Shop", f"closed until month {(visited or 0) + facts.limits.shop_closed}")
+    yield Said("Selling", f"+{facts.prices.sell} each", _needed(facts, needed))
+    price = buy_price(player.power.charisma, facts.prices.buy)
+    yield Said("Buying", f"{price} each", f"never {needed} here" if needed else "")
+    yield Said("Stall", f"{facts.prices.stall} and 1 action", _owner(state, where.nation))
+    yield Said("Upgrade", str(facts.prices.upgrade), f"sold for {facts.prices.upgrade_sold}")
+    yield Said("Caravan", f"level 2: {facts.prices.caravan_2}", "unless its card says otherwise")
+    yield Said("Recruit", str(facts.prices.recruit))
+    yield Said("Heal", f"{facts.prices.heal} each")
+    yield Said(
+        "Train",
+        f"{facts.prices.train}, sure {facts.prices.train_sure}",
+        f"from {facts.limits.exp} exp",
+    )
+    yield Said("Quest", "1 action", f"cancelled for {facts.prices.cancel_quest}")
+
+
+def _needed(facts: Facts, needed: str) -> str:
+    return f"{needed} is needed: +{facts.prices.sell_needed}" if needed else "nothing is needed now"
+
+
+def _owner(state: World, nation: str) -> str:
+    owner = next((one for one in state.players.values() if nation in one.stalls), None)
+    return f"{owner.name or owner.id} has one here" if owner else ""

@@ -1,0 +1,56 @@
+"""Who is who: names of players, NPCs and units."""
+
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.state import Legendary, Player, World
+from gm_tools.presenters.games.world_adventure.words import named
+
+THE = {
+    "brigand": "the brigand",
+    "government": "the government",
+    "merchant": "the merchant",
+    "monster": "the monster",
+    "raid": "the raid",
+    "minion": "the minion",
+    "destroyer": "the destroyer",
+}
+
+
+def seat_name(state: World, seat: str) -> str:
+    """Return who plays at a seat."""
+    if seat == HOST:
+        return "The host"
+    player = state.players.get(seat)
+    return (player.name if player else "") or seat
+
+
+def who(state: World, word: str) -> str:
+    """Return a seat, a team, an NPC or a legendary monster as a sentence names it."""
+    if word in state.players:
+        return seat_name(state, word)
+    legend = next((one for one in state.legendary if one.id == word), None)
+    if legend:
+        return legend_name(legend)
+    return THE.get(word, word)
+
+
+def legend_name(legend: Legendary) -> str:
+    """Return a legendary monster's name."""
+    named_so = legend.card.name if legend.card else ""
+    return named_so or f"the {legend.color} legendary monster".replace("  ", " ")
+
+
+def card_name(card: Card | str | None) -> str:
+    """Return a card's name; an id stays as it is."""
+    if card is None:
+        return ""
+    return card if isinstance(card, str) else card.name
+
+
+def unit_name(player: Player | None, unit: str) -> str:
+    """Return a unit's name: the hero's own, "Red soldier"."""
+    if unit == "hero":
+        return (player.hero.name if player else "") or "Hero"
+    if unit[:1] == "s" and unit[1:].isdecimal():
+        return f"Soldier {unit[1:]}"
+    return f"{named(unit)} soldier"

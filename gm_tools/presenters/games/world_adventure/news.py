@@ -1,0 +1,145 @@
+"""What an event brought about by rule, in words."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.frame.event import Event
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import News, World
+from gm_tools.presenters.games.world_adventure.naming import (
+    seat_name,
+    unit_name,
+    who,
+)
+from gm_tools.presenters.games.world_adventure.objectives import short
+from gm_tools.presenters.games.world_adventure.words import (
+    named,
+    place,
+    some,
+)
+
+Say = Callable[[World, News], str]
+
+
+def facts(before: World, after: World, _event: Event) -> tuple[str, ...]:
+    """Say what an event brought about: its news, and gold that changed without being told."""
+    return tuple(line for one in after.news for line in _said(before, after, one))
+
+
+def _said(before: World, after: World, news: News) -> Iterator[str]:
+    del before
+    made = NEWS.get(news.what)
+    if made:
+        yield made(after, news)
+    elif news.what not in UNSAID:
+        yield _plain(after, news)
+
+
+def _plain(state: World, news: News) -> str:
+    words = [named(news.what), *(who(state, one) for one in (news.who, news.other) if one)]
+    return " ".join([*words, *([str(news.amount)] if news.amount else [])]) + "."
+
+
+def _name(state: World, news: News) -> str:
+    return seat_name(state, news.who)
+
+
+def _where(text: str) -> str:
+    nation, _, spot = text.partition(".")
+    return place(Location(nation, int(spot))) if spot.isdecimal() else named(text)
+
+
+def _foe(state: World, news: News) -> str:
+    """Return the other side of a battle: an NPC's word, a card's name, a player's."""
+    return who(state, news.other) or "the other side"
+
+
+def _won(state: World, news: News) -> str:
+    if news.other:
+        return f"{_name(state, news)} wins against {_foe(state, news)}."
+    name = who(state, news.who)
+    return f"{name} has enough runes and wins."
+
+
+def _faints(state: World, news: News) -> str:
+    unit = unit_name(state.players.get(news.who), news.other)
+    return f"{_name(state, news)}: {unit} faints."
+
+
+def _loot(state: World, news: News) -> str:
+    return f"{_name(state, news)} gains {some(news.amount, 'good')}."
+
+
+def _wanted(state: World, news: News) -> str:
+    if news.amount < 0:
+        return f"{_name(state, news)} is wanted less: {news.amount}."
+    return f"{_name(state, news)} is wanted more: +{news.amount}."
+
+
+def _toll(state: World, news: News) -> str:
+    return f"{_name(state, news)} pays a toll of {news.amount} to {who(state, news.other)}."
+
+
+def _died(state: World, news: News) -> str:
+    by = f", slain by {who(state, news.other)}" if news.other else ""
+    return f"{_name(state, news)} dies{by}: penalty turn next."
+
+
+def _scouted(state: World, news: News) -> str:
+    return f"{some(news.amount, 'success', 'successes')} in scouting {who(state, news.other)}."
+
+
+def _evolved(state: World, news: News) -> str:
+    unit = unit_name(state.players.get(news.who), news.other)
+    return f"{_name(state, news)}: {unit} is now level 2."
+
+
+UNSAID: Final = frozenset({"turn", "npc_moves", "retreat_die", "battle", "smoke"})
+"""What the title or the screen says anyway."""
+NEWS: Final[Mapping[str, Say]] = {
+    "income": lambda state, one: f"{_name(state, one)}: {one.amount} gold from stalls.",
+    "raid": lambda _state, one: f"A raid lands at {_where(one.other)}.",
+    "rune": lambda state, one: f"{_name(state, one)}: rune {one.amount}, {short(one.other)}.",
+    "stage": lambda _state, one: f"Stage {one.amount} begins: exchange the cards.",
+    "won": _won,
+    "lost": lambda state, one: f"{_name(state, one)} loses against {_foe(state, one)}.",
+    "escaped": lambda _state, _one: "The merchant escapes.",
+    "retreated": lambda state, one: f"{_name(state, one)} gets away.",
+    "rival_retreated": lambda state, one: f"{named(_foe(state, one))} gets away.",
+    "wages": lambda state, one: f"{_name(state, one)} earns {one.amount} gold.",
+    "barrier": lambda state, one: (
+        f"{_name(state, one)}: the barrier holds, {some(one.amount, 'point')} left."
+    ),
+    "faints": _faints,
+    "strikes": lambda state, one: f"{_name(state, one)} deals {one.amount} to {_foe(state, one)}.",
+    "is_struck": lambda state, one: (
+        f"{_name(state, one)} takes {one.amount} from {_foe(state, one)}."
+    ),
+    "roll_off": lambda state, one: (
+        "Equal dice: throw again."
+        if not one.amount
+        else f"{_name(state, one) if one.amount > 0 else named(_foe(state, one))} survives."
+    ),
+    "toll": _toll,
+    "appears": lambda state, one: f"{named(who(state, one.who))} appears: place it.",
+    "placed": lambda _state, one: f"It stands at {_where(one.other)}.",
+    "wakes": lambda state, one: f"{named(who(state, one.who))} is awake.",
+    "wanted": _wanted,
+    "takes": lambda state, one: f"{_name(state, one)} takes the dropped {one.other}.",
+    "drops": lambda state, one: f"{_name(state, one)} drops {one.other}.",
+    "loot_gold": lambda state, one: f"{_name(state, one)} gains {one.amount} gold.",
+    "loot_goods": _loot,
+    "goods": _loot,
+    "battle_exp": lambda state, one: f"{_name(state, one)}: {one.amount} exp for all who fought.",
+    "evolved": _evolved,
+    "scouted": _scouted,
+    "npc_scouts": _scouted,
+    "sale": lambda state, one: f"{_name(state, one)} gains {one.amount} gold.",
+    "power": lambda _state, one: f"{one.other}: one use fewer.",
+    "died": _died,
+    "merchant_token": lambda _state, one: f"Merchant token {one.amount} at {_where(one.other)}.",
+    "monster_token": lambda _state, one: f"Monster token {one.amount} at {_where(one.other)}.",
+    "merchant_tokens_return": lambda _state, _one: "All merchant tokens go back.",
+    "monster_tokens_return": lambda _state, _one: "All monster tokens go back.",
+}
+"""Words of the news, by what they are."""

@@ -1,0 +1,114 @@
+"""The papers of World Adventure as values; each names the document that it fills."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A piece of a reference card: a table if it has a ``head``, else entries: name and text.
+
+    ``ticks``: a box to tick stands before each entry. ``even``: the first of two columns is wide.
+    """
+
+    title: str
+    rows: tuple[tuple[str, ...], ...]
+    lead: str = ""
+    head: tuple[str, ...] = ()
+    ticks: bool = False
+    even: bool = False
+
+
+Columns = tuple[tuple[Block, ...], tuple[Block, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class MonthCard:
+    """The course of a month, prices and powers."""
+
+    document: ClassVar[str] = "world_adventure_month"
+    title: str
+    heading: str
+    columns: Columns
+
+
+@dataclass(frozen=True, slots=True)
+class BattleCard:
+    """Every kind of battle, what follows from it, whom NPCs pick."""
+
+    document: ClassVar[str] = "world_adventure_battle"
+    title: str
+    heading: str
+    columns: Columns
+
+
+@dataclass(frozen=True, slots=True)
+class Boxes:
+    """Something with boxes to tick."""
+
+    name: str
+    boxes: int
+
+
+@dataclass(frozen=True, slots=True)
+class StatusLine:
+    """A power status and what it gives."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """A player's mat to be written on; ``soldier_hp`` and ``soldier_damage`` are by level."""
+
+    document: ClassVar[str] = "world_adventure_mat"
+    title: str
+    objectives: tuple[Boxes, ...]
+    total: int
+    most_exp: int
+    points: int
+    most_status: int
+    point_at: str
+    statuses: tuple[StatusLine, ...]
+    most_gold: int
+    start_gold: int
+    upgrades: tuple[Boxes, ...]
+    goods: str
+    slots: tuple[int, ...]
+    colors: tuple[str, ...]
+    soldier_hp: tuple[int, int]
+    soldier_damage: tuple[int, int]
+    nations: tuple[str, ...]
+    shop_rest: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """A track to nine, and what its third, sixth and ninth field bring."""
+
+    name: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardSheet:
+    """Tokens, markers, meeples and tracks of the board."""
+
+    document: ClassVar[str] = "world_adventure_board"
+    title: str
+    raid_months: tuple[int, ...]
+    raid_note: str
+    stages: tuple[str, ...]
+    nations: tuple[str, ...]
+    spots: tuple[str, ...]
+    counters: tuple[Counter, ...]
+    spawns: tuple[int, ...]
+    tokens: int
+    npcs: tuple[str, ...]
+    wanted: tuple[int, ...]
+    wanted_note: str
+    goods: tuple[str, ...]
+
+
+WorldPaper = MonthCard | BattleCard | Mat | BoardSheet

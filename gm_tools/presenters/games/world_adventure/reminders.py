@@ -1,0 +1,80 @@
+"""What a table forgets by hand: income, tolls, closed shops, tokens that go back, NPCs nearby."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.world_adventure.cards import of_kind
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.stalls import rival_stall
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.working.city import shop_open, stall_income
+from gm_tools.games.world_adventure.working.month import month_duties
+from gm_tools.games.world_adventure.working.movement import takes_toll, toll
+from gm_tools.presenters.games.world_adventure.hunts import striking
+from gm_tools.presenters.games.world_adventure.naming import (
+    legend_name,
+    seat_name,
+    who,
+)
+from gm_tools.presenters.games.world_adventure.words import listed, named
+
+
+def of_month(facts: Facts, state: World) -> Iterator[str]:
+    """Yield what a month begins with: income, the raid, the event of who is awake (353-384)."""
+    if state.phase != "begin":
+        return
+    for player in state.players.values():
+        income = _income(facts, player)
+        if income:
+            yield f"{seat_name(state, player.id)}: {income} gold from stalls."
+    month = month_duties(state.month, facts.limits)
+    awake = [legend_name(one) for one in state.legendary if one.state == "awake"]
+    if awake and month.event:
+        yield f"Awake: {listed(awake)}. Its own World Event runs instead."
+    if month.raid:
+        yield "A raid comes this month."
+
+
+def _income(facts: Facts, player: Player) -> int:
+    after = stall_income(len(player.stalls), player.gold, facts.prices, facts.limits)
+    return after - player.gold
+
+
+def of_turn(facts: Facts, state: World) -> Iterator[str]:
+    """Yield what concerns whoever's turn it is: NPCs that strike, a toll, a closed shop."""
+    player = state.players.get(state.current)
+    if player is None or state.phase != "action" or state.battle is not None:
+        return
+    name = seat_name(state, player.id)
+    for npc in striking(facts, state, player):
+        yield f"{named(who(state, npc))} strikes {name} at once."
+    if player.location.is_city and not player.penalty:
+        yield from (f"{name}: {one}." for one in _in_city(facts, state, player))
+
+
+def _in_city(facts: Facts, state: World, player: Player) -> Iterator[str]:
+    city = player.location.nation
+    owner = rival_stall(state, player, city)
+    due = toll(player.gold, facts.prices.toll)
+    if (
+        owner
+        and due
+        and takes_toll(owner.power.charisma, facts.limits)
+        and city not in player.tolled
+    ):
+        yield f"a toll of {due} to {seat_name(state, owner.id)} with the first activity here"
+    last = player.shop_visits.get(city)
+    if last and player.visit is None and not shop_open(last, state.month, facts.limits.shop_closed):
+        yield f"the shop here is closed until month {last + facts.limits.shop_closed}"
+
+
+def of_board(facts: Facts, state: World) -> Iterator[str]:
+    """Yield what is done on the board: tokens that go back, quests that are laid open (449)."""
+    for kind in ("merchant", "monster"):
+        if any(one.what == f"{kind}_tokens_return" for one in state.news):
+            yield f"Take all {kind} tokens off the board."
+    lying = {one.id for one in state.guild.faceup}
+    held = {one.quest.id for one in state.players.values() if one.quest}
+    hidden = sum(one.id not in lying | held for one in of_kind(state.box, "quest"))
+    missing = min(hidden, facts.limits.faceup_quests - len(lying))
+    if missing > 0:
+        yield f"Lay quests open: {missing} more, so that {facts.limits.faceup_quests} lie there."

@@ -1,0 +1,155 @@
+"""The set-up form of World Adventure: its first event, or every mistake with its field."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.seating import seats_of
+from gm_tools.games.world_adventure.cards import Card, card_text, of_kind
+from gm_tools.games.world_adventure.events import Entrant, SetUp
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import FIELDS, Location
+from gm_tools.games.world_adventure.state import Legendary, Mode
+from gm_tools.games.world_adventure.working.starting import mode_refusal
+from gm_tools.presenters.games.shared.setting_up import (
+    LONGEST_NAME,
+    Form,
+    Mistakes,
+    cards_in,
+    is_ticked,
+    text_in,
+)
+from gm_tools.presenters.games.world_adventure.entrants import (
+    Reading,
+    entrant,
+    known,
+)
+
+SEATS: Final = 6
+LEGENDS: Final = 5
+TEAMS: Final = ("Team A", "Team B")
+TEXT_LENGTH: Final = 400
+USUAL_SPOT: Final = 4
+
+
+def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event | Mistakes:
+    """Return the set-up that a form describes, or every mistake.
+
+    With a deck, what is left empty comes from its cards: heroes and caravans in their order,
+    three open quests, the first event, the legendary monsters. Start cities and needed goods
+    that are left empty are drawn by the app.
+    """
+    odd: list[tuple[str, str]] = []
+    read = Reading(form, facts, tuple(cards_in(Card, deck, odd)), odd)
+    players = _players(read)
+    mode, target = _mode(read)
+    quests = of_kind(read.cards, "quest")[: facts.limits.faceup_quests]
+    data = SetUp(
+        players=players,
+        mode=mode,
+        target=target,
+        teams=_teams(read, len(players)) if mode == "team" else {},
+        expansion=is_ticked(form, "expansion"),
+        require_legendary=is_ticked(form, "require_legendary"),
+        soldier_runes=2 if is_ticked(form, "soldier_runes") else 1,
+        needs=_needs(read),
+        legendary=_legendary(read),
+        faceup=quests,
+        next_event=_next_event(read),
+        box=tuple(one for one in read.cards if one not in quests),
+    )
+    wrong = mode_refusal(facts, data)
+    if wrong:
+        read.wrong("mode", wrong.message)
+    return tuple(read.mistakes) or Event("setup", data, HOST, DIGITAL)
+
+
+def _players(read: Reading) -> tuple[Entrant, ...]:
+    rows = [row for row in range(1, SEATS + 1) if text_in(read.form, f"name_{row}")]
+    if len(rows) < 2:
+        read.wrong("name_1", "At least two players, each with a name.")
+    found: list[Entrant] = []
+    for row in rows:
+        taken = [text_in(read.form, f"hero_{one}") for one in rows]
+        found.append(entrant(read, row, (*taken, *(one.hero.name for one in found))))
+    _twice(read, rows)
+    return tuple(found)
+
+
+def _twice(read: Reading, rows: Sequence[int]) -> None:
+    starts = [(row, text_in(read.form, f"start_{row}")) for row in rows]
+    for at, (row, start) in enumerate(starts):
+        if start and start in [one for _, one in starts[:at]]:
+            read.wrong(f"start_{row}", f"Two players awake in {start}: each marker is drawn once.")
+
+
+def _mode(read: Reading) -> tuple[Mode, int]:
+    modes = read.facts.modes
+    chosen = text_in(read.form, "mode")
+    able = {f"{one.id}-{target}": (one, target) for one in modes for target in one.targets}
+    if chosen not in able:
+        if chosen:
+            read.wrong("mode", "Choose a mode of the list.")
+        one, target = next(iter(able.values()))
+    else:
+        one, target = able[chosen]
+    return ("team" if one.teams else "competitive"), target
+
+
+def _teams(read: Reading, count: int) -> dict[str, tuple[str, ...]]:
+    rows = [row for row in range(1, SEATS + 1) if text_in(read.form, f"name_{row}")]
+    chosen = [text_in(read.form, f"team_{row}") for row in rows]
+    teams: dict[str, tuple[str, ...]] = dict.fromkeys(TEAMS, ())
+    for at, seat in enumerate(seats_of(count)):
+        name = chosen[at] if chosen[at] in TEAMS else TEAMS[at % len(TEAMS)]
+        teams[name] = (*teams[name], seat)
+    return teams
+
+
+def _needs(read: Reading) -> dict[str, str]:
+    found = {
+        city: known(read, f"need_{city}", read.facts.goods, "good") for city in read.facts.nations
+    }
+    return {city: good for city, good in found.items() if good}
+
+
+def _next_event(read: Reading) -> str:
+    typed = text_in(read.form, "next_event")
+    if len(typed) > TEXT_LENGTH:
+        read.wrong("next_event", f"An event has at most {TEXT_LENGTH} letters.")
+    first = next(iter(of_kind(read.cards, "event")), None)
+    return (typed or card_text(first))[:TEXT_LENGTH]
+
+
+def _legendary(read: Reading) -> tuple[Legendary, ...]:
+    typed = [row for row in range(1, LEGENDS + 1) if text_in(read.form, f"legend_{row}")]
+    if typed:
+        return tuple(_typed(read, row) for row in typed)
+    nations = tuple(read.facts.nations)
+    cards = of_kind(read.cards, "legendary")
+    return tuple(
+        Legendary(
+            id=one.id,
+            color=next(iter(one.tags), ""),
+            location=Location(nations[at * 2 % len(nations)], USUAL_SPOT),
+            card=one,
+        )
+        for at, one in enumerate(cards)
+    )
+
+
+def _typed(read: Reading, row: int) -> Legendary:
+    name = text_in(read.form, f"legend_{row}")[:LONGEST_NAME]
+    nation = known(read, f"legend_nation_{row}", read.facts.nations, "nation")
+    if not nation:
+        read.wrong(f"legend_nation_{row}", f"Say in which nation {name} sleeps.")
+    spot = read.number(f"legend_spot_{row}", 1, FIELDS, USUAL_SPOT, f"{name}: territory")
+    cards = of_kind(read.cards, "legendary")
+    card = next((one for one in cards if one.name.casefold() == name.casefold()), None)
+    color = text_in(read.form, f"legend_color_{row}")[:LONGEST_NAME]
+    own = card or Card(f"legendary-{row}", "legendary", name)
+    return Legendary(own.id, color or next(iter(own.tags), ""), Location(nation, spot), card=own)

@@ -1,0 +1,58 @@
+"""Words and short phrases that screens and paper of World Adventure share."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from gm_tools.games.world_adventure.places import Location
+
+SPOTS: Final = ("city", "N", "NE", "SE", "S", "SW", "NW")
+
+
+def listed(words: Iterable[str], last: str = "and") -> str:
+    """Return words as people list them: "1, 4 and 7"; "nothing" if there are none."""
+    held = tuple(words)
+    if len(held) < 2:
+        return "".join(held) or "nothing"
+    return f"{', '.join(held[:-1])} {last} {held[-1]}"
+
+
+def numbers(values: Iterable[int], last: str = "and") -> str:
+    """Return numbers as people list them."""
+    return listed((str(one) for one in values), last)
+
+
+def some(count: int, one: str, many: str = "") -> str:
+    """Return a number with its noun: "1 move", "2 moves"."""
+    return f"{count} {one if count == 1 else many or one + 's'}"
+
+
+def ordinal(number: int) -> str:
+    """Return a place in a row: "1st", "2nd", "3rd", "9th", "11th"."""
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+
+
+def ranges(values: Sequence[int]) -> tuple[tuple[str, int], ...]:
+    """Return a table by die as ranges: ((2, 2, 3)) gives ("1-2", 2), ("3", 3)."""
+    found: list[tuple[int, int, int]] = []
+    for die, value in enumerate(values, 1):
+        if found and found[-1][2] == value:
+            found[-1] = (found[-1][0], die, value)
+        else:
+            found.append((die, die, value))
+    return tuple((str(a) if a == b else f"{a}-{b}", value) for a, b, value in found)
+
+
+def named(word: str) -> str:
+    """Return an id, or words, as a heading begins: "rune_power" gives "Rune power"."""
+    said = word.replace("_", " ")
+    return said[:1].upper() + said[1:]
+
+
+def place(where: Location) -> str:
+    """Return a territory in words: "Java city", "Arabia 2 NE"; "nowhere" without a nation."""
+    if not where.nation:
+        return "nowhere"
+    if where.is_city:
+        return f"{named(where.nation)} city"
+    return f"{named(where.nation)} {where.spot} {SPOTS[where.spot]}"

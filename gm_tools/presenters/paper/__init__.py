@@ -1,0 +1,1 @@
+"""Paper as values: sheets, cards, encounters, the game master screen."""

@@ -1,0 +1,41 @@
+"""A chain of battles for paper."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from gm_tools.presenters.encounter.chain import ChainView, chain_view
+from gm_tools.viskara.encounter.chain_plan import Chain
+from gm_tools.viskara.rulebook import Rulebook
+
+MOST_TRACKS = 300
+
+
+@dataclass(frozen=True, slots=True)
+class ChainSheet:
+    """A chain with everybody's health and level before and after each battle.
+
+    ``has_boxes``: it is small enough for boxes to tick.
+    """
+
+    document: ClassVar[str] = "chain_sheet"
+    title: str
+    notes: str
+    chain: ChainView
+    party: str
+    absent: str
+    has_boxes: bool
+
+
+def chain_sheet(rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]) -> ChainSheet:
+    """Return a chain's sheet; ``totals`` are those of encounters that are there."""
+    view = chain_view(rulebook, plan, totals)
+    tracks = sum(len(one.step.members) for one in view.battles if one.step)
+    return ChainSheet(
+        title=plan.name,
+        notes=plan.notes,
+        chain=view,
+        party=", ".join(f"{one.name} {one.level}" for one in plan.party if one.present),
+        absent=", ".join(one.name for one in plan.party if not one.present),
+        has_boxes=tracks <= MOST_TRACKS,
+    )

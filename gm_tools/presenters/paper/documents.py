@@ -1,0 +1,22 @@
+"""What a game master prepares on paper: every view names the document that it fills."""
+
+from gm_tools.presenters.games.balkanika.paper_views import Reference as BalkanikaReference
+from gm_tools.presenters.games.collectors.paper_views import CharacterSheet as CollectorsSheet
+from gm_tools.presenters.games.collectors.paper_views import Reference as CollectorsReference
+from gm_tools.presenters.games.world_adventure.paper_views import WorldPaper
+from gm_tools.presenters.paper.chain import ChainSheet
+from gm_tools.presenters.paper.creatures import CreatureCards, CreatureSheet
+from gm_tools.presenters.paper.encounter import EncounterSheet
+from gm_tools.presenters.paper.screen import Screen
+
+PreparedView = (
+    CreatureSheet
+    | CreatureCards
+    | EncounterSheet
+    | ChainSheet
+    | Screen
+    | WorldPaper
+    | BalkanikaReference
+    | CollectorsReference
+    | CollectorsSheet
+)

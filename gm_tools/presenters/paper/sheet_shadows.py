@@ -1,0 +1,131 @@
+"""The aura and the signature move as a sheet shows them."""
+
+from gm_tools.presenters.paper.sheet_tactics import (
+    UNKNOWN,
+    tactic_view,
+    upgrade_views,
+)
+from gm_tools.presenters.paper.sheet_values import (
+    AuraView,
+    ManeuverView,
+    SignatureView,
+    UpgradeView,
+)
+from gm_tools.presenters.rulebook.effects import (
+    Figures,
+    figures_for,
+    play_text,
+)
+from gm_tools.viskara.character.aura import AuraSheet
+from gm_tools.viskara.character.build import SignatureMove
+from gm_tools.viskara.character.sheet import Sheet
+from gm_tools.viskara.character.signature_move import ManeuverSheet, SignatureSheet
+from gm_tools.viskara.numbers import BattleNumbers, Tiers
+from gm_tools.viskara.rulebook import Amount, Upgrade
+
+GATHER = (
+    "Once an attack or defy of yours and its flourish effects are over, you may pay flair equal "
+    "to the sum of the values of any cards you revealed in it and store them. At most "
+    "{slots} are stored: beyond that, leave one out or return one. Stored cards stay "
+    "until the battle ends or an ability returns them to your discard pile."
+)
+RELEASE = (
+    "Finishing the show of an attack or defy, before gathering, you may return {cards}. "
+    "Black: the finale rises by its value. Red: the show counts one red card more."
+)
+DASH = "Dash"
+
+
+def inherent(numbers: BattleNumbers) -> tuple[UpgradeView, ...]:
+    """Return the two abilities that every aura has (Viskara 1731-1741)."""
+    gather = GATHER.format(slots=numbers.card_slots)
+    cards = f"{numbers.cards_released} stored card{'' if numbers.cards_released == 1 else 's'}"
+    return (
+        UpgradeView("Gather Potential", "Gather Potential", gather),
+        UpgradeView("Release Potential", "Release Potential", RELEASE.format(cards=cards)),
+    )
+
+
+def aura_view(sheet: Sheet, aura: AuraSheet, appearance: str) -> AuraView:
+    """Return an aura with its inherent abilities (Viskara 1731-1741) and the tactics it makes."""
+    made, numbers = (aura.aura_tactic, *aura.carried), sheet.basis.rulebook.battle
+    return AuraView(
+        points_spent=aura.points_spent.value,
+        max_points=aura.max_points.value,
+        keystones=aura.keystones.value,
+        keystone_limit=sheet.keystone_limit,
+        card_slots=numbers.card_slots,
+        inherent=inherent(numbers),
+        upgrades=upgrade_views(aura.owned, aura.lines, figures_for(sheet)),
+        tactics=tuple(tactic_view(sheet, tactic, "Aura Tactic") for tactic in made if tactic),
+        appearance=appearance,
+    )
+
+
+def signature_view(
+    sheet: Sheet, move: SignatureMove, derived: SignatureSheet, appearance: str
+) -> SignatureView:
+    """Return a signature move in its order."""
+    named = bool(move.name and move.name.strip())
+    return SignatureView(
+        name=move.name.strip() if move.name and named else "Signature move",
+        is_named=named,
+        flair_cost=derived.flair_cost,
+        maneuver_points=derived.maneuver_points.value,
+        max_maneuver_points=derived.max_maneuver_points.value,
+        upgrade_points=derived.upgrade_points.value,
+        max_upgrade_points=derived.max_upgrade_points.value,
+        keystones=derived.keystones.value,
+        keystone_limit=sheet.keystone_limit,
+        maneuvers=tuple(
+            maneuver_view(sheet, maneuver, str(number))
+            for number, maneuver in enumerate(derived.maneuvers, 1)
+        ),
+        appearance=appearance,
+    )
+
+
+def maneuver_view(sheet: Sheet, derived: ManeuverSheet, number: str) -> ManeuverView:
+    """Return one maneuver; attached ones are numbered with letters."""
+    figures = figures_for(sheet, derived.tactic)
+    facts = derived.facts
+    chosen = derived.maneuver.chosen
+    return ManeuverView(
+        where=derived.where,
+        number=number,
+        name=derived.maneuver.maneuver,
+        effect=play_text(facts, 1, figures) if facts else UNKNOWN,
+        effort=cost_of(facts, "effort"),
+        flair=_flair(sheet, facts),
+        upgrades=upgrade_views(derived.owned, derived.lines, figures),
+        tactic=tactic_view(sheet, derived.tactic, f"{number}. {derived.maneuver.maneuver}")
+        if derived.tactic
+        else None,
+        attached=tuple(
+            maneuver_view(sheet, inner, f"{number}{chr(97 + index % 26)}")
+            for index, inner in enumerate(derived.attached)
+        ),
+        chosen=_chosen_text(sheet, chosen.shadow, chosen.path, figures) if chosen else None,
+    )
+
+
+def cost_of(upgrade: Upgrade | None, resource: str) -> int | None:
+    """Return what an upgrade costs in a resource; None where the price varies."""
+    number = upgrade.cost.get(resource) if upgrade else None
+    if upgrade is None or number is None:
+        return 0
+    return _whole(upgrade.numbers[number].at(1)) if number in upgrade.numbers else None
+
+
+def _whole(amount: Amount | Tiers) -> int | None:
+    return amount if isinstance(amount, int) else None
+
+
+def _flair(sheet: Sheet, facts: Upgrade | None) -> int | None:
+    """Its own price; what upgrades add is paid as they are used (B55). Dashing costs by speed."""
+    return sheet.dash_cost if facts and facts.name == DASH else cost_of(facts, "flair")
+
+
+def _chosen_text(sheet: Sheet, shadow: str, path: str, figures: Figures) -> str:
+    upgrade = sheet.basis.rulebook.tree(shadow).get(path)
+    return f"{path}: {play_text(upgrade, 1, figures)}" if upgrade else f"{path}: {UNKNOWN}"

@@ -1,0 +1,230 @@
+"""The values that a character sheet shows, on paper and on screen: plain, frozen, in words."""
+
+from dataclasses import dataclass
+
+from gm_tools.presenters.creature.made_for import MadeView
+from gm_tools.viskara.numbers import BattleNumbers
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemView:
+    """A broken rule, or one that the table allows (``allowed_because``).
+
+    ``path`` is its place in the build, ``where`` the same in words.
+    """
+
+    rule: str
+    path: str
+    where: str
+    message: str
+    source: str
+    allowed_because: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LegalityView:
+    """Whether the rules are kept: one line, and every broken or allowed rule beneath it."""
+
+    legal: bool
+    line: str
+    broken: tuple[ProblemView, ...] = ()
+    allowed: tuple[ProblemView, ...] = ()
+
+    def is_broken_at(self, path: str) -> bool:
+        """Whether a rule is broken at a place in the build or within it."""
+        return any(
+            problem.path == path or problem.path.startswith(f"{path}.") for problem in self.broken
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingView:
+    """A ruling that this table reads otherwise."""
+
+    ruling: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class StatView:
+    """A stat; ``perk`` and ``strength`` are None where it gives none (Viskara 1379-1419)."""
+
+    id: str
+    name: str
+    value: int
+    role: str = ""
+    strength: int | None = None
+    perk: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CostView:
+    """What a maneuver costs this character in effort and flair (None: not known yet)."""
+
+    name: str
+    effort: int
+    flair: int | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class UpgradeView:
+    """An upgrade with the numbers of this character.
+
+    ``depth`` is 0 at a root of what the carrier owns and 1 more for each owned upgrade above it;
+    ``keystones`` is what it takes of the limit; ``points`` are those of all purchases here.
+    """
+
+    path: str
+    name: str
+    effect: str
+    times: int = 1
+    depth: int = 0
+    is_keystone: bool = False
+    keystones: int = 0
+    points: int = 0
+    is_given: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TacticView:
+    """A tactic, or a blast that an upgrade carries; ``stat`` is None for a blast.
+
+    ``max_points`` is None where a blast shares its carrier's points. ``move_trigger_red`` is None
+    where flourishing gives no move trigger. ``cost`` is what a creature's own tactic costs, in
+    words; where it ``is_fixed``, it takes no upgrades at all.
+    """
+
+    where: str
+    kind: str
+    name: str
+    type: str
+    range: int | str
+    stat: str | None
+    stat_effect: str | None
+    outputs: tuple[int, int, int]
+    break_point: int
+    power: int
+    max_power: int
+    points_spent: int
+    max_points: int | None
+    keystones: int
+    keystone_limit: int
+    move_trigger_red: int | None
+    upgrades: tuple[UpgradeView, ...] = ()
+    carried: "tuple[TacticView, ...]" = ()
+    is_named: bool = True
+    cost: str = ""
+    is_fixed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AuraView:
+    """An aura: its two inherent abilities, upgrades, and the attacks made for it."""
+
+    points_spent: int
+    max_points: int
+    keystones: int
+    keystone_limit: int
+    card_slots: int
+    inherent: tuple[UpgradeView, ...]
+    upgrades: tuple[UpgradeView, ...]
+    tactics: tuple[TacticView, ...]
+    appearance: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ManeuverView:
+    """A maneuver of the signature move; ``number`` is its place ("2", or "2a" when attached).
+
+    ``effort`` and ``flair`` are what it costs when it is reached, beside the move's own price;
+    None where it varies.
+    """
+
+    where: str
+    number: str
+    name: str
+    effect: str
+    effort: int | None
+    flair: int | None
+    upgrades: tuple[UpgradeView, ...]
+    tactic: TacticView | None
+    attached: "tuple[ManeuverView, ...]" = ()
+    chosen: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureView:
+    """A signature move in its order."""
+
+    name: str
+    is_named: bool
+    flair_cost: int
+    maneuver_points: int
+    max_maneuver_points: int
+    upgrade_points: int
+    max_upgrade_points: int
+    keystones: int
+    keystone_limit: int
+    maneuvers: tuple[ManeuverView, ...]
+    appearance: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PersonalityView:
+    """Goals as pairs of a term and a goal; motivations, lessons and history."""
+
+    goals: tuple[tuple[str, str], ...] = ()
+    motivations: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
+    history: str = ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to show."""
+        return not (self.goals or self.motivations or self.lessons or self.history)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """Everything that a character sheet shows; ranges and speed in squares.
+
+    ``style`` is empty for a creature that prints none.
+    """
+
+    name: str
+    player: str
+    version: str
+    level: int
+    speed_class: str
+    speed: int
+    ranges: tuple[tuple[str, int], ...]
+    ranks: tuple[tuple[str, int], ...]
+    shadow_level: int
+    stats: tuple[StatView, ...]
+    stat_points: tuple[int, int]
+    style: str
+    style_effect: str
+    max_health: int
+    morale: int
+    placement_agility: int
+    costs: tuple[CostView, ...]
+    tactics: tuple[TacticView, ...]
+    aura: AuraView | None
+    signature_move: SignatureView | None
+    personality: PersonalityView
+    shadow_arts_appearance: str
+    legality: LegalityView
+    numbers: BattleNumbers
+    readings: tuple[ReadingView, ...] = ()
+    made_for: MadeView | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BlankView:
+    """A sheet to be filled in with a pencil; prices of a speed class are open."""
+
+    numbers: BattleNumbers
+    inherent: tuple[UpgradeView, ...]
+    costs: tuple[CostView, ...]

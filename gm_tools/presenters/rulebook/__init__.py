@@ -1,0 +1,1 @@
+"""The rulebook data as values: upgrades with their effects in words, tables, rulings, coverage."""

@@ -1,0 +1,75 @@
+"""What the rulebook data holds, as plain values and as text: upgrades and rulings."""
+
+from typing import Any
+
+from gm_tools.presenters.rulebook.effects import effect_text
+from gm_tools.viskara.rulebook import Ruling, Upgrade
+
+Values = dict[str, Any]
+
+BUDGETS = {
+    "aura": "aura points",
+    "maneuver_points": "maneuver points",
+    "signature_upgrade_points": "signature upgrade points",
+    "tactic_points": "tactic points",
+}
+
+
+def upgrade_values(upgrade: Upgrade) -> Values:
+    """Return one upgrade or maneuver: points as written, effect for one purchase."""
+    return {
+        "shadow": upgrade.shadow,
+        "section": upgrade.section,
+        "kind": upgrade.kind,
+        "name": upgrade.name,
+        "path": upgrade.path,
+        "parent": upgrade.parent,
+        "points": upgrade.points,
+        "repeatable": upgrade.repeatable,
+        "keystone": upgrade.keystone,
+        "counts_toward": upgrade.counts_toward,
+        "acts": list(upgrade.acts),
+        "effect": effect_text(upgrade),
+        "heading": upgrade.heading,
+        "line": upgrade.line,
+        "rulings": list(upgrade.rulings),
+    }
+
+
+def upgrade_text(upgrade: Upgrade) -> str:
+    """Return one upgrade or maneuver for a terminal."""
+    facts = [f"{upgrade.points} {BUDGETS[upgrade.counts_toward]}"]
+    facts += ["keystone"] * upgrade.keystone + ["repeatable"] * upgrade.repeatable
+    source = ", ".join([f"line {upgrade.line}", *upgrade.rulings])
+    title = f"{upgrade.path} [{upgrade.shadow}, {upgrade.section}]: {', '.join(facts)}"
+    return f"{title}\n  {effect_text(upgrade)}\n  ({source})\n"
+
+
+def matches(upgrade: Upgrade, words: str) -> bool:
+    """Whether the path or the effect holds every word, in any case."""
+    text = f"{upgrade.path} {effect_text(upgrade)}".casefold()
+    return all(word in text for word in words.casefold().split())
+
+
+def ruling_values(ruling: Ruling) -> Values:
+    """Return one ruling with its readings; the first reading is the default."""
+    return {
+        "id": ruling.id,
+        "title": ruling.title,
+        "unclear": ruling.unclear,
+        "ruling": ruling.ruling,
+        "readings": [{"id": reading.id, "text": reading.text} for reading in ruling.readings],
+        "lines": list(ruling.lines),
+        "rules": list(ruling.rules),
+    }
+
+
+def ruling_text(ruling: Ruling) -> str:
+    """Return one ruling for a terminal."""
+    readings = [
+        f"  {'default' if index == 0 else 'reading'} {reading.id}: {reading.text}"
+        for index, reading in enumerate(ruling.readings)
+    ]
+    source = [f"  (lines {', '.join(ruling.lines)})"] if ruling.lines else []
+    told = [f"  Unclear: {ruling.unclear}", f"  Ruling: {ruling.ruling}"]
+    return "\n".join([f"{ruling.id} {ruling.title}", *told, *readings, *source]) + "\n"

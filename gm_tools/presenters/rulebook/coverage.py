@@ -1,0 +1,128 @@
+"""What the app plays: every upgrade, ability and tactic with its level, generated from the data."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from gm_tools.presenters.rulebook.pages import anchor
+from gm_tools.viskara.creature.creature import Bestiary
+from gm_tools.viskara.plays.coverage import (
+    LEVELS,
+    Covered,
+    coverage,
+)
+from gm_tools.viskara.plays.words import DEEDS
+from gm_tools.viskara.rulebook import Rulebook
+
+SOURCES: Final = {
+    "aura": "Aura",
+    "signature_move": "Signature Move",
+    "shadow_arts": "Shadow Arts",
+    "bestiary": "Bestiary",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CoveredView:
+    """One entry; it stands at ``anchor`` of the upgrades' page, or on its ``creature``'s page.
+
+    ``above`` is what it is linked from, or its creature's name. ``works_out`` says in words what
+    the app does, ``parts`` how many of its deeds those are ("2 of 3"), if any are left out.
+    """
+
+    name: str
+    above: str
+    level: str
+    moments: tuple[str, ...]
+    works_out: tuple[str, ...]
+    parts: str
+    anchor: str = ""
+    creature: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CoveredSection:
+    """The entries of one source."""
+
+    id: str
+    title: str
+    entries: tuple[CoveredView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CountRow:
+    """How many entries of a source have each level, in the order of LEVELS, and all together."""
+
+    id: str
+    title: str
+    counts: tuple[int, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoveragePage:
+    """What the page shows: all counts, and the sections that were asked for."""
+
+    counts: tuple[CountRow, ...]
+    sections: tuple[CoveredSection, ...]
+
+
+def coverage_page(
+    rulebook: Rulebook, bestiary: Bestiary, level: str = "", source: str = ""
+) -> CoveragePage:
+    """Return the page, its entries limited to one level and one source where they are named."""
+    found = coverage(rulebook, bestiary)
+    sections = tuple(
+        CoveredSection(
+            id,
+            title,
+            tuple(
+                _view(rulebook, bestiary, one)
+                for one in found
+                if one.source == id and level in ("", one.level)
+            ),
+        )
+        for id, title in SOURCES.items()
+        if source in ("", id)
+    )
+    return CoveragePage(_counts(found), tuple(one for one in sections if one.entries))
+
+
+def _counts(found: tuple[Covered, ...]) -> tuple[CountRow, ...]:
+    rows = [
+        _count(id, title, (one for one in found if one.source == id))
+        for id, title in SOURCES.items()
+    ]
+    return (*rows, _count("", "Everything", found))
+
+
+def _count(id: str, title: str, entries: Iterable[Covered]) -> CountRow:
+    counted = Counter(one.level for one in entries)
+    return CountRow(id, title, tuple(counted[level] for level in LEVELS), counted.total())
+
+
+def _view(rulebook: Rulebook, bestiary: Bestiary, one: Covered) -> CoveredView:
+    moments = dict.fromkeys(play.at for play in one.plays) or dict.fromkeys(one.acts)
+    above = bestiary[one.owner].name if one.owner else one.path.rpartition("/")[0]
+    return CoveredView(
+        name=one.name,
+        above=above.replace("/", ", "),
+        level=one.level,
+        moments=tuple(rulebook.acts[act] for act in moments),
+        works_out=_works_out(one),
+        parts=f"{one.computed} of {one.deeds}" if one.computed < one.deeds else "",
+        anchor="" if one.owner else anchor(rulebook.tree(one.source)[one.path]),
+        creature=one.owner,
+    )
+
+
+def _works_out(one: Covered) -> tuple[str, ...]:
+    cost = ("take what it costs",) if any(play.pays for play in one.plays) else ()
+    deeds = dict.fromkeys(deed.do for play in one.plays for deed in play.deeds)
+    return (*cost, *(_words(do) for do in deeds if do != "remind"))
+
+
+def _words(do: str) -> str:
+    """The vocabulary's words up to their first explanation."""
+    return DEEDS[do].partition(";")[0].partition(",")[0]

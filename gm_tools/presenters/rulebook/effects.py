@@ -1,0 +1,60 @@
+"""Effects as sentences: placeholders become the numbers that a character has.
+
+The placeholders are those of `rules_data/README.md`.
+"""
+
+from gm_tools.viskara.character.basis import half
+from gm_tools.viskara.plays.placeholders import PLACEHOLDER
+from gm_tools.viskara.plays.wording import (
+    Figures,
+    amount_text,
+    figures_for,
+    filled,
+    phrase,
+)
+from gm_tools.viskara.rulebook import StatFacts, Upgrade
+
+__all__ = [
+    "Figures",
+    "amount_text",
+    "effect_text",
+    "figures_for",
+    "perk_text",
+    "phrase",
+    "play_text",
+    "stat_effect_text",
+]
+
+
+def effect_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
+    """Return an upgrade's effect with the numbers of ``times`` purchases, building included.
+
+    ``figures`` (see ``figures_for``) adds the character's own figure behind a phrase:
+    "your direct range (2)".
+    """
+    words = f"{upgrade.effect} {upgrade.building}".strip()
+    return _filled(words, upgrade, times, figures)
+
+
+def play_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
+    """Return the effect as one needs it in play: without what only building asks for."""
+    return _filled(upgrade.effect, upgrade, times, figures)
+
+
+def _filled(words: str, upgrade: Upgrade, times: int, figures: Figures | None) -> str:
+    numbers = {name: number.at(times) for name, number in upgrade.numbers.items()}
+    return filled(words, numbers, figures or {})
+
+
+def perk_text(stat: StatFacts, strength: int | None = None) -> str:
+    """Return a stat's perk with what it is worth; per point of strength where none is given."""
+    worth = str(stat.perk_worth * (1 if strength is None else strength))
+    return stat.perk.replace("{worth}", worth)
+
+
+def stat_effect_text(stat: StatFacts, power: int | None = None) -> str:
+    """Return a stat's effect with a tactic's power, or in words without one."""
+    words = {"power": "the tactic's power", "half_power": "half the tactic's power"}
+    if power is not None:
+        words = {"power": str(power), "half_power": str(half(power))}
+    return PLACEHOLDER.sub(lambda match: words[match[1]], stat.effect)

@@ -1,0 +1,1 @@
+"""Campaigns: members, parties, notes, and what outlasts a battle."""

@@ -1,0 +1,226 @@
+"""What outlasts a battle, written down by the game master; every change can be undone."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
+
+from gm_tools.services.actor import Actor
+from gm_tools.services.campaigns.parties import party_of, stored_characters
+from gm_tools.services.campaigns.written import TableRefusedError, Tables
+from gm_tools.services.errors import NotFoundError
+from gm_tools.viskara.campaign import between_battles
+from gm_tools.viskara.campaign.campaign import (
+    CampaignNotes,
+    ChainMember,
+    FoughtBattle,
+    Member,
+    Party,
+    Standing,
+    StandingChange,
+)
+from gm_tools.viskara.encounter.limits import EncounterError
+
+MOST_CHANGES = 20
+LOWEST_HEALTH = -9999
+
+Step = Callable[[Standing, Party], tuple[Standing, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class BetweenBattles:
+    """Injuries, rest, fate, threats and chains of a campaign."""
+
+    tables: Tables
+
+    def injure(self, actor: Actor, campaign: str, character: str) -> None:
+        """Count an injury (R62)."""
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            require_no_chain(now)
+            one = member(party, character)
+            return between_battles.injured(now, one.id, one.full_health), f"{one.name}: injured"
+
+        self._change(actor, campaign, step)
+
+    def rest(self, actor: Actor, campaign: str, character: str) -> None:
+        """Let a character rest a full day (R63, R127)."""
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            require_no_chain(now)
+            one = member(party, character)
+            return between_battles.rested(now, one.id), f"{one.name}: rested a day"
+
+        self._change(actor, campaign, step)
+
+    def rest_all(self, actor: Actor, campaign: str) -> None:
+        """Let everybody who is there rest a full day."""
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            require_no_chain(now)
+            for one in party.present:
+                now = between_battles.rested(now, one.id)
+            return now, "Everybody present rested a day"
+
+        self._change(actor, campaign, step)
+
+    def lock_fate(self, actor: Actor, campaign: str, character: str) -> None:
+        """Note that a character challenged fate in the last battle (R47)."""
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            one = member(party, character)
+            after = between_battles.challenged(now, one.id, one.max_health)
+            return after, f"{one.name}: challenged fate"
+
+        self._change(actor, campaign, step)
+
+    def unlock_fate(self, actor: Actor, campaign: str, character: str) -> None:
+        """Let a character challenge fate again."""
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            one = member(party, character)
+            return between_battles.unlocked(now, one.id), f"{one.name}: may challenge fate again"
+
+        self._change(actor, campaign, step)
+
+    def set_health(self, actor: Actor, campaign: str, character: str, health: int) -> None:
+        """Set a character's health by hand; above the maximum it is the maximum."""
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            one = member(party, character)
+            left = max(min(health, one.max_health), LOWEST_HEALTH)
+            after = between_battles.with_health(now, one.id, left, one.max_health)
+            return after, f"{one.name}: health {left}"
+
+        self._change(actor, campaign, step)
+
+    def change_threats(self, actor: Actor, campaign: str, by: int) -> None:
+        """Add threats or spend them (R64)."""
+
+        def step(now: Standing, _party: Party) -> tuple[Standing, str]:
+            after = between_battles.with_threats(now, by)
+            return after, f"Threats: {now.threats} to {after.threats}"
+
+        self._change(actor, campaign, step)
+
+    def end_battle(
+        self, actor: Actor, campaign: str, defeated: Collection[str], fated: Collection[str]
+    ) -> None:
+        """Note the end of a battle outside a chain of those who are there (R62, R65, R127).
+
+        Where all of them were defeated, the party gains a threat (R64).
+        """
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            require_no_chain(now)
+            require_free(party, fated)
+            full = {one.id: one.full_health for one in party.present}
+            after = between_battles.after_battle(now, full, defeated, fated)
+            line = "A battle ended" + _who(party, defeated, fated)
+            if not full or not full.keys() <= set(defeated):
+                return after, line
+            return between_battles.with_threats(after, 1), f"{line}; a threat gained"
+
+        self._change(actor, campaign, step)
+
+    def begin_chain(self, actor: Actor, campaign: str) -> None:
+        """Begin a chain with those who are there."""
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            if now.chain is not None:
+                raise TableRefusedError(("A chain is going on already.",))
+            if not party.present:
+                raise TableRefusedError(("Nobody is there to fight. Tick who is present.",))
+            members = tuple(map(_chain_member, party.present))
+            return between_battles.begun_chain(now, members), "A chain of battles began"
+
+        self._change(actor, campaign, step)
+
+    def add_battle(
+        self, actor: Actor, campaign: str, battle: FoughtBattle, fated: Collection[str]
+    ) -> None:
+        """Add a battle that is over to the chain (R65-R69)."""
+        rulebook = self.tables.campaigns.rulebook
+
+        def step(now: Standing, party: Party) -> tuple[Standing, str]:
+            if now.chain is None:
+                raise TableRefusedError(("No chain is going on. Begin one first.",))
+            require_free(party, fated)
+            after = between_battles.fought(rulebook, now, battle, fated)
+            number = len(now.chain.battles) + 1
+            name = battle.name or f"Battle {number}"
+            return after, f"Chain: {name} is over" + _who(party, (), fated)
+
+        self._change(actor, campaign, step)
+
+    def end_chain(self, actor: Actor, campaign: str) -> None:
+        """End the chain (R67)."""
+
+        def step(now: Standing, _party: Party) -> tuple[Standing, str]:
+            return between_battles.ended_chain(now), "The chain of battles ended"
+
+        self._change(actor, campaign, step)
+
+    def undo(self, actor: Actor, campaign: str, number: int) -> str | None:
+        """Take the last change back if it is this one; return its line, None if it was not."""
+        with self.tables.writing(actor, campaign) as (unit, found, notes):
+            if not notes.changes or notes.changes[-1].number != number:
+                return None
+            last = notes.changes[-1]
+            settled = tuple(one for one in notes.settled if one != last.game)
+            kept = replace(notes, standing=last.before, changes=notes.changes[:-1], settled=settled)
+            self.tables.keep(unit, found, kept)
+        return last.line
+
+    def _change(self, actor: Actor, campaign: str, step: Step) -> None:
+        about, documents = self.tables.campaigns, self.tables.campaigns.characters
+        with self.tables.writing(actor, campaign) as (unit, found, notes):
+            stored = stored_characters(unit, found.id)
+            party = party_of(about.rulebook, documents, found, notes, stored)
+            try:
+                after, line = step(notes.standing, party)
+            except EncounterError as error:
+                raise TableRefusedError(error.problems) from None
+            if after != notes.standing:
+                self.tables.keep(unit, found, self._noted(notes, after, line))
+
+    def _noted(self, notes: CampaignNotes, after: Standing, line: str) -> CampaignNotes:
+        number = notes.next_change
+        change = StandingChange(number, line, self.tables.campaigns.clock(), notes.standing)
+        changes = (*notes.changes, change)[-MOST_CHANGES:]
+        return replace(notes, standing=after, changes=changes, next_change=number + 1)
+
+
+def member(party: Party, character: str) -> Member:
+    """Return a member of a party; NotFoundError for anybody else."""
+    for one in party.members:
+        if one.id == character:
+            return one
+    raise NotFoundError
+
+
+def require_no_chain(now: Standing) -> None:
+    """Refuse what a chain leaves no room for: nobody heals or is injured inside one (R67)."""
+    if now.chain is not None:
+        message = "A chain is going on, in which nobody heals. End it first, or add to it."
+        raise TableRefusedError((message,))
+
+
+def require_free(party: Party, fated: Collection[str]) -> None:
+    """Refuse that somebody challenged fate in the battle after one in which they did (R47)."""
+    locked = [one.name for one in party.members if one.id in fated and one.fate_locked]
+    if locked:
+        names = ", ".join(locked)
+        message = f"{names}: challenged fate in the last battle. Take the lock off to allow it."
+        raise TableRefusedError((message,))
+
+
+def _chain_member(one: Member) -> ChainMember:
+    return ChainMember(one.id, one.name, one.level, one.max_health, one.starting_morale)
+
+
+def _who(party: Party, defeated: Collection[str], fated: Collection[str]) -> str:
+    """Return "; injured: Ana, Bo; challenged fate: Bo"."""
+    said = ""
+    for words, ids in (("injured", defeated), ("challenged fate", fated)):
+        names = [one.name for one in party.members if one.id in ids]
+        said += f"; {words}: {', '.join(names)}" if names else ""
+    return said

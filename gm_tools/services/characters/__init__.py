@@ -1,0 +1,1 @@
+"""Characters: the library, building, levels, revisions, files."""

@@ -1,0 +1,1 @@
+"""Decks of free cards: kept for another evening, imported and exported."""

@@ -1,0 +1,242 @@
+"""Decks of free cards, kept for another evening: whoever made one has it to themselves."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from gm_tools.games.frame.codec.plain import (
+    UnreadableValue,
+    from_plain,
+    to_plain,
+)
+from gm_tools.games.frame.kept_decks import (
+    LONGEST_DECK_NAME,
+    CardsOf,
+    Fault,
+    KeptDeck,
+    card_name,
+    deck_faults,
+    free_id,
+)
+from gm_tools.services.actor import Actor
+from gm_tools.services.characters.drafts import plain
+from gm_tools.services.errors import NotFoundError, OldDeckError
+from gm_tools.services.games.access import hosted
+from gm_tools.services.games.games import Games
+from gm_tools.services.ids import new_id
+from gm_tools.services.ports import Clock, Store, Unit
+from gm_tools.services.records import StoredDeck
+from gm_tools.services.shelf import Shelf
+
+COPY = " (copy)"
+
+
+@dataclass(eq=False)
+class DeckRefusedError(Exception):
+    """A deck that cannot be kept as it is; pairs of a path in it and what is wrong there."""
+
+    problems: tuple[Fault, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckLine:
+    """A deck as lists show it; ``at`` is when it was changed, or thrown away."""
+
+    id: str
+    kind: str
+    name: str
+    cards: int
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class HeldDeck:
+    """A deck as the service hands it out."""
+
+    id: str
+    deck: KeptDeck
+    updated_at: datetime
+    trashed_at: datetime | None
+
+    @property
+    def kind(self) -> str:
+        """The game that it is for."""
+        return self.deck.kind
+
+    def card(self, id: str) -> Any:
+        """Return one of its cards; NotFoundError if it is not in there."""
+        found = next((one for one in self.deck.cards if one.id == id), None)
+        if found is None:
+            raise NotFoundError
+        return found
+
+    def name_of(self, id: str) -> str:
+        """Return what one of its cards is called."""
+        return card_name(self.card(id))
+
+
+@dataclass(frozen=True, slots=True)
+class Decks:
+    """Everybody with an account keeps decks; only their owner sees and changes them."""
+
+    store: Store
+    clock: Clock
+    games: Games
+
+    @property
+    def shelf(self) -> Shelf[StoredDeck]:
+        """The same decks in the trash and out of it."""
+        return Shelf(self.store, self.clock, lambda unit: unit.decks, _own)
+
+    def classes(self) -> Mapping[str, type]:
+        """Return the card class of each game that has free cards."""
+        kinds = self.games.kinds.items()
+        return {name: kind.cards.card for name, kind in kinds if kind.cards is not None}
+
+    def listed(
+        self, actor: Actor, kind: str | None = None, *, trashed: bool = False
+    ) -> tuple[DeckLine, ...]:
+        """Return the actor's decks by game and name; of one game, if it is named."""
+        with self.store.read() as unit:
+            found = unit.decks.listed(actor.account or "", trashed)
+        return tuple(_line(one) for one in found if kind in (None, one.kind))
+
+    def get(self, actor: Actor, deck: str) -> HeldDeck:
+        """Return a deck; NotFoundError where it is not the actor's, OldDeckError for old ones."""
+        with self.store.read() as unit:
+            return self._held(_own(unit, actor, deck))
+
+    def plain_cards(self, actor: Actor, deck: str, kind: str) -> list[Any]:
+        """Return a deck's cards as JSON values, as the first event of a game takes them.
+
+        They need not be readable any more. NotFoundError for a deck of another game, too.
+        """
+        with self.store.read() as unit:
+            stored = _own(unit, actor, deck)
+        if stored.kind != kind:
+            raise NotFoundError
+        found: list[Any] = json.loads(stored.cards)
+        return found
+
+    def create(self, actor: Actor, deck: KeptDeck) -> str:
+        """Keep a new deck and return its id; DeckRefusedError says everything that is wrong."""
+        (id,) = self.create_all(actor, (deck,))
+        return id
+
+    def create_all(self, actor: Actor, decks: tuple[KeptDeck, ...]) -> tuple[str, ...]:
+        """Keep all of some new decks, or none; return their ids in order."""
+        if actor.account is None:
+            raise NotFoundError
+        owner = actor.account
+        with self.store.write() as unit:
+            return tuple(self._add(unit, owner, one) for one in decks)
+
+    def copy(self, actor: Actor, deck: str) -> str:
+        """Keep a copy under a new name; return its id."""
+        before = self.get(actor, deck).deck
+        name = before.name[: LONGEST_DECK_NAME - len(COPY)] + COPY
+        return self.create(actor, replace(before, name=name))
+
+    def keep_from_game(self, actor: Actor, game: str, name: str) -> str:
+        """Keep the cards entered in a game as a deck, for the game's host; return its id.
+
+        DeckRefusedError where no card was entered, or the name does not fit.
+        """
+        with self.games.store.read() as unit:
+            found = hosted(unit, actor, game)
+            kind, live = self.games.live(unit, found)
+        once: dict[str, Any] = {}
+        for card in self._cards_of(found.kind).entered(live.state):
+            once.setdefault(card.id, card)
+        if not once:
+            raise DeckRefusedError((("cards", "No card was entered in this game."),))
+        return self.create(actor, KeptDeck(kind.game.kind, name, tuple(once.values())))
+
+    def rename(self, actor: Actor, deck: str, name: str) -> None:
+        """Give a deck another name; DeckRefusedError for one that does not fit."""
+        self._edit(actor, deck, lambda held: replace(held, name=name))
+
+    def add_card(self, actor: Actor, deck: str, card: Any) -> None:
+        """Add a card; where its id is taken, it gets one with a number behind it."""
+
+        def longer(held: KeptDeck) -> KeptDeck:
+            id = free_id(card.id, (one.id for one in held.cards))
+            return replace(held, cards=(*held.cards, replace(card, id=id)))
+
+        self._edit(actor, deck, longer)
+
+    def change_card(self, actor: Actor, deck: str, card: Any) -> None:
+        """Put a card in the place of the one with its id; NotFoundError if there is none."""
+
+        def changed(held: KeptDeck) -> KeptDeck:
+            if all(one.id != card.id for one in held.cards):
+                raise NotFoundError
+            cards = tuple(card if one.id == card.id else one for one in held.cards)
+            return replace(held, cards=cards)
+
+        self._edit(actor, deck, changed)
+
+    def remove_card(self, actor: Actor, deck: str, card: str) -> None:
+        """Take a card out of a deck; NotFoundError if it is not in there."""
+
+        def without(held: KeptDeck) -> KeptDeck:
+            left = tuple(one for one in held.cards if one.id != card)
+            if len(left) == len(held.cards):
+                raise NotFoundError
+            return replace(held, cards=left)
+
+        self._edit(actor, deck, without)
+
+    def _edit(self, actor: Actor, deck: str, change: Callable[[KeptDeck], KeptDeck]) -> None:
+        with self.shelf.changing(actor, deck) as (unit, found):
+            after = change(self._held(found).deck)
+            unit.decks.put(self._stored(found, after))
+
+    def _add(self, unit: Unit, owner: str, deck: KeptDeck) -> str:
+        now = self.clock()
+        stored = self._stored(StoredDeck(new_id(), owner, deck.kind, "", "[]", now, now), deck)
+        unit.decks.put(stored)
+        return stored.id
+
+    def _stored(self, before: StoredDeck, deck: KeptDeck) -> StoredDeck:
+        faults = tuple(deck_faults(deck))
+        if faults:
+            raise DeckRefusedError(faults)
+        card: type[Any] = self._cards_of(deck.kind).card
+        cards = [to_plain(card, one) for one in deck.cards]
+        return replace(
+            before,
+            name=plain(deck.name),
+            cards=plain(json.dumps(cards, ensure_ascii=False)),
+            updated_at=self.clock(),
+        )
+
+    def _held(self, stored: StoredDeck) -> HeldDeck:
+        card: type[Any] = self._cards_of(stored.kind).card
+        try:
+            cards = tuple(from_plain(card, one) for one in json.loads(stored.cards))
+        except UnreadableValue as error:
+            raise OldDeckError(stored.id) from error
+        deck = KeptDeck(stored.kind, stored.name, cards)
+        return HeldDeck(stored.id, deck, stored.updated_at, stored.trashed_at)
+
+    def _cards_of(self, kind: str) -> CardsOf:
+        cards = self.games.kind(kind).cards
+        if cards is None:
+            raise NotFoundError
+        return cards
+
+
+def _own(unit: Unit, actor: Actor, deck: str) -> StoredDeck:
+    stored = unit.decks.find(deck)
+    if stored is None or actor.account is None or stored.owner != actor.account:
+        raise NotFoundError
+    return stored
+
+
+def _line(stored: StoredDeck) -> DeckLine:
+    cards = len(json.loads(stored.cards))
+    at = stored.trashed_at or stored.updated_at
+    return DeckLine(stored.id, stored.kind, stored.name, cards, at)

@@ -1,0 +1,60 @@
+"""Decks of free cards come and go as portable files; one sample a game comes with the app."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.kept_decks import KeptDeck
+from gm_tools.services.actor import Actor
+from gm_tools.services.characters.exchange import (
+    NamedFile,
+    ReadFile,
+    read_all,
+)
+from gm_tools.services.decks.decks import Decks
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.file_names import file_name
+
+WriteDeck = Callable[[KeptDeck], str]
+"""Returns a deck as the text of its file."""
+
+SampleDecks = Callable[[str], tuple[NamedFile, ...]]
+"""The files of the sample decks of a game, the first one to be tried first."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeckExchange:
+    """Import, export and samples."""
+
+    decks: Decks
+    read_file: ReadFile[KeptDeck]
+    write_file: WriteDeck
+    samples: SampleDecks
+
+    def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
+        """Take the decks of all files, or none (ImportRefusedError); return their ids."""
+        return self.decks.create_all(actor, read_all(files, self.read_file))
+
+    def export(self, actor: Actor, deck: str) -> NamedFile:
+        """Return a deck's file."""
+        held = self.decks.get(actor, deck).deck
+        return NamedFile(file_name(held.name, "json"), self.write_file(held).encode())
+
+    def sample(self, kind: str) -> KeptDeck | None:
+        """Return the deck that comes with the app for a game; None where there is none."""
+        files = self.samples(kind) if kind in self.decks.classes() else ()
+        return read_all(files[:1], self.read_file)[0] if files else None
+
+    def plain_sample(self, kind: str) -> list[Any] | None:
+        """Return the sample's cards as JSON values, as the first event of a game takes them."""
+        found = self.sample(kind)
+        card = self.decks.classes()[kind] if found else None
+        return [to_plain(card, one) for one in found.cards] if found and card else None
+
+    def copy_sample(self, actor: Actor, kind: str) -> str:
+        """Keep a game's sample deck as one's own; return its id."""
+        found = self.sample(kind)
+        if found is None:
+            raise NotFoundError
+        return self.decks.create(actor, found)

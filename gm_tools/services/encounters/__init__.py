@@ -1,0 +1,1 @@
+"""Encounters, chains of battles and templates: kept, changed, imported and exported."""

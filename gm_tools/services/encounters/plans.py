@@ -1,0 +1,319 @@
+"""Encounters, chains of battles and templates of a game master."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+
+from gm_tools.services.actor import Actor
+from gm_tools.services.campaigns.campaigns import (
+    personal_campaign,
+    require_game_master,
+    scope,
+)
+from gm_tools.services.characters.drafts import plain, searchable
+from gm_tools.services.characters.library import copied_name
+from gm_tools.services.encounters.document import (
+    PlanDocument,
+    Remembered,
+    creatures_of,
+    mapped_foes,
+    packed,
+    remember,
+    stand_in,
+    unpacked,
+)
+from gm_tools.services.encounters.records import (
+    CreaturesOf,
+    KeptPlan,
+    Plan,
+    PlanFiles,
+    PlanLine,
+)
+from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.services.ids import new_id
+from gm_tools.services.ports import Clock, Store, Unit
+from gm_tools.services.records import Campaign, PlanKind, StoredPlan
+from gm_tools.services.shelf import Shelf
+from gm_tools.viskara.creature.creature import Bestiary
+from gm_tools.viskara.encounter.chain_plan import Chain
+from gm_tools.viskara.encounter.fighters import count_side
+from gm_tools.viskara.encounter.limits import EncounterError
+from gm_tools.viskara.encounter.plan import Encounter, Foe, Member
+from gm_tools.viskara.encounter.roster import find_creature, foe_fighters
+from gm_tools.viskara.rulebook import Rulebook
+
+KINDS: tuple[PlanKind, ...] = ("encounter", "chain", "template")
+
+
+@dataclass(frozen=True, slots=True)
+class Plans:
+    """Plans belong to a campaign and are its game master's only."""
+
+    store: Store
+    clock: Clock
+    files: PlanFiles
+    creatures: CreaturesOf
+    rulebook: Rulebook
+
+    @property
+    def shelf(self) -> Shelf[StoredPlan]:
+        """The same plans in the trash and out of it."""
+        return Shelf(self.store, self.clock, lambda unit: unit.plans, _visible)
+
+    def listed(
+        self,
+        actor: Actor,
+        kind: PlanKind,
+        search: str = "",
+        tag: str = "",
+        *,
+        trashed: bool = False,
+    ) -> tuple[PlanLine, ...]:
+        """Return plans whose name or tags hold every word of ``search``, last changed first."""
+        with self.store.read() as unit:
+            held = scope(unit, actor).mastered
+            found = unit.plans.listed(held, kind, trashed)
+        words = searchable(search).split()
+        return tuple(
+            _line(one) for one in found if _matches(one, words) and (not tag or tag in one.tags)
+        )
+
+    def opened(self, actor: Actor, lines: tuple[PlanLine, ...]) -> tuple[KeptPlan, ...]:
+        """Return the plans of some of the actor's lines, their documents read."""
+        creatures = self.creatures(actor)
+        return tuple(self._kept(line.stored, creatures) for line in lines)
+
+    def create(
+        self, actor: Actor, plan: Plan, kind: PlanKind | None = None, campaign: str | None = None
+    ) -> str:
+        """Keep a new plan in a campaign of the actor's, or the personal one; return its id."""
+        kind = kind or ("chain" if isinstance(plan, Chain) else "encounter")
+        with self.store.write() as unit:
+            place = campaign or personal_campaign(unit, actor).id
+            require_game_master(unit, actor, place)
+            return self._add(unit, actor, plan, kind, place)
+
+    def create_all(self, actor: Actor, plans: tuple[tuple[Plan, PlanKind], ...]) -> tuple[str, ...]:
+        """Keep all of some new plans, or none."""
+        with self.store.write() as unit:
+            place = personal_campaign(unit, actor).id
+            return tuple(self._add(unit, actor, plan, kind, place) for plan, kind in plans)
+
+    def get(self, actor: Actor, plan: str) -> KeptPlan:
+        """Return a plan; NotFoundError for everybody but the campaign's game master."""
+        with self.store.read() as unit:
+            stored = _visible(unit, actor, plan)
+        return self._kept(stored, self.creatures(actor))
+
+    def save(
+        self,
+        actor: Actor,
+        plan: str,
+        after: Plan,
+        *,
+        number: int,
+        tab: str,
+        force: bool = False,
+    ) -> KeptPlan:
+        """Keep a changed plan; the state before can be had back by ``undo``.
+
+        ``number`` is the plan's number as this window last saw it, ``tab`` the window's own random
+        name. DraftConflictError if another window saved since, unless ``force``.
+        """
+        creatures = self.creatures(actor)
+        with self.shelf.changing(actor, plan) as (unit, found):
+            before = unpacked(found.document)
+            if not force and number != found.number and tab != before.tab:
+                raise DraftConflictError(found.number, before.tab, found.updated_at)
+            normal = with_ids(after, creatures)
+            text = self.files.write(normal)
+            if text == before.now:
+                return self._kept(found, creatures)
+            document = PlanDocument(
+                text, before.now, tab, remembered_of(normal, creatures, before.remembered)
+            )
+            stored = self._stored(found, normal, document)
+            unit.plans.put(stored)
+        return self._kept(stored, creatures)
+
+    def undo(self, actor: Actor, plan: str) -> KeptPlan:
+        """Go back to the state before the last change; once more goes forth again."""
+        creatures = self.creatures(actor)
+        with self.shelf.changing(actor, plan) as (unit, found):
+            held = unpacked(found.document)
+            if held.before is None:
+                return self._kept(found, creatures)
+            document = replace(held, now=held.before, before=held.now)
+            stored = self._stored(found, self.files.read(held.before), document)
+            unit.plans.put(stored)
+        return self._kept(stored, creatures)
+
+    def campaigns(self, actor: Actor) -> tuple[Campaign, ...]:
+        """Return the campaigns, beside the personal one, whose parties the actor can take."""
+        with self.store.read() as unit:
+            held = (unit.campaigns.find(one) for one in scope(unit, actor).mastered)
+            shared = (one for one in held if one is not None and one.kind == "shared")
+            return tuple(one for one in shared if one.trashed_at is None)
+
+    def totals(self, actor: Actor, chain: Chain) -> dict[str, int]:
+        """Return the enemies' totals of the chain's encounters that are still there, by id."""
+        return self.totals_of(
+            actor, {battle.encounter for battle in chain.battles if battle.encounter}
+        )
+
+    def totals_of(self, actor: Actor, encounters: Collection[str]) -> dict[str, int]:
+        """Return the enemies' totals of those encounters that are there and can be counted."""
+        found = {}
+        for id in encounters:
+            total = self._total(actor, id)
+            if total is not None:
+                found[id] = total
+        return found
+
+    def duplicate(self, actor: Actor, plan: str) -> str:
+        """Keep a copy under a new name; return its id."""
+        kept = self.get(actor, plan)
+        copy = replace(kept.plan, name=copied_name(kept.plan.name))
+        return self._derived(actor, kept, copy, kept.kind)
+
+    def as_template(self, actor: Actor, plan: str) -> str:
+        """Keep an encounter's foes without its party as a template; return its id."""
+        kept = self.get(actor, plan)
+        return self._derived(actor, kept, replace(kept.encounter, party=()), "template")
+
+    def from_template(self, actor: Actor, plan: str, party: tuple[Member, ...] = ()) -> str:
+        """Make an encounter of a template for a party; return its id."""
+        kept = self.get(actor, plan)
+        if kept.kind != "template":
+            raise NotFoundError
+        return self._derived(actor, kept, replace(kept.encounter, party=party), "encounter")
+
+    def _total(self, actor: Actor, encounter: str) -> int | None:
+        try:
+            kept = self.get(actor, encounter)
+            if kept.trashed_at is not None:
+                return None
+            return enemy_total(kept.encounter, kept.counting) or None
+        except (NotFoundError, EncounterError):
+            return None
+
+    def _derived(self, actor: Actor, kept: KeptPlan, plan: Plan, kind: PlanKind) -> str:
+        """A plan made from another remembers the same creatures, also those that are gone."""
+        with self.store.write() as unit:
+            require_game_master(unit, actor, kept.campaign)
+            return self._add(unit, actor, plan, kind, kept.campaign, kept)
+
+    def _add(
+        self,
+        unit: Unit,
+        actor: Actor,
+        plan: Plan,
+        kind: PlanKind,
+        campaign: str,
+        origin: KeptPlan | None = None,
+    ) -> str:
+        now, creatures = self.clock(), self.creatures(actor)
+        normal = with_ids(plan, creatures)
+        known = origin.remembered if origin else {}
+        text = self.files.write(normal)
+        document = PlanDocument(text, remembered=remembered_of(normal, creatures, known))
+        blank = StoredPlan(
+            id=new_id(),
+            owner=actor.account or "",
+            campaign=campaign,
+            kind=kind,
+            name="",
+            tags=(),
+            document="",
+            number=0,
+            updated_at=now,
+            created_at=now,
+        )
+        stored = self._stored(blank, normal, document)
+        unit.plans.put(stored)
+        return stored.id
+
+    def _stored(self, before: StoredPlan, plan: Plan, document: PlanDocument) -> StoredPlan:
+        return replace(
+            before,
+            name=plain(plan.name),
+            tags=tuple(plain(tag) for tag in plan.tags),
+            document=packed(document),
+            number=before.number + 1,
+            updated_at=self.clock(),
+        )
+
+    def _kept(self, stored: StoredPlan, creatures: Bestiary) -> KeptPlan:
+        held = unpacked(stored.document)
+        gone = {id: one for id, one in held.remembered.items() if id not in creatures}
+        return KeptPlan(
+            id=stored.id,
+            campaign=stored.campaign,
+            kind=stored.kind,
+            plan=self.files.read(held.now),
+            number=stored.number,
+            tab=held.tab,
+            updated_at=stored.updated_at,
+            trashed_at=stored.trashed_at,
+            can_undo=held.before is not None,
+            creatures=creatures,
+            remembered=held.remembered,
+            gone={id: stand_in(self.rulebook, id, one) for id, one in gone.items()},
+        )
+
+
+def with_ids(plan: Plan, creatures: Bestiary) -> Plan:
+    """Return a plan whose creatures are called by id where there is one of that name."""
+    if isinstance(plan, Chain):
+        return plan
+    change: dict[str, Foe | str] = {}
+    for named in creatures_of(plan):
+        if named not in creatures:
+            try:
+                change[named] = find_creature(creatures, named).id
+            except EncounterError:
+                continue
+    return mapped_foes(plan, change) if change else plan
+
+
+def remembered_of(
+    plan: Plan, creatures: Bestiary, before: Mapping[str, Remembered]
+) -> dict[str, Remembered]:
+    """Return the plan's creatures as they are, or as they were when last seen."""
+    if isinstance(plan, Chain):
+        return {}
+    known = dict(before)
+    for id in creatures_of(plan):
+        found = remember(creatures[id]) if id in creatures else None
+        if found:
+            known[id] = found
+    return {id: known[id] for id in creatures_of(plan) if id in known}
+
+
+def enemy_total(encounter: Encounter, creatures: Bestiary) -> int:
+    """Return the levels of all enemy sides; EncounterError for what cannot be counted."""
+    sides = (foe_fighters(creatures, side.foes) for side in encounter.sides)
+    return int(sum(count_side("Enemies", side).total for side in sides))
+
+
+def _line(stored: StoredPlan) -> PlanLine:
+    return PlanLine(
+        id=stored.id,
+        kind=stored.kind,
+        name=stored.name,
+        tags=stored.tags,
+        campaign=stored.campaign,
+        at=stored.trashed_at or stored.updated_at,
+        stored=stored,
+    )
+
+
+def _matches(stored: StoredPlan, words: list[str]) -> bool:
+    text = searchable(" ".join((stored.name, *stored.tags)))
+    return all(word in text for word in words)
+
+
+def _visible(unit: Unit, actor: Actor, plan: str) -> StoredPlan:
+    stored = unit.plans.find(plan)
+    if stored is None or stored.campaign not in scope(unit, actor).mastered:
+        raise NotFoundError
+    return stored

@@ -1,0 +1,74 @@
+"""Games come and go as portable files: the whole journal, for the host alone."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import groupby
+
+from gm_tools.games.frame.portable import ExportedGame
+from gm_tools.services.actor import Actor
+from gm_tools.services.campaigns.campaigns import personal_campaign
+from gm_tools.services.characters.exchange import (
+    FileRead,
+    NamedFile,
+    ReadFile,
+    read_all,
+)
+from gm_tools.services.games.access import named
+from gm_tools.services.games.arriving import Arrived, CannotArriveError, arrived
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.records import StoredSeat
+from gm_tools.services.games.steps import result_text
+from gm_tools.services.ports import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class GameExchange:
+    """Import of games; ``Looks.export`` writes the files."""
+
+    games: Games
+    read_file: ReadFile[ExportedGame]
+
+    def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
+        """Take the games of all files, or none (ImportRefusedError); return their new ids.
+
+        They are the actor's own, in no campaign, and nobody else sits in them.
+        """
+        with self.games.store.read() as unit:
+            personal_campaign(unit, actor)
+        found = read_all(files, partial(self._played, actor))
+        with self.games.store.write() as unit:
+            return tuple(self._keep(unit, actor, one) for one in found)
+
+    def _played(self, actor: Actor, content: bytes) -> FileRead[Arrived]:
+        read = self.read_file(content)
+        if read.value is None:
+            return FileRead(None, read.problems)
+        kind = self.games.kinds.get(read.value.kind)
+        if kind is None:
+            known = ", ".join(self.games.kinds)
+            problem = ("kind", f"is no game that can be played here. Games: {known}.")
+            return FileRead(None, (problem,))
+        try:
+            return FileRead(arrived(kind, read.value, named(actor)))
+        except CannotArriveError as error:
+            return FileRead(None, ((error.where, error.what),))
+
+    def _keep(self, unit: Unit, actor: Actor, game: Arrived) -> str:
+        kind, now = game.kind, self.games.clock()
+        place = personal_campaign(unit, actor).id
+        outcome = kind.game.outcome(game.live.state)
+        new = replace(
+            self.games.blank_game(actor, kind, game.name, place),
+            engine=game.stamp.engine,
+            data=game.stamp.data,
+            number=len(game.entries),
+            digest=game.digest,
+            status="running" if outcome is None else "finished",
+            result=None if outcome is None else result_text(outcome),
+        )
+        unit.games.put(new)
+        for at, lines in groupby(zip(game.times, game.entries, strict=True), lambda pair: pair[0]):
+            unit.journals.append(new.id, tuple(entry for _, entry in lines), at or now)
+        for seat in kind.game.seats(game.live.state):
+            unit.games.put_seat(StoredSeat(new.id, seat, kind.label(game.live.state, seat), now))
+        return new.id

@@ -1,0 +1,95 @@
+"""Sheets and cards of an actor's characters, on screen and as PDF."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from gm_tools.presenters.character.library import shown_name
+from gm_tools.presenters.paper.sheet import (
+    SheetView,
+    blank_view,
+    sheet_view,
+)
+from gm_tools.services.actor import Actor
+from gm_tools.services.characters.library import Characters
+from gm_tools.services.errors import NoPrinterError
+from gm_tools.services.file_names import file_name
+from gm_tools.services.ports import PaperSize, Printer
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.verdict import verdict
+from gm_tools.viskara.rulebook import Rulebook
+
+Missing = Callable[[], str | None]
+"""Why nothing can be printed here, or None when it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """A PDF and what its file is called."""
+
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A sheet as the screen shows it; ``html`` is escaped already.
+
+    ``is_made``: it belongs to something made for a creature.
+    """
+
+    name: str
+    html: str
+    is_made: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What can be printed; whatever is printed is kept as a revision."""
+
+    characters: Characters
+    rulebook: Rulebook
+    printer: Printer
+    missing: Missing
+
+    def preview(self, actor: Actor, character: str, revision: int | None = None) -> Preview:
+        """Return the sheet of a character, or of one of its revisions, for the screen."""
+        if revision is None:
+            found = self.characters.get(actor, character).character
+        else:
+            found = self.characters.get_revision(actor, character, revision).character
+        html = self.printer.character_sheet_html(self._view(found))
+        return Preview(shown_name(found.name), html, found.build.made_for is not None)
+
+    def sheet(self, actor: Actor, character: str, size: PaperSize) -> Printed:
+        """Print a character's sheet; NoPrinterError where that cannot be done."""
+        view = self._printing(actor, character)
+        content = self.printer.character_sheet(view, size)
+        return Printed(file_name(view.name, "pdf"), content)
+
+    def cards(self, actor: Actor, character: str, size: PaperSize) -> Printed:
+        """Print a character's tactics as cards; NoPrinterError where that cannot be done."""
+        view = self._printing(actor, character)
+        content = self.printer.tactic_cards(view, size)
+        return Printed(file_name(f"{shown_name(view.name)} - tactic cards", "pdf"), content)
+
+    def blank(self, actor: Actor, size: PaperSize) -> Printed:
+        """Print an empty sheet; NoPrinterError where that cannot be done."""
+        self._require_printer()
+        content = self.printer.blank_sheet(blank_view(self.rulebook), size)
+        return Printed("blank sheet.pdf", content)
+
+    def _printing(self, actor: Actor, character: str) -> SheetView:
+        kept = self.characters.get(actor, character)
+        self._require_printer()
+        self.characters.make_revision(actor, character)
+        return self._view(kept.character)
+
+    def _require_printer(self) -> None:
+        reason = self.missing()
+        if reason is not None:
+            raise NoPrinterError(reason)
+
+    def _view(self, character: Character) -> SheetView:
+        played = as_played(self.rulebook, character.house_rules)
+        return sheet_view(played, character, verdict(self.rulebook, character))

@@ -1,0 +1,138 @@
+"""What a game master prepares on paper: creatures, encounters, chains, the screen."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gm_tools.presenters.paper.chain import chain_sheet
+from gm_tools.presenters.paper.creatures import creature_cards, creature_sheet
+from gm_tools.presenters.paper.documents import PreparedView
+from gm_tools.presenters.paper.encounter import encounter_sheet, plan_creatures
+from gm_tools.presenters.paper.fighters import Figures
+from gm_tools.presenters.paper.screen import screen
+from gm_tools.services.actor import Actor
+from gm_tools.services.bestiary.creatures import Bestiary
+from gm_tools.services.characters.library import Characters
+from gm_tools.services.encounters.plans import Plans
+from gm_tools.services.errors import NoPrinterError, NotFoundError
+from gm_tools.services.file_names import file_name
+from gm_tools.services.paper.characters import (
+    Missing,
+    Preview,
+    Printed,
+)
+from gm_tools.services.ports import PaperSize, Printer
+from gm_tools.viskara.character.basis import basis
+from gm_tools.viskara.character.character import Character
+from gm_tools.viskara.character.house_rules import as_played
+from gm_tools.viskara.character.sheet import max_health, placement_agility, starting_morale
+from gm_tools.viskara.encounter.plan import Encounter
+from gm_tools.viskara.rulebook import Rulebook
+
+MOST_CARDS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """Something to be printed: ``name`` is what it is called, ``kind`` which paper it is."""
+
+    name: str
+    kind: str
+    view: PreparedView
+
+
+@dataclass(frozen=True, slots=True)
+class PreparingPaper:
+    """Whoever may see a thing may print it; nobody else learns that it is there."""
+
+    bestiary: Bestiary
+    plans: Plans
+    characters: Characters
+    rulebook: Rulebook
+    printer: Printer
+    missing: Missing
+
+    def creature(self, actor: Actor, creature: str) -> Prepared:
+        """Prepare the sheet of a creature."""
+        known = self.bestiary.get(actor, creature)
+        view = creature_sheet(self.rulebook, known.creature, is_own=known.is_own)
+        return Prepared(view.title, "creature sheet", view)
+
+    def cards(self, actor: Actor, creatures: Sequence[str]) -> Prepared:
+        """Prepare cards of some creatures, each once; those that are gone are left out.
+
+        NotFoundError where none of them is the actor's to see.
+        """
+        known = self.bestiary.all(actor)
+        chosen = [known[one] for one in dict.fromkeys(creatures) if one in known][:MOST_CARDS]
+        if not chosen:
+            raise NotFoundError
+        name = chosen[0].name if len(chosen) == 1 else f"{len(chosen)} creatures"
+        return Prepared(name, "creature cards", creature_cards(self.rulebook, chosen, name))
+
+    def encounter(self, actor: Actor, plan: str) -> Prepared:
+        """Prepare the sheet of an encounter or a template."""
+        kept = self.plans.get(actor, plan)
+        known = self._figures(actor, kept.encounter)
+        view = encounter_sheet(self.rulebook, kept.counting, kept.encounter, known)
+        return Prepared(view.title or "Encounter", "encounter sheet", view)
+
+    def encounter_cards(self, actor: Actor, plan: str) -> Prepared:
+        """Prepare cards of every kind of creature in an encounter; it may have none."""
+        kept = self.plans.get(actor, plan)
+        found = plan_creatures(self.rulebook, kept.counting, kept.encounter)
+        name = kept.encounter.name or "Encounter"
+        view = creature_cards(self.rulebook, found[:MOST_CARDS], name)
+        return Prepared(name, "creature cards", view)
+
+    def chain(self, actor: Actor, plan: str) -> Prepared:
+        """Prepare the sheet of a chain of battles."""
+        kept = self.plans.get(actor, plan)
+        totals = self.plans.totals(actor, kept.chain)
+        view = chain_sheet(self.rulebook, kept.chain, totals)
+        return Prepared(view.title or "Chain", "chain sheet", view)
+
+    def screen(self, actor: Actor) -> Prepared:
+        """Prepare the game master screen, the same for everybody who is signed in."""
+        if actor.account is None:
+            raise NotFoundError
+        view = screen(self.rulebook)
+        return Prepared(view.title, "screen", view)
+
+    def of_game(self, actor: Actor, game: str, title: str, view: PreparedView) -> Prepared:
+        """Prepare a paper of a game, the same for everybody who is signed in."""
+        if actor.account is None:
+            raise NotFoundError
+        return Prepared(game, title, view)
+
+    def preview(self, prepared: Prepared) -> Preview:
+        """Return what is prepared for the screen."""
+        return Preview(prepared.name, self.printer.prepared_html(prepared.view))
+
+    def printed(self, prepared: Prepared, size: PaperSize) -> Printed:
+        """Print what is prepared; NoPrinterError where that cannot be done."""
+        reason = self.missing()
+        if reason is not None:
+            raise NoPrinterError(reason)
+        content = self.printer.prepared(prepared.view, size)
+        named = prepared.name[:60] if prepared.kind != "screen" else "Game master"
+        return Printed(file_name(f"{named} - {prepared.kind}", "pdf"), content)
+
+    def _figures(self, actor: Actor, encounter: Encounter) -> dict[str, Figures]:
+        """The figures of those members who are characters that the actor may see."""
+        found = {}
+        for id in {one.character for one in encounter.party if one.character}:
+            try:
+                found[id] = self._figures_of(self.characters.get(actor, id).character)
+            except NotFoundError:
+                continue
+        return found
+
+    def _figures_of(self, character: Character) -> Figures:
+        build = character.build
+        derived = basis(as_played(self.rulebook, character.house_rules), build)
+        return Figures(
+            level=str(build.level),
+            agility=placement_agility(build).value,
+            health=max_health(derived).value,
+            morale=starting_morale(derived).value,
+        )

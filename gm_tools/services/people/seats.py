@@ -1,0 +1,280 @@
+"""Seats of a game: joining with a code and no account, and the game master's say in it."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Literal
+
+from gm_tools.games.frame.event import TABLE
+from gm_tools.services.actor import Actor, SeatActor
+from gm_tools.services.characters.drafts import plain
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.access import hosted
+from gm_tools.services.games.records import StoredSeat
+from gm_tools.services.ids import new_token, token_hash
+from gm_tools.services.live.hub import Hub
+from gm_tools.services.people.join_codes import new_code, read_code
+from gm_tools.services.people.limiter import Limiter
+from gm_tools.services.ports import Clock, Store, Unit
+from gm_tools.viskara.deck.draws import Pick
+
+LONGEST_NAME = 40
+SEEN_EVERY = timedelta(minutes=1)
+TELEVISION = "Television (what everybody may see)"
+ANYWHERE = "anywhere"
+
+Why = Literal[
+    "unknown_code",
+    "too_many_tries",
+    "seat_taken",
+    "somebody_else",
+    "no_seat",
+    "no_name",
+    "long_name",
+]
+
+SENTENCES: dict[Why, str] = {
+    "unknown_code": "No game can be joined with this code. Codes change each time joining is "
+    "opened: look at the game master's screen again.",
+    "too_many_tries": "Too many tries. Wait ten minutes, or ask the game master for the link.",
+    "seat_taken": "Somebody sits there already. Choose another seat, or ask the game master to "
+    "free it.",
+    "somebody_else": "Somebody else asks for that seat now. Look at the name again.",
+    "no_seat": "There is no such seat any more. Choose one of these.",
+    "no_name": "Write a name, so that the game master knows who asks.",
+    "long_name": f"The name has more than {LONGEST_NAME} characters. Write a shorter one.",
+}
+
+
+@dataclass(eq=False)
+class JoinRefusedError(Exception):
+    """Why somebody cannot join like this; ``sentence`` names the way out."""
+
+    why: Why
+
+    @property
+    def sentence(self) -> str:
+        """Return it in words."""
+        return SENTENCES[self.why]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsLook:
+    """A game's seats as its game master sees them; ``code`` while joining is open."""
+
+    game: str
+    name: str
+    code: str | None
+    seats: tuple[StoredSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """A game that can be joined, as somebody with its code sees it."""
+
+    game: str
+    name: str
+    seats: tuple[StoredSeat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A seat that was taken; ``token`` is the phone's secret from now on."""
+
+    seat: StoredSeat
+    token: str
+
+
+class JoinLimits:
+    """How often codes may be tried and seats be asked for: within ten minutes, each process."""
+
+    def __init__(self, clock: Clock) -> None:
+        """Count by this clock."""
+        span = timedelta(minutes=10)
+        self.by_address = Limiter(clock, 10, span)
+        self.by_everybody = Limiter(clock, 300, span)
+        self.by_game = Limiter(clock, 40, span)
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Who sits where; the game master opens joining, approves and frees."""
+
+    store: Store
+    clock: Clock
+    hub: Hub
+    pick: Pick
+    limits: JoinLimits
+
+    def look(self, actor: Actor, game: str) -> SeatsLook:
+        """Return the seats of a game to its game master."""
+        with self.store.read() as unit:
+            found = hosted(unit, actor, game)
+            return SeatsLook(game, found.name, found.join_code, unit.games.seats(game))
+
+    def open(self, actor: Actor, game: str, *, freely: bool) -> str:
+        """Open joining under a new code and return it; an older code is dead.
+
+        ``freely``: free seats may be taken without asking.
+        """
+        code = new_code(self.pick)
+        with self.store.write() as unit:
+            found = hosted(unit, actor, game)
+            held = {seat.name: seat for seat in unit.games.seats(game)}
+            held.setdefault(TABLE, StoredSeat(game, TABLE, TELEVISION, self.clock()))
+            for seat in held.values():
+                unit.games.put_seat(replace(seat, offered=freely))
+            unit.games.put(replace(found, join_code=code))
+        self.hub.stir(game)
+        return code
+
+    def close(self, actor: Actor, game: str) -> None:
+        """Close joining: its code is dead; who sits or asked already stays."""
+        with self.store.write() as unit:
+            found = hosted(unit, actor, game)
+            unit.games.put(replace(found, join_code=None))
+        self.hub.stir(game)
+
+    def approve(self, actor: Actor, game: str, name: str, who: str) -> None:
+        """Let ``who`` have the seat that they asked for.
+
+        JoinRefusedError if it is free again, or somebody else asks for it now.
+        """
+        with self.store.write() as unit:
+            hosted(unit, actor, game)
+            seat = _seat(unit, game, name)
+            if seat.token_hash is None or seat.who != who:
+                raise JoinRefusedError("somebody_else")
+            unit.games.put_seat(replace(seat, approved=True))
+        self.hub.stir(game)
+
+    def free(self, actor: Actor, game: str, name: str) -> None:
+        """Free a seat, or say no to whoever asked: the phone that held it is out at once."""
+        with self.store.write() as unit:
+            hosted(unit, actor, game)
+            unit.games.put_seat(freed(_seat(unit, game, name), self.clock))
+        self.hub.stir(game)
+
+    def find(self, code: str, address: str) -> OpenGame:
+        """Return the game that a code opens; ``address`` is where the asking comes from.
+
+        JoinRefusedError for an unknown code, and after too many of those.
+        """
+        limits = self.limits
+        if limits.by_address.is_over(address) or limits.by_everybody.is_over(ANYWHERE):
+            raise JoinRefusedError("too_many_tries")
+        with self.store.read() as unit:
+            typed = read_code(code)
+            found = unit.games.by_code(typed) if typed else None
+            if found is not None and found.trashed_at is None:
+                return OpenGame(found.id, found.name, unit.games.seats(found.id))
+        limits.by_address.count(address)
+        limits.by_everybody.count(ANYWHERE)
+        raise JoinRefusedError("unknown_code")
+
+    def take(
+        self, code: str, address: str, name: str, who: str, before: str | None = None
+    ) -> Taken:
+        """Take a free seat of the game that a code opens; the game master is asked, or not.
+
+        ``who`` is the name that somebody gives; ``before`` the secret that this phone has for the
+        game already: the seat it held becomes free.
+        """
+        game, token = self.find(code, address).game, new_token()
+        who = _checked(who)
+        if self.limits.by_game.is_over(game):
+            raise JoinRefusedError("too_many_tries")
+        self.limits.by_game.count(game)
+        with self.store.write() as unit:
+            unit.games.find(game)  # locked first: two phones may change places
+            self._leave(unit, game, before)
+            seat = self._sit(unit, game, name, who, token)
+        self.hub.stir(game)
+        return Taken(seat, token)
+
+    def leave(self, game: str, token: str) -> None:
+        """Free the seat that a phone holds, if it holds one."""
+        with self.store.write() as unit:
+            unit.games.find(game)
+            self._leave(unit, game, token)
+        self.hub.stir(game)
+
+    def held(self, game: str, token: str) -> StoredSeat | None:
+        """Return the seat of a game that a phone's secret stands for, approved or not yet."""
+        now = self.clock()
+        with self.store.read() as unit:
+            seat = unit.games.seat_of(token_hash(token))
+        if seat is None or seat.game != game:
+            return None
+        if seat.seen_at is None or now - seat.seen_at >= SEEN_EVERY:
+            self._see(seat, now)
+        return seat
+
+    def holds(self, actor: SeatActor, token: str) -> bool:
+        """Whether a phone's secret still stands for an approved seat."""
+        with self.store.read() as unit:
+            seat = unit.games.seat_of(token_hash(token))
+        return seat is not None and seat.approved and _actor(seat) == actor
+
+    def _see(self, seat: StoredSeat, now: datetime) -> None:
+        """Note that a phone was seen, unless its seat changed in this moment."""
+        with self.store.write() as unit:
+            found = unit.games.find_seat(seat.game, seat.name)
+            if found is not None and found.token_hash == seat.token_hash:
+                unit.games.put_seat(replace(found, seen_at=now))
+
+    def _leave(self, unit: Unit, game: str, token: str | None) -> None:
+        seat = unit.games.seat_of(token_hash(token)) if token else None
+        if seat is not None and seat.game == game:
+            unit.games.put_seat(freed(seat, self.clock))
+
+    def _sit(self, unit: Unit, game: str, name: str, who: str, token: str) -> StoredSeat:
+        seat = unit.games.find_seat(game, name)
+        if seat is None:
+            raise JoinRefusedError("no_seat")
+        if seat.token_hash is not None:
+            raise JoinRefusedError("seat_taken")
+        now = self.clock()
+        taken = replace(
+            seat,
+            who=who,
+            token_hash=token_hash(token),
+            approved=seat.offered,
+            taken_at=now,
+            seen_at=now,
+        )
+        unit.games.put_seat(taken)
+        return taken
+
+
+def freed(seat: StoredSeat, clock: Clock) -> StoredSeat:
+    """Return a seat without whoever sat there."""
+    return replace(
+        seat,
+        who="",
+        token_hash=None,
+        approved=False,
+        taken_at=None,
+        seen_at=None,
+        freed_at=clock(),
+    )
+
+
+def _seat(unit: Unit, game: str, name: str) -> StoredSeat:
+    seat = unit.games.find_seat(game, name)
+    if seat is None:
+        raise NotFoundError
+    return seat
+
+
+def _actor(seat: StoredSeat) -> SeatActor:
+    return SeatActor(seat.game, seat.name)
+
+
+def _checked(who: str) -> str:
+    """Return a name on one line."""
+    name = " ".join(plain(who).split())
+    if not name:
+        raise JoinRefusedError("no_name")
+    if len(name) > LONGEST_NAME:
+        raise JoinRefusedError("long_name")
+    return name

@@ -1,0 +1,30 @@
+"""Rows to values and back, where both say the same: another row's id is named without "_id"."""
+
+from functools import cache
+from typing import Any, TypeVar
+
+from sqlalchemy import inspect
+
+from gm_tools.storage.models import Base
+
+R = TypeVar("R", bound=Base)
+V = TypeVar("V")
+
+
+def row_of(kind: type[R], value: object, **other: Any) -> R:
+    """Return the row of a value; ``other`` are columns that are not written as they are."""
+    held = {column: getattr(value, field) for column, field in _pairs(kind) if column not in other}
+    return kind(**held, **other)
+
+
+def value_of(kind: type[V], row: Base, **other: Any) -> V:
+    """Return the value of a row; ``other`` are fields that are not read as they are."""
+    held = {
+        field: getattr(row, column) for column, field in _pairs(type(row)) if field not in other
+    }
+    return kind(**held, **other)
+
+
+@cache
+def _pairs(kind: type[Base]) -> tuple[tuple[str, str], ...]:
+    return tuple((one.key, one.key.removesuffix("_id")) for one in inspect(kind).column_attrs)

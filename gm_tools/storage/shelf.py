@@ -1,0 +1,60 @@
+"""What every table of the shelf can do: keep a row, find it, forget it, list those of a trash."""
+
+from typing import Any, ClassVar, Generic, TypeVar, cast
+
+from sqlalchemy import Select, delete, select
+from sqlalchemy.orm import Session
+from sqlalchemy.orm.interfaces import ORMOption
+
+from gm_tools.storage.models import Base
+from gm_tools.storage.rows import row_of, value_of
+
+V = TypeVar("V")
+
+
+class SqlShelf(Generic[V]):
+    """One kind of document over one session; ``table`` holds its rows, ``value`` is its class.
+
+    What does not lie in the column of its name is turned by ``_value`` and ``_row``.
+    """
+
+    table: ClassVar[type[Base]]
+    value: ClassVar[type]
+    options: ClassVar[tuple[ORMOption, ...]] = ()
+
+    def __init__(self, session: Session, *, locking: bool) -> None:
+        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
+        self._session = session
+        self._locking = locking
+
+    def put(self, stored: V) -> None:
+        """Keep one, new or changed."""
+        self._session.merge(self._row(stored))
+        self._session.flush()
+
+    def find(self, id: str) -> V | None:
+        """Return one; in a writing unit it stays locked until the unit ends."""
+        row = self._session.get(
+            self.table, id, options=self.options, with_for_update=self._locking or None
+        )
+        return None if row is None else self._value(row)
+
+    def drop(self, id: str) -> None:
+        """Forget one with everything that belongs to it."""
+        self._session.execute(delete(self.table).where(self._column("id") == id))
+
+    def _lying(self, *, trashed: bool) -> Select[Any]:
+        """Ask for the rows in the trash, or for the others."""
+        return select(self.table).where(self._column("trashed_at").is_not(None) == trashed)
+
+    def _values(self, asked: Select[Any]) -> tuple[V, ...]:
+        return tuple(map(self._value, self._session.scalars(asked)))
+
+    def _value(self, row: Any) -> V:
+        return cast(V, value_of(self.value, row))
+
+    def _row(self, stored: V) -> Any:
+        return row_of(self.table, stored)
+
+    def _column(self, name: str) -> Any:
+        return getattr(self.table, name)

@@ -1,0 +1,1 @@
+"""What a campaign writes down, and what battles and rests leave behind."""

@@ -1,0 +1,184 @@
+"""What a campaign writes down and what outlasts a battle, as values."""
+
+from dataclasses import dataclass, field
+from datetime import datetime
+from fractions import Fraction
+from typing import ClassVar, Literal
+
+from gm_tools.viskara.strict import STRICT
+
+NoteKind = Literal["table", "own"]
+Rounding = Literal["up", "down"]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A text in Markdown; ``number`` grows with every change."""
+
+    __pydantic_config__: ClassVar = STRICT
+    text: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What a character carries from battle to battle.
+
+    ``injuries`` counts halvings of the maximum health (Viskara 3694-3696; R62, R63). ``health`` is
+    None while it stands at the maximum. ``fate_locked``: this character challenged fate and can't
+    until after the next battle (Viskara 3642; R47).
+    """
+
+    __pydantic_config__: ClassVar = STRICT
+    injuries: int = 0
+    health: int | None = None
+    fate_locked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChainMember:
+    """A character as it came to a chain's first battle."""
+
+    __pydantic_config__: ClassVar = STRICT
+    id: str
+    name: str
+    level: int
+    max_health: int
+    morale: int
+
+
+@dataclass(frozen=True, slots=True)
+class FoughtBattle:
+    """A battle of the chain that is over: its enemies' levels together, and morale lost in it."""
+
+    __pydantic_config__: ClassVar = STRICT
+    enemy_total: int
+    name: str = ""
+    morale_lost: int = 0
+    rounding: Rounding = "up"
+
+
+@dataclass(frozen=True, slots=True)
+class ChainInProgress:
+    """A chain of battles that is being fought; what it has cost is derived (R67-R70)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    members: tuple[ChainMember, ...]
+    battles: tuple[FoughtBattle, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What outlasts a battle: each character's condition by id, threats (R64), a chain."""
+
+    __pydantic_config__: ClassVar = STRICT
+    conditions: dict[str, Condition] = field(default_factory=dict)
+    threats: int = 0
+    chain: ChainInProgress | None = None
+
+    def of(self, character: str) -> Condition:
+        """Return a character's condition; unhurt where nothing is written down."""
+        return self.conditions.get(character, Condition())
+
+
+@dataclass(frozen=True, slots=True)
+class StandingChange:
+    """A change of the standing in words, and the standing before it.
+
+    ``game`` is the battle whose aftermath it is, if it is one.
+    """
+
+    __pydantic_config__: ClassVar = STRICT
+    number: int
+    line: str
+    at: datetime
+    before: Standing
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignNotes:
+    """Everything that a campaign writes down.
+
+    ``table`` everybody reads, ``own`` only the game master. ``absent`` holds the ids of characters
+    who are not there tonight. ``changes`` ends with the last; ``settled`` are the battles whose
+    aftermath is written down. ``current`` is used in a personal campaign only: the id of the
+    campaign that its game master chose last.
+    """
+
+    __pydantic_config__: ClassVar = STRICT
+    table: Note = Note()
+    own: Note = Note()
+    house_rules: dict[str, str] = field(default_factory=dict)
+    absent: tuple[str, ...] = ()
+    standing: Standing = Standing()
+    changes: tuple[StandingChange, ...] = ()
+    next_change: int = 1
+    current: str | None = None
+    settled: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A character of a party as it would come to the next battle.
+
+    ``full_health`` is the sheet's maximum, ``max_health`` what injuries and a chain leave of it,
+    ``health`` what there is now. ``worn_level`` is the level for balancing inside a chain (R68).
+    """
+
+    id: str
+    name: str
+    player: str
+    level: int
+    max_health: int
+    starting_morale: int
+    present: bool = True
+    full_health: int = 0
+    health: int = 0
+    injuries: int = 0
+    fate_locked: bool = False
+    worn_level: Fraction | None = None
+
+    @property
+    def counted_level(self) -> Fraction:
+        """The level that balancing counts."""
+        return Fraction(self.level) if self.worn_level is None else self.worn_level
+
+
+@dataclass(frozen=True, slots=True)
+class Party:
+    """The characters of a campaign; ``campaign`` is its id, ``name`` its name.
+
+    ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` how many it has seen;
+    ``in_chain``: one is going on, though perhaps without a battle yet.
+    """
+
+    campaign: str
+    name: str
+    members: tuple[Member, ...]
+    threats: int = 0
+    battles: int = 0
+    chain_morale: int | None = None
+    in_chain: bool = False
+
+    @property
+    def present(self) -> tuple[Member, ...]:
+        """Those who are there tonight."""
+        return tuple(one for one in self.members if one.present)
+
+    @property
+    def absent(self) -> tuple[Member, ...]:
+        """Those who are not."""
+        return tuple(one for one in self.members if not one.present)
+
+    @property
+    def levels(self) -> Fraction:
+        """The levels together of those who are there, as a chain has worn them (R68)."""
+        return sum((one.counted_level for one in self.present), Fraction(0))
+
+    @property
+    def morale(self) -> int:
+        """The side's morale: what a chain has left (R69), else that of those who are there."""
+        if self.chain_morale is not None:
+            return self.chain_morale
+        return sum(one.starting_morale for one in self.present)

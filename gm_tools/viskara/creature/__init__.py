@@ -1,0 +1,1 @@
+"""Creatures as their entries print them, their conventions, and what is made for them."""

@@ -1,0 +1,1 @@
+"""What effects do in play: their vocabulary, its grammar in files, and their sentences."""

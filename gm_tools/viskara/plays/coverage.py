@@ -1,0 +1,108 @@
+"""How much of an effect the app plays by itself, worked out from its plays and nothing else."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from gm_tools.viskara.character.build import SHADOWS
+from gm_tools.viskara.creature.creature import (
+    Ability,
+    Bestiary,
+    CreatureTactic,
+)
+from gm_tools.viskara.plays.plays import Play
+from gm_tools.viskara.rulebook import Rulebook, Upgrade
+
+Level = Literal["enforced", "computed", "reminded", "manual"]
+
+LEVELS: Final[dict[Level, str]] = {
+    "enforced": "happens by itself, or is held to while the character is built",
+    "computed": "is offered at its moment; accepted, everything it does is worked out",
+    "reminded": "is shown at its moment; some or all of it is for the table to work out",
+    "manual": "is not spoken of: the table thinks of it",
+}
+"""The levels, most first."""
+
+BUILDING: Final = "building"
+BY_RULE: Final = frozenset(
+    {
+        "aura/Efficient Fashion",
+        "signature_move/Attack/Extra Hits",
+        "signature_move/Attack Reaction",
+        "signature_move/Attack Reaction/Movement Reaction",
+        "signature_move/Attack Reaction/Movement Reaction/Maneuver Reaction",
+        "signature_move/Create Obstruction/Obstructions Up",
+        "signature_move/Pre-Tactic",
+        "signature_move/Pre-Tactic/Pre-Anything",
+    }
+)
+"""Upgrades that the rules of a battle speak of themselves, so that they need no plays (R128).
+
+Those of a signature move say when it can go on, and how many obstructions it may put down.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """An upgrade, an ability or a tactic's text with the level that its plays give it.
+
+    ``source`` is its shadow or "bestiary", ``owner`` the id of its creature. ``path`` is that of
+    the upgrade, or its place in the creature ("tactics.0"); ``acts`` are its moments. Of its
+    ``deeds`` the app works out ``computed``.
+    """
+
+    source: str
+    name: str
+    path: str
+    level: Level
+    acts: tuple[str, ...]
+    plays: tuple[Play, ...]
+    owner: str = ""
+
+    @property
+    def deeds(self) -> int:
+        """How many deeds it has, at all moments together."""
+        return sum(len(play.deeds) for play in self.plays)
+
+    @property
+    def computed(self) -> int:
+        """How many of its deeds the app works out."""
+        return sum(deed.do != "remind" for play in self.plays for deed in play.deeds)
+
+
+def level(plays: tuple[Play, ...], acts: Iterable[str], by_rule: bool = False) -> Level:
+    """Return the level of an effect with these plays, which acts at these moments."""
+    if not plays:
+        return "enforced" if by_rule or set(acts) == {BUILDING} else "manual"
+    if any(play.reminds for play in plays):
+        return "reminded"
+    by_itself = all(play.must or play.at == "passive" for play in plays)
+    return "enforced" if by_itself else "computed"
+
+
+def coverage(rulebook: Rulebook, bestiary: Bestiary) -> tuple[Covered, ...]:
+    """Return every upgrade, then every ability and tactic of a creature that has a text."""
+    upgrades = (one for shadow in SHADOWS for one in rulebook.tree(shadow).values())
+    return (*map(_of_upgrade, upgrades), *_of_creatures(bestiary))
+
+
+def _of_upgrade(upgrade: Upgrade) -> Covered:
+    by_rule = f"{upgrade.shadow}/{upgrade.path}" in BY_RULE
+    found = level(upgrade.plays, upgrade.acts, by_rule)
+    if found == "manual" and upgrade.kind == "maneuver":
+        found = "computed"  # the engine walks through the maneuvers of a signature move
+    return Covered(upgrade.shadow, upgrade.name, upgrade.path, found, upgrade.acts, upgrade.plays)
+
+
+def _of_creatures(bestiary: Bestiary) -> Iterator[Covered]:
+    for id, creature in bestiary.items():
+        entries: tuple[tuple[str, tuple[Ability | CreatureTactic, ...]], ...] = (
+            ("abilities", creature.abilities),
+            ("tactics", creature.tactics),
+        )
+        for kind, listed in entries:
+            for index, one in enumerate(listed):
+                if one.effect:
+                    found = level(one.plays, one.acts)
+                    path = f"{kind}.{index}"
+                    yield Covered("bestiary", one.name, path, found, one.acts, one.plays, owner=id)

@@ -1,0 +1,243 @@
+"""Plays as files hold them: words and strings, read into ``Play`` values and written from them."""
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
+
+from gm_tools.viskara.plays.plays import (
+    Amount,
+    Condition,
+    Deed,
+    Play,
+    PlayError,
+    read_amount,
+    read_condition,
+)
+from gm_tools.viskara.plays.words import (
+    DEEDS,
+    FORBIDDEN,
+    MANEUVERS,
+    ONCE,
+    RESOURCES,
+    UNTIL,
+    WHO,
+)
+from gm_tools.viskara.strict import STRICT
+
+NAMING: Final = frozenset({"mark", "unmark", "forbid", "raise_number", "set_number"})
+"""Deeds that name something: a mark, what is forbidden, a number."""
+
+LINKED: Final = frozenset({"raise_number", "set_number"})
+"""Deeds that change a number of the entry that this one is linked to."""
+
+WITHOUT_AMOUNT: Final = frozenset(
+    {
+        "halve_output",
+        "halve_line",
+        "halve_flourish",
+        "double_output",
+        "halve_damage",
+        "halve_health",
+        "halve_morale",
+        "no_break_point",
+        "all_morale",
+        "no_stance_gain",
+        "forbid",
+        "swap",
+        "teleport_instead",
+        "any_targets",
+        "all_squares",
+        "ignore_obstructions",
+        "attack_again",
+        "end_turn",
+        "remind",
+    }
+)
+AMOUNT_OR_NOT: Final = frozenset({"mark", "unmark"})
+"""One mark is put, all of that kind are taken off, where no number stands."""
+
+MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
+Fault = tuple[str, str]
+"""A key of a play ("deeds.0.by") and what is wrong there."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeedTable:
+    """A deed as a file holds it."""
+
+    __pydantic_config__: ClassVar = STRICT
+    do: str
+    to: str = "user"
+    by: str | None = None
+    within: str | None = None
+    name: str = ""
+    until: str = ""
+    half_if_several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PlayTable:
+    """A play as a file holds it; see rules_data/README.md, "What an effect does in play"."""
+
+    __pydantic_config__: ClassVar = STRICT
+    at: str
+    deeds: tuple[DeedTable, ...] = ()
+    on: tuple[str, ...] = ()
+    when: tuple[str, ...] = ()
+    pays: Mapping[str, str] = field(default_factory=dict)
+    choose: str | None = None
+    choose_least: str | None = None
+    must: bool = False
+    once: str = ""
+    any_tactic: bool = False
+
+
+def read_play(table: PlayTable) -> Play:
+    """Return a play without faults as a value; PlayError where an amount or condition is none."""
+    return Play(
+        at=table.at,
+        deeds=tuple(map(_deed, table.deeds)),
+        on=table.on,
+        when=tuple(map(read_condition, table.when)),
+        pays=tuple((resource, read_amount(text)) for resource, text in table.pays.items()),
+        choose=_amount(table.choose),
+        choose_least=_amount(table.choose_least),
+        must=table.must,
+        once=table.once,
+        any_tactic=table.any_tactic,
+    )
+
+
+def _deed(table: DeedTable) -> Deed:
+    return Deed(
+        do=table.do,
+        to=table.to,
+        by=_amount(table.by),
+        within=_amount(table.within),
+        name=table.name,
+        until=table.until,
+        half_if_several=table.half_if_several,
+    )
+
+
+def _amount(text: str | None) -> Amount | None:
+    return None if text is None else read_amount(text)
+
+
+def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) -> Iterator[Fault]:
+    """Yield what is wrong with a play of an entry with these numbers and acts, all at once."""
+    if table.at not in acts:
+        yield "at", f'"{table.at}" is none of the entry\'s acts: {", ".join(acts)}'
+    yield from _unknown("on", table.on, MANEUVERS)
+    yield from _unknown("once", (table.once,), ("", *ONCE))
+    yield from _unknown("pays", table.pays, RESOURCES)
+    if not (table.deeds or table.pays):
+        yield "deeds", "is missing: a play does something, or makes a maneuver dearer"
+    for key, text in _texts(table):
+        yield from _wrong_text(key, text, numbers, table.choose is not None)
+    for index, deed in enumerate(table.deeds):
+        for key, message in _wrong_deed(deed):
+            yield f"deeds.{index}.{key}", message
+
+
+def _texts(table: PlayTable) -> Iterator[tuple[str, str]]:
+    """Every amount and condition with its key."""
+    yield from ((f"when.{index}", text) for index, text in enumerate(table.when))
+    yield from ((f"pays.{resource}", text) for resource, text in table.pays.items())
+    named = [("choose", table.choose), ("choose_least", table.choose_least)]
+    for index, deed in enumerate(table.deeds):
+        named += [(f"deeds.{index}.by", deed.by), (f"deeds.{index}.within", deed.within)]
+    yield from ((key, text) for key, text in named if text is not None)
+
+
+def _wrong_text(key: str, text: str, numbers: Collection[str], chooses: bool) -> Iterator[Fault]:
+    try:
+        names = _names(key, text)
+    except PlayError as error:
+        yield key, str(error)
+        return
+    for name in names:
+        if not name.startswith("@") and name not in numbers:
+            known = ", ".join(numbers) or "none are named"
+            yield key, f"{name} is no number of this entry ({known})"
+        if name == "@chosen" and not chooses:
+            yield key, "@chosen needs a choose"
+
+
+def _names(key: str, text: str) -> tuple[str, ...]:
+    if not key.startswith("when."):
+        return read_amount(text).names
+    condition = read_condition(text)
+    return (condition.left, condition.right) if condition.operator else ()
+
+
+def _wrong_deed(deed: DeedTable) -> Iterator[Fault]:
+    yield from _unknown("do", (deed.do,), DEEDS)
+    yield from _unknown("to", (deed.to,), WHO)
+    yield from _unknown("until", (deed.until,), ("", *UNTIL))
+    if deed.do not in DEEDS:
+        return
+    if deed.do == "forbid":
+        yield from _unknown("name", (deed.name,), FORBIDDEN)
+    elif deed.do in NAMING and not MARK.match(deed.name):
+        yield "name", f"{deed.do} names what it is about, in one word"
+    elif deed.name and deed.do not in NAMING:
+        yield "name", f"{deed.do} has none"
+    if deed.by is not None and deed.do in WITHOUT_AMOUNT:
+        yield "by", f"{deed.do} has no amount"
+    if deed.by is None and deed.do not in WITHOUT_AMOUNT | AMOUNT_OR_NOT:
+        yield "by", f"is missing: {deed.do} has an amount"
+
+
+def _unknown(key: str, words: Iterable[str], known: Collection[str]) -> Iterator[Fault]:
+    for word in words:
+        if word not in known:
+            yield key, f'"{word}" is none of: {", ".join(filter(None, known))}'
+
+
+def play_table(play: Play) -> dict[str, Any]:
+    """Return a play as a file holds it, without what stands for itself when left out."""
+    table = {
+        "at": play.at,
+        "on": list(play.on),
+        "when": [condition_text(one) for one in play.when],
+        "pays": {resource: amount_text(amount) for resource, amount in play.pays},
+        "choose": amount_text(play.choose),
+        "choose_least": amount_text(play.choose_least),
+        "must": play.must,
+        "once": play.once,
+        "any_tactic": play.any_tactic,
+        "deeds": [_deed_table(deed) for deed in play.deeds],
+    }
+    return {key: value for key, value in table.items() if value}
+
+
+def _deed_table(deed: Deed) -> dict[str, Any]:
+    table = {
+        "do": deed.do,
+        "to": "" if deed.to == "user" else deed.to,
+        "by": amount_text(deed.by),
+        "within": amount_text(deed.within),
+        "name": deed.name,
+        "until": deed.until,
+        "half_if_several": deed.half_if_several,
+    }
+    return {key: value for key, value in table.items() if value}
+
+
+def amount_text(amount: Amount | None) -> str:
+    """Return an amount as it is written; nothing for none."""
+    if amount is None:
+        return ""
+    terms = " + ".join(" * ".join(term) for term in amount.terms)
+    most = f" at most {amount.most}" if amount.most else ""
+    least = f" at least {amount.least}" if amount.least else ""
+    return f"{'half ' if amount.halved else ''}{terms}{most}{least}"
+
+
+def condition_text(condition: Condition) -> str:
+    """Return a condition as it is written."""
+    if condition.operator:
+        return f"{condition.left} {condition.operator} {condition.right}"
+    return f"{'not ' if condition.negated else ''}{condition.left}"

@@ -1,0 +1,24 @@
+"""How values are read from files, said as plain data beside their fields.
+
+The readers of ``catalog`` and ``documents`` find ``__pydantic_config__`` on every class and bounds
+in the ``metadata`` of a field; nothing here knows who reads.
+"""
+
+from typing import Any, Final
+
+STRICT: Final = {"extra": "forbid", "strict": True}
+"""Every key is known and every value of its type: "5" is no number."""
+
+Bounds = dict[str, Any]
+
+SAID: Final[Bounds] = {"min_length": 1}
+"""Words, or a list, that must hold something."""
+COUNTED: Final[Bounds] = {"gt": 0}
+"""A number from 1: a line, a page, a price."""
+NOT_NEGATIVE: Final[Bounds] = {"ge": 0}
+PERCENT: Final[Bounds] = {"ge": 0, "le": 100}
+
+
+def written(key: str) -> Bounds:
+    """Return that a field has another key in its file."""
+    return {"validation_alias": key}

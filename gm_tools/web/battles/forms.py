@@ -1,0 +1,121 @@
+"""Forms of battles: damage and healing, what players see, and how a battle begins."""
+
+from typing import Any
+
+from flask_wtf import FlaskForm
+from wtforms import BooleanField, Form
+from wtforms.validators import AnyOf, InputRequired
+
+from gm_tools.services.battles.wishes import LARGEST, SMALLEST, Quick, Wish
+from gm_tools.viskara.encounter.plan import Foe
+from gm_tools.web.fields import Choice, Line, WholeNumber
+from gm_tools.web.quiet_fields import OneOf, Ticked, Words
+
+MOST_AT_ONCE = 60
+MOST = 99_999
+USUAL_SIZE = (16, 10)
+LONGEST_NAME = 100
+HEALTH = (
+    ("number", "As a number"),
+    ("bar", "As a bar in tenths"),
+    ("word", "As a word"),
+    ("nothing", "Not at all"),
+)
+SIDES = ("party", "enemies")
+BUTTONS = ("harm", "harm_morale", "lose", "heal", "heal_morale")
+
+
+class HarmOrHeal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """How much for whom; the button says what of it."""
+
+    who = Ticked(validators=[InputRequired("Choose one or several in the list first.")])
+    amount = WholeNumber("Amount", 1, MOST, words="Say how much: a whole number from 1.", default=0)
+    do = Words(validators=[AnyOf(BUTTONS, message="There is no such button.")])
+
+
+class Seen(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """What players and the table see; the fields are those of the battle's option."""
+
+    health = Choice("Health of foes", [value for value, _ in HEALTH])
+    maxima = BooleanField("Maximum health and starting morale")
+    effort = BooleanField("Effort")
+    flair = BooleanField("Flair")
+    cards = BooleanField("Cards stored with an aura")
+    tactics = BooleanField("Names of tactics")
+    effects = BooleanField("Names of abilities and upgrades, also as causes in the log")
+    morale = BooleanField("Morale of the sides")
+    marks = BooleanField("Marks")
+
+
+class Beetles(Line):
+    """The X of each beetle: "2 2"."""
+
+    numbers: tuple[int, ...] = ()
+
+    def process_formdata(self, valuelist: Any) -> None:
+        """Read the numbers; what is none is given back as it was typed."""
+        super().process_formdata(valuelist)
+        words = (self.data or "").replace(",", " ").replace("+", " ").split()[:12]
+        if not all(word.isascii() and word.isdecimal() and int(word[:6]) for word in words):
+            raise ValueError("Write the X of each beetle as numbers with spaces: 2 2.")
+        self.numbers = tuple(int(word[:6]) for word in words)
+
+
+class SetUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """How a battle is set up, and who comes from the data."""
+
+    name = Line("Name of the battle", LONGEST_NAME)
+    grid = BooleanField("A grid", default=True)
+    width = WholeNumber("Width", SMALLEST, LARGEST, usual=USUAL_SIZE[0], default=USUAL_SIZE[0])
+    height = WholeNumber("Height", SMALLEST, LARGEST, usual=USUAL_SIZE[1], default=USUAL_SIZE[1])
+    shows = OneOf(("table", "digital"), "table")
+    own_decks = BooleanField()
+    simple = BooleanField()
+    threat = BooleanField()
+    party = BooleanField(default=True)
+    ready = Ticked()
+    beetles = Beetles("Pike Beetles, the X of each", 40)
+
+    def wish(self) -> Wish:
+        """Return how the battle is to be set up; call it after ``validate``."""
+        return Wish(
+            name=self.name.data or "",
+            width=self.width.data if self.grid.data else 0,
+            height=self.height.data if self.grid.data else 0,
+            digital=self.shows.data == "digital",
+            one_deck_for_foes=not self.own_decks.data,
+            simple=self.simple.data,
+            spend_threat=self.threat.data,
+            with_party=self.party.data,
+        )
+
+
+class QuickRow(Form):
+    """A row of people made up on the spot; without a name it is left out."""
+
+    who = Line("Name", 60)
+    side = OneOf(SIDES, "enemies")
+    health = WholeNumber("Health", 0, MOST, usual=30, default=30)
+    morale = WholeNumber("Morale", 0, MOST, usual=0, default=15)
+    speed = WholeNumber("Speed", 0, MOST, usual=3, default=3)
+    count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
+
+    def quick(self) -> Quick:
+        """Return whom the row describes; call it after ``validate``."""
+        names = ("side", "health", "morale", "speed", "count")
+        return Quick(name=self.who.data or "", **{name: self[name].data for name in names})
+
+
+class CreatureRow(Form):
+    """A row of creatures; without a name it is left out."""
+
+    creature = Line("Creature")
+    creature_side = OneOf(SIDES, "enemies")
+    creature_count = WholeNumber("How many", 1, MOST_AT_ONCE, usual=1, default=1)
+    parasite = WholeNumber("Parasite of level", 0, MOST, usual=0, default=0)
+
+    def foe(self) -> tuple[str, Foe]:
+        """Return the side and the foe that the row describes; call it after ``validate``."""
+        count, parasite = self.creature_count.data or 1, self.parasite.data or 0
+        foe = Foe(creature=self.creature.data, count=count, parasite=parasite)
+        return self.creature_side.data or "enemies", foe

@@ -1,0 +1,99 @@
+"""What a button asks for: ``buy|tactics.0|Debilitate`` and its like."""
+
+import re
+from collections.abc import Callable, Mapping
+
+from gm_tools.services.characters.edits import (
+    AddTactic,
+    DropTactic,
+    Edit,
+    MakeTactic,
+)
+from gm_tools.viskara.character.build import BASIC
+from gm_tools.viskara.character.edits import (
+    AddManeuver,
+    Buy,
+    DropMove,
+    MoveManeuver,
+    RemoveManeuver,
+    Sell,
+    SetMove,
+)
+from gm_tools.viskara.rulebook import Rulebook
+
+PLACE = re.compile(r"[a-z_]+(\.([a-z_]+|\d{1,4})){0,12}")
+STARTING_FLAIR = 3
+
+
+class UnknownButtonError(ValueError):
+    """A button that no page of ours has."""
+
+
+def edits_for(do: str, typed: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
+    """Return the edits of one button; none for those that only look at something else.
+
+    UnknownButtonError for anything that is not on our pages.
+    """
+    word, _, rest = do.partition("|")
+    where, _, what = rest.partition("|")
+    if where and not PLACE.fullmatch(where):
+        raise UnknownButtonError(do)
+    if word in ("", "save", "next", "open", "close", "filter", "leave"):
+        return ()
+    if word not in BUTTONS:
+        raise UnknownButtonError(do)
+    return BUTTONS[word](where, what, typed, rulebook)
+
+
+Button = Callable[[str, str, Mapping[str, str], Rulebook], tuple[Edit, ...]]
+
+
+def _buy(where: str, path: str, _: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
+    trees = (rulebook.aura, rulebook.signature_move, rulebook.shadow_arts)
+    if path not in BASIC and not any(path in tree for tree in trees):
+        raise UnknownButtonError(path)
+    return (Buy(where, path),)
+
+
+def _sell(where: str, path: str, _: Mapping[str, str], __: Rulebook) -> tuple[Edit, ...]:
+    return (Sell(where, path),)
+
+
+def _add(where: str, _: str, typed: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
+    maneuver = typed.get(f"{where}-add", "")
+    if maneuver not in rulebook.maneuvers:
+        raise UnknownButtonError(maneuver)
+    return (AddManeuver(maneuver, None if where == "signature_move" else where),)
+
+
+def _remove(where: str, _: str, __: Mapping[str, str], ___: Rulebook) -> tuple[Edit, ...]:
+    return (RemoveManeuver(where),)
+
+
+def _move(by: int) -> Button:
+    def moved(where: str, _: str, __: Mapping[str, str], ___: Rulebook) -> tuple[Edit, ...]:
+        index = where.rpartition(".")[2]
+        if not index.isdigit():
+            raise UnknownButtonError(where)
+        return (MoveManeuver(where, max(0, int(index) + by)),)
+
+    return moved
+
+
+def _drop_tactic(where: str, _: str, __: Mapping[str, str], ___: Rulebook) -> tuple[Edit, ...]:
+    return (DropTactic(int(where.rpartition(".")[2])),)
+
+
+BUTTONS: dict[str, Button] = {
+    "buy": _buy,
+    "sell": _sell,
+    "add": _add,
+    "remove": _remove,
+    "up": _move(-1),
+    "down": _move(1),
+    "create_move": lambda *_: (SetMove(None, STARTING_FLAIR),),
+    "drop_move": lambda *_: (DropMove(),),
+    "add_tactic": lambda *_: (AddTactic(),),
+    "drop_tactic": _drop_tactic,
+    "make_tactic": lambda where, *_: (MakeTactic(where),),
+}

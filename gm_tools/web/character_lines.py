@@ -1,0 +1,19 @@
+"""A character of a list as its line: the library and campaigns show the same."""
+
+from gm_tools.presenters.character.library import LineView, line_view
+from gm_tools.presenters.creature.made_for import made_for_line
+from gm_tools.services.records import Listed
+
+
+def character_line(listed: Listed) -> LineView:
+    """Return a character's line."""
+    return line_view(
+        character=listed.id,
+        name=listed.name,
+        player=listed.player,
+        level=listed.summary.level,
+        ranks=listed.summary.ranks,
+        problems=listed.summary.problems,
+        at=listed.trashed_at or listed.updated_at,
+        made_for=made_for_line(listed.summary.making, listed.summary.made_for),
+    )

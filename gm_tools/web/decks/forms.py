@@ -1,0 +1,21 @@
+"""Forms of decks, beside the card itself: its fields are those of the game's cards."""
+
+from flask_wtf import FlaskForm
+from wtforms import StringField
+
+from gm_tools.presenters.typed import one_line
+from gm_tools.web.quiet_fields import OneOf
+
+NEXT = "next"
+
+
+class NamingDeck(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """A deck's name; what is wrong with one is said by whoever keeps it."""
+
+    name = StringField("Name of the deck", filters=[one_line])
+
+
+class AddingCard(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The button of a new card: whether another one follows."""
+
+    do = OneOf((NEXT,), "")

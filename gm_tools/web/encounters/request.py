@@ -1,0 +1,28 @@
+"""What a plan's form says beside the plan: its button, and the line that Enter was pressed in."""
+
+from flask import request
+
+from gm_tools.presenters.encounter.typed_fields import Typed, without
+
+REMOVE = "remove|"
+LOOKS = {"", "save"}
+"""Buttons that change no line: what is being typed into stays in the page."""
+
+
+def asked(*lines: str) -> str:
+    """Return what the button says; Enter in one of some lines, without scripts, uses the line."""
+    do: str = request.form.get("do", "")
+    if do not in LOOKS or is_htmx():
+        return do
+    return next((line for line in lines if request.form.get(line, "").strip()), do)
+
+
+def sent_fields(do: str) -> Typed:
+    """Return the fields of the form, without those that a button removes."""
+    typed = request.form.to_dict(flat=False)
+    return without(typed, do.removeprefix(REMOVE)) if do.startswith(REMOVE) else typed
+
+
+def is_htmx() -> bool:
+    """Whether the answer is put into the page that is there."""
+    return "HX-Request" in request.headers

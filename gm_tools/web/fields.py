@@ -1,0 +1,139 @@
+"""Form fields that say in plain words what is wrong and keep what was typed."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from wtforms import Field, IntegerField, StringField, TextAreaField
+from wtforms.form import BaseForm
+from wtforms.validators import Length, NumberRange, StopValidation
+
+from gm_tools.presenters.typed import one_line
+
+LARGEST = 9999
+LINE = 200
+TEXT = 20_000
+
+
+class WholeNumber(IntegerField):
+    """A whole number from 0 to 9999; empty or other text is refused with its own words."""
+
+    data: Any  # an int once the form is good
+
+    def __init__(
+        self,
+        label: str,
+        least: int = 0,
+        most: int = LARGEST,
+        *,
+        words: str = "",
+        usual: int | None = None,
+        **options: Any,
+    ) -> None:
+        """Take the bounds; an empty field is the ``usual`` number, where there is one."""
+        words = words or f"Give a whole number from {least} to {most}."
+        super().__init__(label, [NumberRange(least, most, words)], **options)
+        self.words, self.usual = words, usual
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        """Read the number; ValueError in plain words."""
+        if not valuelist:
+            return
+        text = valuelist[0].strip()
+        if not text and self.usual is not None:
+            self.data = self.usual
+            return
+        try:
+            self.data = int(text)
+        except ValueError as error:
+            self.data = None
+            raise ValueError(self.words) from error
+
+
+class Amount(IntegerField):
+    """What is given, or with a minus taken away; an empty field is nothing."""
+
+    data: Any  # an int once the form is good
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        """Read the number; ValueError in plain words."""
+        text = valuelist[0].strip().replace("\u2212", "-") if valuelist else ""
+        digits = text.removeprefix("-").removeprefix("+")
+        self.data = 0
+        if not text:
+            return
+        if not (digits.isascii() and digits.isdecimal() and len(digits) < 7):
+            self.data = None
+            raise ValueError("Give a whole number, with a minus to take away.")
+        self.data = -int(digits) if text.startswith("-") else int(digits)
+
+
+class Line(StringField):
+    """One line of text."""
+
+    data: str
+
+    def __init__(self, label: str, most: int = LINE, *, needed: str = "", **options: Any) -> None:
+        """Take the longest that fits; ``needed`` is what is said where nothing was typed."""
+        fits = Length(max=most, message=f"At most {most} characters.")
+        there = [Length(min=1, message=needed)] if needed else []
+        super().__init__(label, [*there, fits], **{"default": "", **options})
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        """Read the line as one line."""
+        if valuelist:
+            self.data = one_line(valuelist[0])
+
+
+class Text(TextAreaField):
+    """Text of several lines."""
+
+    def __init__(self, label: str, **options: Any) -> None:
+        words = f"At most {TEXT} characters."
+        super().__init__(label, [Length(max=TEXT, message=words)], **options)
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        """Read the text with plain line ends."""
+        if valuelist:
+            self.data = valuelist[0].replace("\r\n", "\n").strip("\n")
+
+
+class Choice(StringField):
+    """One of some values; what is not offered is refused."""
+
+    data: Any  # one of them once the form is good
+
+    def __init__(self, label: str, values: Sequence[str], **options: Any) -> None:
+        super().__init__(label, [_known], **options)
+        self.values = frozenset(values)
+
+
+class Several(Field):
+    """Any of some values; what is not offered is refused."""
+
+    def __init__(self, label: str, values: Sequence[str], **options: Any) -> None:
+        super().__init__(label, [_known], **options)
+        self.values = frozenset(values)
+
+    def process_formdata(self, valuelist: Sequence[str]) -> None:
+        """Take every value that is ticked, none where none is."""
+        self.data = list(valuelist)
+
+
+def _known(_form: BaseForm, field: Field) -> None:
+    chosen = [field.data] if isinstance(field, Choice) else field.data
+    if isinstance(field, Choice | Several) and not field.values.issuperset(chosen):
+        raise StopValidation("Choose from what is offered.")
+
+
+def lines(text: str | None) -> tuple[str, ...]:
+    """Return the lines of a text area that hold something."""
+    return tuple(line.strip() for line in (text or "").splitlines() if line.strip())
+
+
+def problems_of(form: BaseForm) -> tuple[str, ...]:
+    """Return everything that is wrong in a form: "Health: Give a whole number from 0 to 9999."."""
+    return tuple(
+        f"{field.label.text}: {error}" if field.label.text else str(error)
+        for field in form
+        for error in dict.fromkeys(field.errors)
+    )

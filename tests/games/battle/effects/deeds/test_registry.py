@@ -1,0 +1,14 @@
+"""Deeds: the table is the vocabulary."""
+
+from gm_tools.games.battle.effects.deeds.registry import HANDLERS
+from gm_tools.games.battle.effects.deeds.targets import WIDENING
+from gm_tools.games.battle.effects.passive import AIMING
+from gm_tools.viskara.plays import words
+
+
+def test_every_deed_of_the_vocabulary_has_its_handler_and_no_other() -> None:
+    assert set(HANDLERS) == set(words.DEEDS)
+
+
+def test_what_widens_targets_is_the_same_everywhere() -> None:
+    assert AIMING == WIDENING

@@ -1,0 +1,90 @@
+import pytest
+
+from gm_tools.games.battle.effects.moments import Aim
+from gm_tools.games.battle.maneuver.targets import (
+    bad_squares,
+    bad_targets,
+    every_square,
+    range_of,
+    standing_on,
+    unmet,
+)
+from gm_tools.viskara.grid.board import Board
+from tests.games.battle.makers import Table, a_tactic, battle, foe, hero
+
+BOW = a_tactic(range=3, type="projectile")
+ONE = Aim()
+
+
+@pytest.fixture
+def table() -> Table:
+    t = battle(hero("Ann"), hero("Bob"), foe("Cat"), foe("Dog"), board=Board(8, 8), first="Ann")
+    for name, place in {"Ann": (0, 0), "Bob": (1, 0), "Cat": (3, 0), "Dog": (3, 1)}.items():
+        t.change(name, place=(place,))
+    return t
+
+
+def code(t: Table, target: str, aim: Aim = ONE) -> str:
+    refusal = unmet(t.state, "c1", BOW, t.id(target), aim, t.one("Ann").place)
+    return refusal.code if refusal else ""
+
+
+def test_allies_are_no_obstruction_and_no_target(table: Table) -> None:
+    assert code(table, "Cat") == ""  # past Bob (3824)
+    assert code(table, "Bob") == "own_side"
+
+
+def test_enemies_obstruct_unless_they_are_exhausted(table: Table) -> None:
+    table.change("Dog", place=((2, 0),))
+    assert code(table, "Cat") == "no_line"
+    assert code(table, "Cat", Aim(ignore_obstructions=True)) == ""
+    table.change("Dog", exhausted=True, health=0)
+    assert code(table, "Cat") == ""  # Viskara 3683
+    assert code(table, "Dog") == "exhausted_target"
+
+
+def test_range_may_be_changed(table: Table) -> None:
+    table.change("Cat", place=((5, 0),))
+    assert code(table, "Cat") == "too_far"
+    assert code(table, "Cat", Aim(range=2)) == ""
+    assert range_of(a_tactic(range=None), ONE) > 100
+
+
+def test_nobody_is_nowhere(table: Table) -> None:
+    table.change("Cat", place=())
+    assert code(table, "Cat") == "no_location"  # R102
+
+
+def test_as_many_as_the_effects_allow(table: Table) -> None:
+    place, both = table.one("Ann").place, ("c3", "c4")
+
+    def several(aim: Aim) -> str:
+        refusal = bad_targets(table.state, "c1", BOW, both, aim, place)
+        return refusal.code if refusal else ""
+
+    assert several(ONE) == "too_many_targets"
+    assert several(Aim(targets=2)) == several(Aim(targets=None)) == ""
+
+
+def test_squares_must_be_connected(table: Table) -> None:
+    place, aim = table.one("Ann").place, Aim(squares=3)
+
+    def squares(*chosen: tuple[int, int], of: Aim = aim) -> str:
+        refusal = bad_squares(table.state, "c1", BOW, chosen, of, place)
+        return refusal.code if refusal else ""
+
+    assert squares((2, 0), (3, 1), (3, 2)) == ""
+    assert squares((2, 0), (4, 0)) != ""
+    assert squares((2, 0), (3, 0), (3, 1), (2, 1)) == "too_many_squares"
+    assert squares((2, 0), of=ONE) == "no_squares"
+
+
+def test_whoever_stands_on_targeted_squares_is_targeted(table: Table) -> None:
+    assert standing_on(table.state, "c1", ((1, 0), (3, 1), (0, 0))) == ("c2", "c4")
+    table.change("Dog", exhausted=True, health=0)
+    assert standing_on(table.state, "c1", ((3, 1),)) == ()  # Viskara 3683
+
+
+def test_every_square_but_ones_own(table: Table) -> None:
+    found = every_square(table.state, "c1", a_tactic(range=1), Aim(all_squares=True), ((0, 0),))
+    assert set(found) == {(1, 0), (0, 1), (1, 1)}

@@ -1,0 +1,98 @@
+"""The picker of upgrades as values."""
+
+from typing import Any
+
+import pytest
+
+from gm_tools.presenters.character.picker import (
+    Filters,
+    PickerView,
+    Row,
+    picker_view,
+)
+from gm_tools.viskara.character.build import ShadowRanks
+from gm_tools.viskara.character.places import NoSuchPlace
+from gm_tools.viskara.character.sheet import sheet
+from gm_tools.viskara.rulebook import Rulebook
+from tests.makers import a_build, maneuver, move, tactic
+
+
+def picked(
+    rulebook: Rulebook, where: str, filters: Filters | None = None, **fields: Any
+) -> PickerView:
+    ranks = {"shadow_ranks": ShadowRanks(1, 1, 2), "shadow_level": 4}
+    build = a_build(**(ranks | fields))
+    return picker_view(rulebook, build, sheet(rulebook, build), where, filters or Filters())
+
+
+def row(view: PickerView, path: str) -> Row:
+    return next(row for row in view.rows if row.path == path)
+
+
+def test_every_upgrade_of_a_tactic_in_the_order_of_its_tree(rulebook: Rulebook) -> None:
+    view = picked(rulebook, "tactics.0")
+    paths = [one.path for one in view.rows]
+    assert len(paths) == view.total == len(rulebook.shadow_arts)
+    at = paths.index("Debilitate")
+    assert paths[at + 1].startswith("Debilitate/")
+    assert (row(view, "Debilitate").depth, row(view, "Debilitate/Essence Drain").depth) == (0, 1)
+
+
+def test_the_effect_has_the_numbers_after_this_purchase(rulebook: Rulebook) -> None:
+    path = "Debilitate/Essence Drain"
+    fresh = row(picked(rulebook, "tactics.0"), path)
+    owned = (tactic("Debilitate", (path, 2)), tactic(), tactic())
+    third = row(picked(rulebook, "tactics.0", tactics=owned), path)
+    assert "2 morale damage" in fresh.effect
+    assert "6 morale damage" in third.effect
+    assert (fresh.owned, third.owned) == (0, 2)
+
+
+def test_why_not(rulebook: Rulebook) -> None:
+    view = picked(rulebook, "tactics.0")
+    assert row(view, "Debilitate").reasons == ()
+    assert "needs Debilitate" in row(view, "Debilitate/Essence Drain").reasons
+    overseer = row(view, "Overseer")
+    assert overseer.is_wrong_section
+    assert "keystones 1 of 1" in overseer.reasons
+
+
+@pytest.mark.parametrize(
+    ("filters", "all_of"),
+    [
+        (Filters(find="essence DRAIN"), lambda one: "Essence Drain" in one.path),
+        (Filters(section="projectile"), lambda one: one.section == "projectile"),
+        (Filters(acts="flourish"), lambda one: "flourish" in one.acts),
+        (Filters(affordable=True), lambda one: not one.reasons),
+    ],
+    ids=["find", "section", "acts", "affordable"],
+)
+def test_filters(rulebook: Rulebook, filters: Filters, all_of: Any) -> None:
+    view = picked(rulebook, "tactics.0", filters)
+    assert 0 < len(view.rows) < view.total
+    assert all(all_of(one) for one in view.rows)
+
+
+def test_what_is_owned(rulebook: Rulebook) -> None:
+    tactics = (tactic("Debilitate"), tactic(), tactic())
+    view = picked(rulebook, "tactics.0", Filters(owned=True), tactics=tactics)
+    assert [one.path for one in view.rows] == ["Debilitate"]
+
+
+def test_a_maneuver_is_offered_its_own_upgrades_only(rulebook: Rulebook) -> None:
+    view = picked(rulebook, "signature_move.maneuvers.0", signature_move=move(maneuver("Dash")))
+    own = [one.path for one in view.rows if one.section == "maneuver"]
+    assert all(path.startswith("Dash/") for path in own)
+    assert any(one.section == "maneuver_keystone" for one in view.rows)
+
+
+def test_a_blast_takes_exposure_upgrades(rulebook: Rulebook) -> None:
+    tactics = (tactic("Explosive"), tactic(), tactic())
+    view = picked(rulebook, "tactics.0.upgrades.0.carries", tactics=tactics)
+    assert not row(view, "Fortress").is_wrong_section
+    assert row(view, "Debilitate").is_wrong_section
+
+
+def test_a_carrier_that_is_not_there(rulebook: Rulebook) -> None:
+    with pytest.raises(NoSuchPlace):
+        picked(rulebook, "tactics.7")

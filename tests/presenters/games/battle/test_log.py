@@ -1,0 +1,48 @@
+"""The log in words, as its reader may know things."""
+
+from gm_tools.games.battle.events import EVENTS
+from gm_tools.games.battle.view import view
+from gm_tools.games.frame.event import (
+    HOST,
+    TABLE,
+    Event,
+)
+from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.battle.log import (
+    TITLES,
+    log_lines,
+)
+from tests.games.battle.makers import Table, battle, foe, hero
+
+
+def line(played: Table, event: Event, viewer: str = HOST):  # type: ignore[no-untyped-def]
+    before = view(played.state, viewer)
+    played._send(event)
+    return log_lines((Happened(5, event, before, view(played.state, viewer)),))[0]
+
+
+def test_every_event_has_a_title() -> None:
+    assert set(TITLES) == set(EVENTS)
+
+
+def test_an_attack_names_its_tactic_to_those_who_may_know_it() -> None:
+    played = battle(hero("Sol"), foe("Beetle"), first="c2")
+    event = played.event("attack", who="Beetle", tactic="t0", targets=("Sol",))
+    assert line(played, event, TABLE).text == "Beetle attacks Sol"
+    again = battle(hero("Sol"), foe("Beetle"), first="c2")
+    assert line(again, event).text == "Beetle attacks Sol with T0"
+
+
+def test_what_the_game_master_does_by_hand_is_marked() -> None:
+    played = battle(hero("Sol"), foe("Beetle"))
+    found = line(played, played.event("harm", who=("Beetle",), amount=5))
+    assert found.by_hand
+    assert found.facts == ("Beetle takes 5 health damage",)
+
+
+def test_a_digital_show_says_so() -> None:
+    played = battle(hero("Sol"), foe("Beetle"))
+    played.send("attack", who="Sol", tactic="t0", targets=("Beetle",))
+    played.send("proceed")
+    found = line(played, played.event("show", who="Sol", red=2, finale=1))
+    assert (found.text, found.source) == ("Sol shows 2 red, finale 1", "")

@@ -1,0 +1,132 @@
+"""The moment in words: whose turn it is, what is due, how it ended."""
+
+from __future__ import annotations
+
+import pytest
+
+from gm_tools.games.battle_royale.game import BATTLE_ROYALE
+from gm_tools.games.battle_royale.state import Options, Outcome
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import HOST, TABLE
+from gm_tools.presenters.games.battle_royale.face import (
+    FACE,
+    pieces,
+    result,
+)
+from tests.games.battle_royale.makers import RULES, after, event, on_the_map, on_turn
+from tests.games.battle_royale.test_game import played, steps
+from tests.games.battle_royale.trial import begun, card
+
+MAP = on_the_map(c44=card(1, 11), c14=card(2, 9))
+WIN = event("pvp_round", "P1", a=(6,), d=(1,))
+
+
+def test_before_the_first_turn() -> None:
+    state = after(BATTLE_ROYALE.blank, begun(3))
+    assert (pieces(None, state, HOST).whose, pieces(None, state, HOST).count) == (
+        "Everybody",
+        "25 cards on the map",
+    )
+    state = after(state, event("start_roll", rolls=(6, 1, 6)))
+    assert pieces(None, state, HOST).now == "Player 0 and Player 2 rolled the same and roll again."
+    state = after(state, event("start_roll", rolls=(6, 1)))
+    assert pieces(None, state, HOST).now == "Player 0 stands on a cell of the edge."
+    assert [one.look for one in pieces(None, state, HOST).phases] == [
+        "done",
+        "now",
+        "later",
+        "later",
+    ]
+
+
+def test_a_turn_says_what_is_left_and_what_may_come_first() -> None:
+    held = {"active": tuple(card(n) for n in (4, 5, 6)), "reserve": (card(7),)}
+    found = pieces(None, on_turn("4,4", "1,4", grid=MAP, P1=held), TABLE)
+    assert (found.whose, found.now) == ("Name 1's turn", "Name 1 has 2 actions.")
+    assert found.due == ("A card may be exchanged before anything else.",)
+
+
+def test_the_last_card_is_due() -> None:
+    state = on_turn("4,4", "4,4", grid=on_the_map(c44=card(1, 13)))
+    assert pieces(None, state, HOST).due == (
+        "Attack the last card, or a player on it, first.",
+        "Somebody else stands on the last card: beat one of them before attacking it.",
+        "Every card on the map counts 12.",
+        "One card is left: everybody goes to it by the fastest way.",
+    )
+
+
+def test_a_fight_its_prize_and_the_death_after_it() -> None:
+    state = on_turn("4,4", "4,4", grid=MAP, P1={"active": (card(4),)}, P2={"active": (card(5),)})
+    state = after(state, event("attack_player", "P1", target="P2"), WIN)
+    assert pieces(None, state, HOST).whose == "Name 1 against Name 2"
+    assert pieces(None, state, HOST).due == ()
+    state = after(state, WIN, WIN)
+    assert pieces(None, state, HOST).now == "Name 1 takes an active card of the loser."
+    assert pieces(None, state, HOST).due == ("The card is drawn at random.",)
+    state = after(state, event("take_prize", "P1", card="k5"))
+    assert [pieces(None, state, one).whose for one in (HOST, "P2")] == ["Name 2", "Now you"]
+
+
+def test_the_alternative_is_suggested_to_the_seat_alone_after_every_third_time() -> None:
+    """games.md 2 (a)."""
+    options = Options(alt_text="a handstand")
+    thrice = {"resurrections": 3}
+    state = on_turn("4,4", "1,4", grid=MAP, P1=thrice, options=options)
+    said = "You came back 3 times: how about a handstand next?"
+    seen = {one: BATTLE_ROYALE.view(state, one) for one in ("P1", "P2", TABLE)}
+    assert [said in pieces(None, seen[one], one).due for one in seen] == [True, False, False]
+
+
+def test_what_was_counted_is_said_to_the_seat_and_the_host_alone() -> None:
+    state = on_turn("4,4", "1,4", grid=MAP, P1={"alive": False, "drink": "mixed"})
+    back = event("resurrect", "P1", paid="table")
+    later = after(state, back)
+    for viewer, said in ((HOST, ("2 tokens counted",)), ("P1", ("2 tokens counted",)), (TABLE, ())):
+        old, new = (BATTLE_ROYALE.view(one, viewer) for one in (state, later))
+        assert FACE.facts(old, new, back) == said
+        assert FACE.title(old, new, back) == "Name 1 comes back"
+
+
+def test_buttons_say_what_they_do() -> None:
+    state = on_turn("4,4", "4,4", grid=MAP, P1={"alive": False})
+    labels = [FACE.label(state, one) for one in BATTLE_ROYALE.legal(RULES, state, "P1")]
+    assert labels == [
+        "Come back, the price (counts 3 tokens)",
+        "Come back, a small forfeit instead (counts 3 tokens)",
+        "Come back, let the price go (counts nothing)",
+        "End the turn",
+    ]
+    alive = on_turn("4,4", "4,4", grid=MAP)
+    assert [FACE.label(alive, one) for one in BATTLE_ROYALE.legal(RULES, alive, "P1")][:2] == [
+        "Attack Card 1 (11)",
+        "Fight Name 2",
+    ]
+
+
+@pytest.mark.parametrize("viewer", [HOST, TABLE, "P2"])
+def test_a_whole_game_can_be_told_and_shown(viewer: str) -> None:
+    rules, state = RULES, BATTLE_ROYALE.blank
+    told = []
+    for _, one in steps():
+        before, state = state, BATTLE_ROYALE.apply(rules, state, one)
+        old, new = (BATTLE_ROYALE.view(each, viewer) for each in (before, state))
+        if one.type not in ("note", "override"):
+            told.append((FACE.title(old, new, one), FACE.facts(old, new, one)))
+            assert FACE.title(old, old, one)
+        assert pieces(None, new, viewer).board.rows
+    assert told[0] == ("Ana, Bo and Cleo sit down", ())
+    assert told[-1][1][-1] == "Cleo wins with 123 points in 12 cards"
+    assert "HIDDEN" not in repr(told)
+
+
+def test_a_finished_game_is_told_from_its_outcome() -> None:
+    found = played().outcome
+    assert found is not None
+    assert result(to_plain(Outcome, found)) == "Cleo wins with 123 points in 12 cards."
+    assert pieces(None, played(), HOST).result == "Cleo wins with 123 points in 12 cards."
+    shared = Outcome("a", ("P1", "P2"), {"P1": 9, "P2": 9}, {"P1": 1, "P2": 1}, {"P1": "Ana"})
+    said = "Ana and P2 share the victory with 9 points in 1 card."
+    assert result(to_plain(Outcome, shared)) == said
+    ahead = Outcome("b", ("P1",), {"P1": 9}, {"P1": 9}, {"P1": "Ana"})
+    assert result(to_plain(Outcome, ahead)) == "Ana wins, four cards or more ahead: 9 cards."

@@ -1,0 +1,35 @@
+"""What is set by hand: in full for the host, without the value for everybody else."""
+
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.journal import Happened
+from gm_tools.games.frame.overriding import Override
+from gm_tools.presenters.games.shared.log import (
+    log_lines,
+    title,
+)
+from tests.games.toy import Table, Take
+from tests.presenters.games.shared.faces import TOY_FACE
+
+SET = Event("override", Override("sum", True, "a card"))
+NOTE = Event("override", Override("secret", None))
+
+
+def test_only_the_host_reads_what_is_set_by_hand() -> None:
+    said = [title(TOY_FACE, Table(), Table(), SET, viewer) for viewer in (HOST, "P1", "table")]
+    assert said[0] == "By hand: sum is now yes (a card)"
+    assert said[1:] == ["The host sets something by hand"] * 2
+    assert title(TOY_FACE, Table(), Table(), NOTE, HOST) == "By hand: secret is now nothing"
+
+
+def test_lines_say_where_cards_come_from() -> None:
+    drawn = Happened(2, Event("take", Take(1, (4,)), "P1", DIGITAL), Table(sum=1), Table(sum=1))
+    by_hand = Happened(3, SET, Table(), Table())
+    lines = log_lines(TOY_FACE, (by_hand, drawn), HOST)
+    assert [(one.source, one.by_hand, one.facts) for one in lines] == [
+        ("", True, ()),
+        ("by the app", False, ("1 to 1",)),
+    ]

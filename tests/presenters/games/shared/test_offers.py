@@ -1,0 +1,61 @@
+"""A tracker's offers under their headings: what is due first, what is barred in a line."""
+
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
+from gm_tools.presenters.games.shared.views import Action
+from tests.games.toy import Add, Roll, Take
+from tests.presenters.games.shared.faces import TOY_FACE
+
+DIE = Field("value", "dice", least=1, most=1)
+TURN = Refusal("wrong_player", "It is Bo's turn.")
+EMPTY = Refusal("card_gone", "The deck is empty.")
+
+
+def seen(viewer: str, *offers: Offer) -> tuple[Action, ...]:
+    return offered_actions(TOY_FACE, None, viewer, offers)
+
+
+def test_a_die_is_a_field_with_its_faces() -> None:
+    [action] = seen("P1", Offer(Event("roll", Roll(), "P1"), (DIE,), notes=("hits on 3",)))
+    assert (action.label, action.notes, action.is_main) == ("Roll", ("hits on 3",), True)
+    assert [(one.kind, one.label, one.faces) for one in action.fields] == [("dice", "Die", 6)]
+
+
+def test_what_is_due_stands_open_and_first() -> None:
+    add = Offer(Event("add", Add(1), "P1"), (Field("amount", "number"),))
+    roll = Offer(Event("roll", Roll(), "P1"), (DIE,))
+    groups = groups_of(seen("P1", add, roll))
+    assert [group.title for group in groups] == ["", "Sums"]
+    assert [one.is_open for group in groups for one in group.actions] == [True, False]
+
+
+def test_what_is_barred_for_the_same_reason_is_one_line() -> None:
+    offers = [Offer(Event("take", Take(count), "P1"), refusal=EMPTY) for count in (1, 2)]
+    [group] = groups_of(seen("P1", *offers))
+    assert (group.actions, group.barred) == ((), ((("Take 1", "Take 2"), EMPTY.message),))
+
+
+def test_a_host_is_not_told_whose_turn_it_is_not() -> None:
+    offer = Offer(Event("add", Add(1), "P1"), refusal=TURN)
+    assert seen(HOST, offer) == ()
+    assert [one.barred for one in seen("P1", offer)] == [TURN.message]
+    late = Offer(Event("add", Add(1), "P1"), refusal=Refusal("wrong_phase", "Not now."))
+    assert seen("P1", late) == ()
+
+
+def test_a_host_reads_whom_an_action_is_for() -> None:
+    [action] = seen(HOST, Offer(Event("take", Take(), "P2")))
+    assert action.who == "Bo"
+    assert seen("P2", Offer(Event("take", Take(), "P2")))[0].who == ""
+
+
+def test_long_choices_open_as_a_list() -> None:
+    few, many = (Field("why", "choice", tuple(Option(i) for i in range(n))) for n in (8, 9))
+    [action] = seen("P1", Offer(Event("add", Add(1), "P1"), (few, many)))
+    assert [one.kind for one in action.fields] == ["choice", "select"]

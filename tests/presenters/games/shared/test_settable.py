@@ -1,0 +1,76 @@
+"""What can be set by hand: everything that a field can hold, by the paths of overriding."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pytest
+
+from gm_tools.games.frame.overriding import (
+    Override,
+    bounds,
+    override_refusal,
+)
+from gm_tools.presenters.games.shared.settable import read_value, settables
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody with points."""
+
+    id: str
+    name: str
+    ap: int = field(default=5, metadata=bounds(0, 50))
+    ko: bool = False
+    team: str | None = None
+
+
+@dataclass(frozen=True)
+class World:
+    """Every shape that a state has."""
+
+    phase: str = "play"
+    mode: Literal["race", "war"] = "race"
+    deck: int | Player = 12
+    players: tuple[Player, ...] = (Player("P1", "Ana"), Player("P2", "Bo"))
+    tokens: Mapping[str, int] = field(default_factory=lambda: {"red": 3})
+    order: tuple[str, ...] = ("P1", "P2")
+    box: tuple[Player, ...] = field(default=(Player("P9", "Zo"),), metadata={"by_hand": False})
+
+
+FOUND = {one.path: one for one in settables(World())}
+
+
+def test_values_are_named_by_their_paths() -> None:
+    assert list(FOUND) == [
+        "mode",
+        "deck",
+        *(f"players.{who}.{what}" for who in ("P1", "P2") for what in ("name", "ap", "ko", "team")),
+        "tokens.red",
+    ]
+    ap = FOUND["players.P2.ap"]
+    assert (ap.whose, ap.label, ap.now, ap.said) == ("Bo", "Ap", "5", "a whole number from 0 to 50")
+    assert FOUND["mode"].said == "one of: race, war"
+    assert FOUND["players.P1.team"].said == "text, or nothing"
+    assert FOUND["tokens.red"].whose == "Tokens"
+
+
+@pytest.mark.parametrize(
+    ("path", "text", "value"),
+    [
+        ("players.P1.ap", " 12 ", 12),
+        ("players.P1.ap", "many", "many"),
+        ("players.P1.ko", "Yes", True),
+        ("players.P1.team", "", None),
+        ("players.P1.name", " Ann ", "Ann"),
+        ("tokens.red", "-1", -1),
+    ],
+)
+def test_texts_are_read_as_the_value_says(path: str, text: str, value: object) -> None:
+    assert read_value(FOUND[path], text) == value
+
+
+def test_whatever_stands_there_could_be_set_to_itself() -> None:
+    for one in FOUND.values():
+        same = Override(one.path, read_value(one, "" if one.now == "nothing" else one.now))
+        assert override_refusal(World(), same, lambda _state: None) is None

@@ -1,0 +1,64 @@
+"""The screen of a tracker for each who looks."""
+
+from dataclasses import dataclass, replace
+
+from gm_tools.games.frame.event import (
+    HOST,
+    TABLE,
+    Event,
+)
+from gm_tools.games.frame.journal import Happened
+from gm_tools.games.frame.protocol import Offer
+from gm_tools.presenters.games.shared.proposals import Proposed
+from gm_tools.presenters.games.shared.tracker import (
+    Moment,
+    all_actions,
+    tracker_screen,
+    with_history,
+)
+from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
+from tests.games.toy import Add
+from tests.presenters.games.shared.faces import TOY_FACE
+
+
+@dataclass(frozen=True)
+class Phased:
+    """A state with a phase."""
+
+    phase: str = "play"
+    sum: int = 3
+
+
+ADD = Event("add", Add(2), "P1")
+OFFERS = (Offer(ADD),)
+
+
+def screen(viewer: str, **more: object) -> TrackerScreen:
+    moment = replace(Moment(Phased(), viewer, 4, OFFERS), **more)  # type: ignore[arg-type]
+    return tracker_screen(TOY_FACE, moment, game="Toy", name="", address="/games/x")
+
+
+def test_the_board_and_who_sits_there_are_the_viewers() -> None:
+    own = screen("P1")
+    assert (own.seat, own.pieces.board, own.is_host, own.name) == ("Ana", (3, "P1"), False, "Toy")
+    assert [screen(viewer).seat for viewer in (HOST, TABLE)] == ["", ""]
+    assert [one.label for one in all_actions(own)] == ["Add"]
+
+
+def test_the_log_says_what_happened_and_what_came_of_it() -> None:
+    told = (Happened(4, ADD, Phased(sum=1), Phased(sum=3)),)
+    [line] = screen(HOST, told=told).log
+    assert (line.number, line.text, line.facts) == (4, "Ana: add", ("1 to 3",))
+
+
+def test_only_the_host_may_change_what_is_proposed() -> None:
+    proposed = (Proposed("p", "P1", ADD),)
+    assert [one.text for one in screen(HOST, proposals=proposed).proposals] == ["Ana: add"]
+    assert screen("P1", proposals=proposed).proposals[0].change is None
+
+
+def test_history_and_the_end() -> None:
+    moved = with_history(screen(HOST), (4, "Ana: add"), None)
+    assert (moved.undo, moved.undo_of, moved.redo, moved.redo_of) == ("Ana: add", 4, "", 0)
+    assert not moved.is_over
+    assert screen(HOST, state=Phased("over")).is_over

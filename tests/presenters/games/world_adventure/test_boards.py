@@ -1,0 +1,99 @@
+"""The board, the mats and what is due, ready for the screens."""
+
+from __future__ import annotations
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST
+from gm_tools.presenters.games.world_adventure.board_views import Said, Track
+from gm_tools.presenters.games.world_adventure.boards import board
+from tests.games.world_adventure.makers import FACTS
+from tests.presenters.games.world_adventure.makers import (
+    BATTLE,
+    BEN,
+    WORLD,
+)
+
+
+def test_the_order_says_who_had_a_turn_and_who_has_it() -> None:
+    rows = board(FACTS, WORLD, HOST).order
+    assert [(one.name, one.look, one.soldiers) for one in rows] == [
+        ("Ben", "done", "0 of 0"),
+        ("Ana", "now", "1 of 2"),
+    ]
+
+
+def test_a_phone_shows_its_own_mat_apart_from_the_others() -> None:
+    seen = board(FACTS, WORLD, "P1")
+    assert seen.mine is not None
+    assert [one.name for one in (seen.mine, *seen.mats)] == ["Ana", "Ben"]
+    assert board(FACTS, WORLD, HOST).mine is None
+
+
+def test_the_mat_counts_gold_cargo_and_runes() -> None:
+    mine = board(FACTS, WORLD, "P1").mine
+    assert mine is not None
+    assert (mine.gold, mine.tens, mine.ones) == (31, 3, 1)
+    assert mine.cargo == Track("Cargo", 3, 5)
+    assert (mine.rune_count, mine.target, sum(one.most for one in mine.runes)) == (3, 9, 22)
+    assert [one.state for one in mine.units] == ["ready", "ready", "fainted"]
+    assert mine.closed == ("China: closed until month 6",)
+
+
+def test_what_things_cost_here() -> None:
+    mine = board(FACTS, WORLD, "P1").mine
+    assert mine is not None
+    assert Said("Selling", "+4 each", "iron is needed: +6") in mine.here
+    assert Said("Buying", "1 each", "never iron here") in mine.here
+    assert Said("Shop", "closed this turn", "one shop is visited in a turn") in mine.here
+    assert Said("Quest", "1 action", "cancelled for 5") in mine.here
+    other = board(FACTS, WORLD, "P2").mine
+    assert other is not None
+    assert other.here == ()
+
+
+def test_counters_say_what_the_next_tokens_bring() -> None:
+    merchants, monsters, needs = board(FACTS, WORLD, HOST).counters
+    assert merchants == Track("Merchant tokens", 2, 9, "1 more: the government")
+    assert monsters.note == "3 more: a legendary monster"
+    assert (needs.count, needs.note) == (1, "2 more: nobody: the brigand is there")
+
+
+def test_npcs_name_whom_they_would_pick() -> None:
+    seen = board(FACTS, WORLD, HOST)
+    brigand, raid = seen.npcs
+    assert brigand.target == "the nearest; if equally near Ana"
+    assert (raid.card, raid.target) == ("Ditch imps", "Ben")
+    assert seen.resting == "the blue legendary monster (India 4 S, asleep)"
+
+
+def test_the_board_shows_tokens_and_who_stands_where() -> None:
+    persia, arabia = board(FACTS, WORLD, HOST).nations
+    assert (persia.needed, persia.spots[0].who, persia.spots[5].tokens) == (
+        "Iron",
+        ("Ana",),
+        ("merchant token",),
+    )
+    assert (arabia.is_used, arabia.spots[2].who, arabia.spots[3].who) == (
+        True,
+        ("Ben",),
+        ("Brigand",),
+    )
+
+
+def test_the_most_wanted_stands_out() -> None:
+    assert board(FACTS, WORLD, HOST).wanted[0].names == ("Ben (most wanted)",)
+
+
+def test_a_battle_shows_units_and_the_monsters_card() -> None:
+    fought = board(FACTS, replace(WORLD, battle=BATTLE), HOST).battle
+    assert fought is not None
+    assert fought.title == "Ben against Ditch imps"
+    assert fought.target == Track("Hit points", 2, 4)
+    assert Said("Retreat on", "4") in fought.figures
+    assert [one.name for one in fought.sides[0].fighters] == [BEN.hero.name, "Red soldier"]
+
+
+def test_the_chance_of_the_stage_stands_beside_the_monster() -> None:
+    fought = board(FACTS, replace(WORLD, battle=BATTLE), HOST).battle
+    assert fought is not None
+    assert Said("Falls in this stage", "25 %") in fought.figures

@@ -1,0 +1,101 @@
+"""The set-up form: what it becomes, and what it says is wrong."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from gm_tools.catalog.games import load_books
+from gm_tools.games.frame.event import Event
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.presenters.games.world_adventure.setup import first_event
+from tests.places import ROOT
+
+TWO = {"name_1": ["Ana"], "opening_1": ["merchant"], "name_2": ["Ben"], "opening_2": ["hunter"]}
+BY_HAND = {
+    "name_1": ["Ana"],
+    "explorer_1": ["3"],
+    "charisma_1": ["0"],
+    "leadership_1": ["2"],
+    "cargo_1": ["2"],
+    "chaser_1": ["3"],
+    "barrier_1": ["0"],
+}
+
+
+@pytest.fixture(scope="module")
+def facts() -> Facts:
+    found = load_books(ROOT / "rules_data")["world_adventure"].facts
+    assert isinstance(found, Facts)
+    return found
+
+
+@pytest.fixture(scope="module")
+def deck() -> list[Any]:
+    path = ROOT / "rules_data" / "world_adventure" / "decks" / "sample.json"
+    cards: list[Any] = json.loads(path.read_text("utf-8"))["cards"]
+    return cards
+
+
+def mistakes(form: dict[str, list[str]], facts: Facts, deck: Any = None) -> dict[str, str]:
+    found = first_event(form, facts, deck)
+    assert not isinstance(found, Event)
+    return dict(found)
+
+
+def test_two_names_and_a_deck_are_enough(facts: Facts, deck: list[Any]) -> None:
+    event = first_event(TWO, facts, deck)
+    assert isinstance(event, Event)
+    ana, ben = event.data.players
+    assert (ana.power.charisma, ana.caravan.name, ana.caravan.cargo) == (3, "Trader", 4)
+    assert (ben.caravan.name, ana.hero.name != ben.hero.name) == ("Scout Shell", True)
+    assert (ana.hero.skill, ana.hero.second.hp) == ("double_strike", 5)
+    assert (len(event.data.faceup), len(event.data.legendary)) == (3, 5)
+    started = WORLD_ADVENTURE.refusal(facts, WORLD_ADVENTURE.blank, event)
+    assert started is None
+
+
+def test_values_are_typed_where_no_deck_has_them(facts: Facts) -> None:
+    both = {**BY_HAND, **{one.replace("_1", "_2"): held for one, held in BY_HAND.items()}}
+    event = first_event({**both, "name_2": ["Ben"], "need_java": ["silk"]}, facts, None)
+    assert isinstance(event, Event)
+    assert event.data.players[1].caravan.chaser == 3
+    assert event.data.needs == {"java": "silk"}
+
+
+def test_every_mistake_is_named_at_its_field(facts: Facts) -> None:
+    wrong = {**BY_HAND, "name_2": ["Ben"], "charisma_1": ["1"], "hp_1": ["many"]}
+    found = mistakes({**wrong, "start_1": ["atlantis"], "mode": ["competitive-9"]}, facts)
+    assert found["explorer_1"] == "Ana spends 5 power points, not 6."
+    assert found["hp_1"] == "Ana: hit points is a number from 1 to 99, not 'many'."
+    assert found["start_1"] == "There is no nation 'atlantis'. Choose one of the list."
+    assert found["cargo_2"].startswith("Ben: cargo is missing.")
+
+
+def test_a_status_has_a_most_and_markers_are_drawn_once(facts: Facts, deck: list[Any]) -> None:
+    form = {**TWO, "explorer_1": ["5"], "start_1": ["java"], "start_2": ["java"]}
+    found = mistakes(form, facts, deck)
+    assert found["explorer_1"] == "Ana: explorer is a number from 0 to 4, not '5'."
+    assert found["start_2"] == "Two players awake in java: each marker is drawn once."
+
+
+def test_one_player_alone_cannot_begin(facts: Facts) -> None:
+    assert "name_1" in mistakes({"name_1": ["Ana"], "opening_1": ["merchant"]}, facts)
+
+
+def test_teams_alternate_where_nobody_says(facts: Facts, deck: list[Any]) -> None:
+    four = {f"name_{row}": [f"N{row}"] for row in range(1, 5)}
+    ways = {f"opening_{row}": ["bandit"] for row in range(1, 5)}
+    event = first_event({**four, **ways, "mode": ["team_2-18"]}, facts, deck)
+    assert isinstance(event, Event)
+    assert event.data.teams == {"Team A": ("P1", "P3"), "Team B": ("P2", "P4")}
+    assert event.data.target == 18
+    assert "mode" in mistakes({**TWO, "mode": ["team_2-18"]}, facts, deck)
+
+
+def test_a_deck_that_cannot_be_read_is_said_so(facts: Facts, deck: list[Any]) -> None:
+    odd = {**deck[-1], "odd": 1}
+    assert "odd" in mistakes(TWO, facts, [*deck[:-1], odd])["deck"]

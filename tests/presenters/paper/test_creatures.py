@@ -1,0 +1,123 @@
+"""Creatures on paper: one sheet each, cards to cut out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import get_args
+
+import pytest
+
+from gm_tools.presenters.paper.creatures import (
+    LETTERS_OF_HALF,
+    creature_cards,
+    creature_sheet,
+    letters,
+)
+from gm_tools.printing import Paper
+from gm_tools.viskara.creature.creature import Creature
+from tests.cast import the_bestiary, the_rulebook
+from tests.printing.prepared import HOSTILE, LONG, faults, laid_out, pages_of, squeezed, text_of
+
+papers = pytest.mark.parametrize("paper", get_args(Paper))
+CREATURES = tuple(the_bestiary().values())
+
+
+def words_of(creature: Creature) -> int:
+    """How much stands on a creature's sheet, in letters."""
+    texts = [one.effect for one in creature.abilities] + [one.effect for one in creature.tactics]
+    return sum(map(len, texts)) + sum(len(note.text) for note in creature.notes)
+
+
+FULLEST = sorted(CREATURES, key=words_of, reverse=True)[:8]
+QUICK = [(FULLEST[0], "letter"), (FULLEST[1], "a4"), (the_bestiary()["pike_beetle"], "a4")]
+OTHERS = [
+    sheet
+    for sheet in [*((one, "a4") for one in CREATURES), *((one, "letter") for one in FULLEST)]
+    if sheet not in QUICK
+]
+on_paper = pytest.mark.parametrize(
+    ("creature", "paper"),
+    [*QUICK, *(pytest.param(*sheet, marks=pytest.mark.slow) for sheet in OTHERS)],
+    ids=lambda value: getattr(value, "id", value),
+)
+"""All of them on A4; on Letter, which is wider and shorter, those with the most to hold."""
+
+
+@on_paper
+def test_every_creature_has_a_sheet_that_holds_all_of_it(creature: Creature, paper: Paper) -> None:
+    view = creature_sheet(the_rulebook(), creature)
+    document = laid_out(view, paper)
+    assert faults(document) == []
+    assert len(document.pages) <= 2
+    text = text_of(document)
+    effects = [one.effect for one in view.creature.tactics]
+    effects += [one.effect for one in view.creature.abilities]
+    names = [one.name for one in creature.tactics] + [one.name for one in creature.abilities]
+    notes = [note.text for note in creature.notes]
+    assert [one for one in (*effects, *names, *notes) if squeezed(one) not in text] == []
+
+
+def test_a_small_creature_takes_one_page_with_its_odds() -> None:
+    (page,) = pages_of(creature_sheet(the_rulebook(), the_bestiary()["pike_beetle"]))
+    for words in ("Pike Beetle", "Quick Jab", "1 effort", "36.63 %", "move trigger 55.83 %"):
+        assert squeezed(words) in page
+
+
+def test_one_with_an_x_has_room_for_it() -> None:
+    view = creature_sheet(the_rulebook(), the_bestiary()["somac_parasite"])
+    assert view.health is None
+    assert "10xX" in text_of(laid_out(view))
+
+
+def test_ones_own_is_said_to_be_ones_own() -> None:
+    view = creature_sheet(the_rulebook(), the_bestiary()["pike_beetle"], is_own=True)
+    (page,) = pages_of(view)
+    assert "Oneofyourown" in page
+    assert "Manual,line" not in page
+
+
+@papers
+def test_cards_hold_every_effect_in_full(paper: Paper) -> None:
+    creatures = tuple(the_bestiary().values())
+    view = creature_cards(the_rulebook(), creatures)
+    document = laid_out(view, paper)
+    assert faults(document) == []
+    text = text_of(document)
+    cards = [card for row in view.rows for card in row.cards]
+    assert [card.id for card in cards] == [one.id for one in creatures]
+    effects = [one.effect for card in cards for one in card.tactics]
+    effects += [one.effect for card in cards for one in card.abilities]
+    assert [one for one in effects if squeezed(one) not in text] == []
+
+
+def test_a_card_that_does_not_fit_grows() -> None:
+    beetle = the_bestiary()["pike_beetle"]
+    tactic = replace(beetle.tactics[0], effect="An effect of many words. " * 500)
+    grown = replace(beetle, tactics=(tactic,))
+    view = creature_cards(the_rulebook(), (beetle, grown, beetle))
+    assert [(len(row.cards), row.is_wide) for row in view.rows] == [
+        (1, False),
+        (1, True),
+        (1, False),
+    ]
+    assert letters(view.rows[1].cards[0]) > LETTERS_OF_HALF
+    document = laid_out(view)
+    assert faults(document) == []
+    assert text_of(document).count("Aneffectofmanywords.") == 500
+
+
+def test_two_small_cards_stand_side_by_side() -> None:
+    beetle = the_bestiary()["pike_beetle"]
+    view = creature_cards(the_rulebook(), (beetle, beetle, beetle))
+    assert [len(row.cards) for row in view.rows] == [2, 1]
+
+
+@pytest.mark.parametrize("name", [HOSTILE, LONG, "雷" * 300])
+def test_odd_names_are_text_and_stay_inside(name: str) -> None:
+    beetle = the_bestiary()["pike_beetle"]
+    tactic = replace(beetle.tactics[0], name=name, effect=name.replace("{", ""))
+    odd = replace(beetle, name=name, tactics=(tactic,), description=name)
+    for view in (creature_sheet(the_rulebook(), odd), creature_cards(the_rulebook(), (odd,))):
+        document = laid_out(view)
+        assert faults(document) == []
+        assert squeezed(name[:40]) in text_of(document)

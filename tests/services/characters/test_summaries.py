@@ -1,0 +1,24 @@
+"""What a list shows of a character."""
+
+from dataclasses import replace
+
+from gm_tools.services.characters.summaries import summarise
+from gm_tools.viskara.character.character import Override
+from gm_tools.viskara.character.legality import legality
+from tests.cast import the_rulebook
+from tests.fakes import a_character
+
+
+def test_problems_are_counted_until_they_are_allowed() -> None:
+    sol = a_character("Sol")
+    problems = legality(the_rulebook(), sol.build)
+    summary = summarise(the_rulebook(), sol)
+    assert (summary.level, summary.legal, summary.problems) == (3, False, len(problems))
+    granted = tuple(Override(one.rule, one.where, "agreed") for one in problems)
+    allowed = summarise(the_rulebook(), replace(sol, overrides=granted))
+    assert (allowed.legal, allowed.problems) == (True, 0)
+
+
+def test_a_reading_that_nobody_knows_stops_no_list() -> None:
+    odd = replace(a_character("Sol"), house_rules={"B999": "otherwise"})
+    assert summarise(the_rulebook(), odd).level == 3

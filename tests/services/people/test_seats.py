@@ -1,0 +1,301 @@
+"""Joining a game with a code and no account."""
+
+import pytest
+
+from gm_tools.services.actor import NOBODY, SeatActor
+from gm_tools.services.bundle import Services
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.live.hub import Heard
+from gm_tools.services.people.seats import (
+    JoinRefusedError,
+    Seats,
+    Taken,
+)
+from tests.cast import Cast
+from tests.fakes import HandClock
+from tests.games_kept import change, keep_game
+
+PHONE = "192.168.1.20"
+
+
+@pytest.fixture
+def game(cast: Cast, clock: HandClock) -> str:
+    return keep_game(cast, clock)
+
+
+@pytest.fixture
+def seats(services: Services) -> Seats:
+    return services.seats
+
+
+@pytest.fixture
+def code(cast: Cast, seats: Seats, game: str) -> str:
+    return seats.open(cast.game_master, game, freely=False)
+
+
+def why(error: pytest.ExceptionInfo[JoinRefusedError]) -> str:
+    return error.value.why
+
+
+def ada_asks(seats: Seats, code: str) -> Taken:
+    return seats.take(code, PHONE, "P1", "Ada")
+
+
+# --- The code ---------------------------------------------------------------------------------
+
+
+def test_a_code_opens_its_game(seats: Seats, game: str, code: str) -> None:
+    found = seats.find(f"{code[:4]}-{code[4:].lower()}", PHONE)
+    assert (found.game, found.name) == (game, "The bridge")
+    assert [seat.label for seat in found.seats][:2] == ["Sol", "Umbris"]
+
+
+def test_a_television_has_a_seat_too(seats: Seats, code: str) -> None:
+    assert "table" in {seat.name for seat in seats.find(code, PHONE).seats}
+
+
+def test_the_game_master_sees_the_code_while_joining_is_open(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    assert seats.look(cast.game_master, game).code == code
+    seats.close(cast.game_master, game)
+    assert seats.look(cast.game_master, game).code is None
+
+
+def test_a_code_is_dead_once_joining_is_closed(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    seats.close(cast.game_master, game)
+    with pytest.raises(JoinRefusedError) as error:
+        seats.find(code, PHONE)
+    assert why(error) == "unknown_code"
+
+
+def test_a_code_is_dead_once_there_is_a_new_one(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    fresh = seats.open(cast.game_master, game, freely=False)
+    assert seats.find(fresh, PHONE).game == game
+    with pytest.raises(JoinRefusedError):
+        seats.find(code, PHONE)
+
+
+def test_a_game_in_the_trash_cannot_be_joined(
+    cast: Cast, seats: Seats, clock: HandClock, game: str, code: str
+) -> None:
+    change(cast.store, game, trashed_at=clock())
+    with pytest.raises(JoinRefusedError):
+        seats.find(code, PHONE)
+
+
+# --- Guessing ---------------------------------------------------------------------------------
+
+
+def wrong_tries(seats: Seats, count: int, address: str = PHONE) -> None:
+    for _ in range(count):
+        with pytest.raises(JoinRefusedError):
+            seats.find("AAAAAAAA", address)
+
+
+def test_ten_wrong_codes_are_enough_for_ten_minutes(
+    seats: Seats, clock: HandClock, code: str
+) -> None:
+    wrong_tries(seats, 10)
+    with pytest.raises(JoinRefusedError) as error:
+        seats.find(code, PHONE)
+    assert why(error) == "too_many_tries"
+    assert seats.find(code, "192.168.1.21").name == "The bridge"
+    clock.pass_by(minutes=10)
+    assert seats.find(code, PHONE).name == "The bridge"
+
+
+def test_right_codes_are_not_counted(seats: Seats, code: str) -> None:
+    for _ in range(20):
+        assert seats.find(code, PHONE).name == "The bridge"
+
+
+def test_many_addresses_together_guess_no_more_than_one_could(seats: Seats, code: str) -> None:
+    for number in range(100):
+        wrong_tries(seats, 3, f"address {number}")
+    with pytest.raises(JoinRefusedError) as error:
+        seats.find(code, PHONE)
+    assert why(error) == "too_many_tries"
+
+
+def test_a_game_is_not_flooded_with_askers(seats: Seats, code: str) -> None:
+    token = None
+    for number in range(40):
+        token = seats.take(code, PHONE, "P2", f"Ada {number}", token).token
+    with pytest.raises(JoinRefusedError) as error:
+        seats.take(code, PHONE, "P1", "Bob")
+    assert why(error) == "too_many_tries"
+
+
+# --- Taking a seat ------------------------------------------------------------------------------
+
+
+def test_whoever_asks_waits_for_the_game_master(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    taken = ada_asks(seats, code)
+    held = seats.held(game, taken.token)
+    assert held is not None
+    assert (held.name, held.who, held.approved) == ("P1", "Ada", False)
+    assert not seats.holds(SeatActor(game, "P1"), taken.token)
+    seats.approve(cast.game_master, game, "P1", "Ada")
+    assert seats.holds(SeatActor(game, "P1"), taken.token)
+
+
+def test_a_seat_that_is_offered_freely_is_taken_at_once(
+    cast: Cast, seats: Seats, game: str
+) -> None:
+    code = seats.open(cast.game_master, game, freely=True)
+    assert ada_asks(seats, code).seat.approved
+
+
+def test_a_taken_seat_is_not_taken_twice(seats: Seats, code: str) -> None:
+    ada_asks(seats, code)
+    with pytest.raises(JoinRefusedError) as error:
+        seats.take(code, PHONE, "P1", "Bob")
+    assert why(error) == "seat_taken"
+
+
+def test_a_phone_that_takes_another_seat_leaves_the_first(
+    seats: Seats, game: str, code: str
+) -> None:
+    first = ada_asks(seats, code)
+    second = seats.take(code, PHONE, "P2", "Ada", first.token)
+    assert seats.held(game, first.token) is None
+    assert seats.held(game, second.token) is not None
+    assert seats.take(code, PHONE, "P1", "Bob").seat.who == "Bob"
+
+
+def test_a_refused_change_of_seats_keeps_the_first(seats: Seats, game: str, code: str) -> None:
+    first = ada_asks(seats, code)
+    seats.take(code, PHONE, "P2", "Bob")
+    with pytest.raises(JoinRefusedError):
+        seats.take(code, PHONE, "P2", "Ada", first.token)
+    assert seats.held(game, first.token) is not None
+
+
+@pytest.mark.parametrize(
+    ("name", "who", "refused"),
+    [
+        ("P9", "Ada", "no_seat"),
+        ("P1", " \n ", "no_name"),
+        ("P1", "A" * 41, "long_name"),
+    ],
+)
+def test_what_nobody_can_join_as(
+    seats: Seats, code: str, name: str, who: str, refused: str
+) -> None:
+    with pytest.raises(JoinRefusedError) as error:
+        seats.take(code, PHONE, name, who)
+    assert why(error) == refused
+    assert error.value.sentence
+
+
+def test_names_are_kept_on_one_line(seats: Seats, code: str) -> None:
+    assert seats.take(code, PHONE, "P1", " Ada\n  Byron\0 ").seat.who == "Ada Byron"
+
+
+def test_only_the_hash_of_a_token_is_kept(seats: Seats, code: str) -> None:
+    taken = ada_asks(seats, code)
+    assert taken.token not in repr(taken.seat)
+
+
+# --- Freeing it -----------------------------------------------------------------------------------
+
+
+def test_a_freed_seat_is_out_at_once_and_taken_again(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    old = ada_asks(seats, code)
+    seats.approve(cast.game_master, game, "P1", "Ada")
+    seats.free(cast.game_master, game, "P1")
+    assert seats.held(game, old.token) is None
+    assert not seats.holds(SeatActor(game, "P1"), old.token)
+    fresh = ada_asks(seats, code)
+    seats.approve(cast.game_master, game, "P1", "Ada")
+    assert seats.holds(SeatActor(game, "P1"), fresh.token)
+    assert not seats.holds(SeatActor(game, "P1"), old.token)
+
+
+def test_a_yes_to_somebody_who_left_is_no_yes_to_another(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    ada = ada_asks(seats, code)
+    seats.leave(game, ada.token)
+    with pytest.raises(JoinRefusedError):
+        seats.approve(cast.game_master, game, "P1", "Ada")
+    mallory = seats.take(code, PHONE, "P1", "Mallory")
+    with pytest.raises(JoinRefusedError) as error:
+        seats.approve(cast.game_master, game, "P1", "Ada")
+    assert why(error) == "somebody_else"
+    assert not seats.holds(SeatActor(game, "P1"), mallory.token)
+
+
+def test_whoever_sits_stays_when_joining_is_closed(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    taken = ada_asks(seats, code)
+    seats.approve(cast.game_master, game, "P1", "Ada")
+    seats.close(cast.game_master, game)
+    assert seats.holds(SeatActor(game, "P1"), taken.token)
+
+
+def test_a_token_is_for_its_own_game(
+    cast: Cast, seats: Seats, clock: HandClock, game: str, code: str
+) -> None:
+    taken, other = ada_asks(seats, code), keep_game(cast, clock)
+    assert seats.held(other, taken.token) is None
+    seats.leave(other, taken.token)
+    assert seats.held(game, taken.token) is not None
+
+
+def test_being_there_is_noted_once_a_minute(
+    cast: Cast, seats: Seats, clock: HandClock, game: str, code: str
+) -> None:
+    taken, begin = ada_asks(seats, code), clock()
+    clock.pass_by(seconds=59)
+    seats.held(game, taken.token)
+    assert seats.look(cast.game_master, game).seats[0].seen_at == begin
+    clock.pass_by(seconds=1)
+    seats.held(game, taken.token)
+    assert seats.look(cast.game_master, game).seats[0].seen_at == clock()
+
+
+# --- Who may ----------------------------------------------------------------------------------
+
+
+def test_only_whoever_runs_the_game_decides_about_seats(
+    cast: Cast, seats: Seats, game: str, code: str
+) -> None:
+    ada_asks(seats, code)
+    for actor in (cast.player, cast.stranger, NOBODY):
+        for ask in (
+            lambda actor=actor: seats.look(actor, game),
+            lambda actor=actor: seats.open(actor, game, freely=True),
+            lambda actor=actor: seats.close(actor, game),
+            lambda actor=actor: seats.approve(actor, game, "P1", "Ada"),
+            lambda actor=actor: seats.free(actor, game, "P1"),
+        ):
+            with pytest.raises(NotFoundError):
+                ask()
+    assert seats.look(cast.game_master, game).code == code
+
+
+def test_a_seat_that_does_not_exist_is_not_found(cast: Cast, seats: Seats, game: str) -> None:
+    with pytest.raises(NotFoundError):
+        seats.free(cast.game_master, game, "P9")
+
+
+def test_whoever_watches_the_game_is_told(
+    cast: Cast, services: Services, game: str, code: str
+) -> None:
+    with services.live.hub.listen(game) as listener:
+        ada_asks(services.seats, code)
+        assert listener.wait(Heard(0), 0) == Heard(0, 1)
+        services.seats.approve(cast.game_master, game, "P1", "Ada")
+        services.seats.free(cast.game_master, game, "P1")
+        assert listener.wait(Heard(0), 0) == Heard(0, 3)

@@ -1,0 +1,143 @@
+"""Every number that building counts with: changed, sheets and rules follow (``numbers.toml``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from gm_tools.presenters.paper.sheet import blank_view
+from gm_tools.viskara.character.build import ShadowRanks, SignatureMove, Stats
+from gm_tools.viskara.character.growth import level_offer
+from gm_tools.viskara.character.legality import legality
+from gm_tools.viskara.character.sheet import Sheet, sheet
+from gm_tools.viskara.creature.basic_enemy import basic_enemy
+from gm_tools.viskara.creature.made_for import creature_build
+from gm_tools.viskara.encounter.chain import ChainBattle, chain, fresh
+from gm_tools.viskara.numbers import BuildingNumbers, names_of
+from gm_tools.viskara.rulebook import Rulebook
+from tests.cast import the_bestiary, the_rulebook
+from tests.makers import a_build, aura, tactic
+from tests.numbers import with_numbers
+
+Seen = Callable[[Rulebook], int]
+ONE = a_build(level=1, stats=Stats(), shadow_level=1, shadow_ranks=ShadowRanks(1, 1, 1))
+
+
+def of(rulebook: Rulebook, **fields: object) -> Sheet:
+    """The sheet of somebody of level 1 with shadow level 1 and ranks 1, 1, 1."""
+    return sheet(rulebook, replace(ONE, **fields))  # type: ignore[arg-type]
+
+
+def is_broken(rulebook: Rulebook, rule: str, **fields: object) -> bool:
+    build = replace(ONE, **fields)  # type: ignore[arg-type]
+    return rule in {problem.rule for problem in legality(rulebook, build)}
+
+
+def allowed(rulebook: Rulebook, rule: str, field: str, value: Callable[[int], object]) -> int:
+    """The only number from 1 to 20 with which a rule is kept."""
+    (found,) = [
+        number for number in range(1, 21) if not is_broken(rulebook, rule, **{field: value(number)})
+    ]
+    return found
+
+
+def keystones_at(rulebook: Rulebook, count: int) -> int:
+    """The first shadow level at which so many keystones fit."""
+    levels = range(1, 30)
+    return next(at for at in levels if of(rulebook, shadow_level=at).keystone_limit >= count)
+
+
+def points(rulebook: Rulebook, **fields: object) -> int:
+    """The most points of a first tactic without stat, shadow arts or name."""
+    build: dict[str, object] = {"shadow_ranks": ShadowRanks(), **fields}
+    found = of(rulebook, **build).tactics[0].max_points
+    assert found is not None
+    return found.value
+
+
+def limits(rulebook: Rulebook, flair: int) -> tuple[int, int]:
+    """The points of maneuvers and of upgrades of a signature move of so much flair."""
+    found = of(rulebook, signature_move=SignatureMove(flair_cost=flair)).signature_move
+    assert found is not None
+    return found.max_maneuver_points.value, found.max_upgrade_points.value
+
+
+def flairs(rulebook: Rulebook) -> list[int]:
+    rule = "signature_flair_out_of_range"
+    moves = {flair: SignatureMove(flair_cost=flair) for flair in range(40)}
+    return [at for at, move in moves.items() if not is_broken(rulebook, rule, signature_move=move)]
+
+
+def more(rulebook: Rulebook, part: int) -> int:
+    """What one flair above the least brings."""
+    least = rulebook.building.signature_least_flair
+    return limits(rulebook, least + 1)[part] - limits(rulebook, least)[part]
+
+
+def lost(rulebook: Rulebook) -> Fraction:
+    """The health that makes somebody who is worn in a chain count as a level less."""
+    (step,) = chain(rulebook, [fresh(rulebook, "Ada", 5)], [ChainBattle(5)])
+    before, after = Fraction(5), step.after[0].level
+    return Fraction(step.members[0].health_loss) / (before - after)
+
+
+NAMED = (tactic(name="Jab"), tactic(), tactic())
+SEEN: dict[str, Seen] = {
+    "health_a_level": lambda book: of(book).max_health.value,
+    "morale_a_level": lambda book: basic_enemy(book, 1).starting_morale,
+    "stat_points_a_level": lambda book: of(book).stat_points_total.value,
+    "stat_points_instead": lambda book: level_offer(book, ONE).instead,
+    "specializations": lambda book: allowed(
+        book,
+        "specializations_not_two_distinct",
+        "specializations",
+        lambda count: ("body", "agility", "logic", "presence")[:count],
+    ),
+    "ranks": lambda book: allowed(
+        book, "ranks_not_0_or_4", "shadow_ranks", lambda total: ShadowRanks(aura=total)
+    ),
+    "second_keystone_at": lambda book: keystones_at(book, 2),
+    "third_keystone_at": lambda book: keystones_at(book, 3),
+    "written_tactics": lambda book: allowed(
+        book, "tactic_count_not_three", "tactics", lambda count: (tactic(),) * count
+    ),
+    "name_points": lambda book: points(book, tactics=NAMED),
+    "points_a_stat": lambda book: points(book, stats=Stats(body=1)),
+    "points_a_rank": lambda book: points(book, shadow_ranks=ShadowRanks(shadow_arts=1)),
+    "aura_points_a_rank": lambda book: of(book, aura=aura()).aura.max_points.value,  # type: ignore[union-attr]
+    "signature_least_flair": lambda book: flairs(book)[0],
+    "signature_most_flair": lambda book: flairs(book)[-1],
+    "maneuver_points": lambda book: limits(book, 0)[0],
+    "maneuver_points_a_flair": lambda book: more(book, 0),
+    "signature_points": lambda book: limits(book, 0)[1],
+    "signature_points_a_flair": lambda book: more(book, 1),
+    "smidgeon_shadow_level": lambda book: (
+        creature_build(book, the_bestiary()["smidgeon"]).shadow_level
+    ),
+    "lost_health_of_a_level": lambda book: int(lost(book)),
+}
+
+
+def test_every_number_is_tried() -> None:
+    assert SEEN.keys() == set(names_of(BuildingNumbers))
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_a_number_is_what_its_rule_counts_with(name: str) -> None:
+    usual = the_rulebook().numbers[name].number
+    assert SEEN[name](the_rulebook()) == usual
+    assert SEEN[name](with_numbers(the_rulebook(), **{name: usual + 1})) == usual + 1
+
+
+def test_costs_on_a_sheet_follow_the_numbers() -> None:
+    other = with_numbers(
+        the_rulebook(), move_effort=2, all_out_flair=7, stance_flair=4, exertion_from=5
+    )
+    costs = {one.name: one for one in blank_view(other).costs}
+    assert (costs["Sidestep"].effort, costs["Dash"].flair) == (2, None)
+    assert costs["All out attack"].flair == 7
+    assert costs["Stance"].flair == 4
+    assert costs["Attack"].text.startswith("a fifth and later one")
