@@ -133,7 +133,7 @@ def test_five_broken_rules_are_mended_by_following_the_messages(
         expect(page.locator(field)).to_be_visible()
         typed(page, field, value)
         expect(page.locator("#problems")).not_to_contain_text(words)
-    page.locator("#problems").get_by_role("link", name="exactly two").click()
+    page.locator("#problems").get_by_role("link", name="exactly 2 different").click()
     page.locator("#specialization-agility").check()
     settled(page)
     expect(page.locator("#problems-title")).to_have_text("No rule is broken")

@@ -32,6 +32,7 @@ def a_desk() -> DeskState:
     asked = Asked(
         "show",
         "«Ünder» <b>fire</b>",
+        count=5,
         bonus=2,
         penalty=1,
         results=("", "3", "6", "12"),
@@ -43,7 +44,7 @@ def a_desk() -> DeskState:
         in_battle=True,
         history=(
             Entry(7, DESK_AT, asked, CARDS, CARDS[1:], ran_out=True),
-            Entry(8, DESK_AT, Asked("shuffle"), (), CARDS),
+            Entry(8, DESK_AT, Asked("shuffle", count=5), (), CARDS),
         ),
         flat_shows=(FlatShow("Weather", ("downpour", "rainy", "cloudy", "cloudless"), 1, 2),),
         next_number=9,
