@@ -5,7 +5,7 @@ to bring the sum to the goal wins.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from gm_tools.games.frame.audience import ALL, OWNER
 from gm_tools.games.frame.event import (
@@ -23,6 +23,7 @@ from gm_tools.games.frame.protocol import (
     Option,
     Refusal,
 )
+from gm_tools.games.frame.words import Words
 
 CARDS = tuple(range(1, 11))
 SIDES = tuple(range(1, 7))
@@ -39,6 +40,8 @@ class Hand(NamedTuple):
 class Start:
     """What a game begins with."""
 
+    WORDS: ClassVar = Words("{by}: start", "Start")
+
     seats: tuple[str, ...]
     goal: int = 20
     first: str | None = None
@@ -48,6 +51,8 @@ class Start:
 class Add:
     """Change the sum."""
 
+    WORDS: ClassVar = Words("{by}: add", "Add", heading="Sums", fields={"value": "Die"})
+
     amount: int
     why: Literal["plain", "bold"] = "plain"
 
@@ -56,12 +61,18 @@ class Add:
 class Roll:
     """Add a die; typed in or rolled by the app."""
 
+    WORDS: ClassVar = Words(
+        "{by}: roll", "Roll", fields={"value": "Die"}, faces={"value": 6}, is_main=True
+    )
+
     value: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Take:
     """Take cards from the deck."""
+
+    WORDS: ClassVar = Words("{by}: take", "Take {count}")
 
     count: int = 1
     cards: tuple[int, ...] = ()

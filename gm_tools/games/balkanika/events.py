@@ -2,11 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import ClassVar, Final
 
 from gm_tools.games.balkanika.cards import Card, Sign
+from gm_tools.games.balkanika.formulas import FACES
 from gm_tools.games.balkanika.state import CARDS, Options, State, Use
 from gm_tools.games.frame.overriding import Override
+from gm_tools.games.frame.words import Words
+
+SETTLING: Final = {
+    "ability": "Ability",
+    "use": "Won cards: using one exhausts it",
+}
+DIE: Final = {"die": "Die"}
+ROLLS: Final = {"settle": "Settle the {rolled}", "at once": "Roll and settle at once"}
+"""A roll's buttons where it lies open already, and where it could be looked at first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +36,8 @@ class Sitting:
 class Setup:
     """Begin: ``cards`` are the deck where the app draws, else ``deck`` counts the table's."""
 
+    WORDS: ClassVar = Words("{names} sit down")
+
     players: tuple[Sitting, ...]
     first_dm: int = 0
     options: Options = field(default=Options())
@@ -37,12 +49,25 @@ class Setup:
 class Adopt:
     """Begin in the middle."""
 
+    WORDS: ClassVar = Words("A game begun elsewhere goes on here")
+
     state: State
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
     """Write down what the party tells of Safira; None leaves a text as it is."""
+
+    WORDS: ClassVar = Words(
+        "The party tells of Safira",
+        "Notes on Safira",
+        heading="The story",
+        fields={
+            "who": "Who is Safira",
+            "why": "Why did she escape",
+            "want": "What does she want",
+        },
+    )
 
     who: str | None = None
     why: str | None = None
@@ -53,6 +78,8 @@ class Tell:
 class Start:
     """End the party phase: the first row is laid."""
 
+    WORDS: ClassVar = Words("The first row is laid", "Start the first round", is_main=True)
+
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
@@ -61,6 +88,21 @@ class Reveal:
     ``drawn`` names the card of a deck that the app knows. Of a deck on the table the card is told
     whole, or by its title, abilities and effect; what is not told stays empty.
     """
+
+    WORDS: ClassVar = Words(
+        "{by} turns over [{revealed}|a card]",
+        "Turn over the {side} card",
+        headings={"by_hand": "Drawn at the table"},
+        fields={
+            "drawn": "The card that came up",
+            "title": "Title",
+            "abilities": "Abilities on it",
+            "effect": "Its effect, in words",
+            "adjust": "By how much at most",
+            "sign": "In which direction",
+        },
+        is_main=True,
+    )
 
     slot: int
     card: Card | None = None
@@ -76,12 +118,28 @@ class Reveal:
 class SetEdc:
     """The DM's roll, for an encounter or a column of Safira's."""
 
+    WORDS: ClassVar = Words(
+        "{by} rolls the EDC[: {range}]",
+        "Roll the EDC",
+        fields=DIE,
+        faces={"die": FACES},
+        is_main=True,
+    )
+
     die: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class RollDie:
     """A roll that lies open while its player decides; in a column ``card`` says against which."""
+
+    WORDS: ClassVar = Words(
+        "{by} rolls[ {die}][ against {card}]",
+        "Roll",
+        fields={**DIE, "card": "Against"},
+        faces={"die": FACES},
+        is_main=True,
+    )
 
     die: int | None = None
     card: str = ""
@@ -94,6 +152,15 @@ class Try:
     ``use`` says the same as ``effects``, as forms do: "c3:+1".
     """
 
+    WORDS: ClassVar = Words(
+        "{by}: {sum}",
+        "Roll",
+        ROLLS,
+        fields={**DIE, **SETTLING},
+        faces={"die": FACES},
+        is_main=True,
+    )
+
     die: int | None = None
     roll: int | None = None
     ability: int = 0
@@ -104,6 +171,15 @@ class Try:
 @dataclass(frozen=True, slots=True)
 class TryColumn:
     """The same against a card of the current column."""
+
+    WORDS: ClassVar = Words(
+        "{by}[ against {card}]: {sum}",
+        "Roll",
+        ROLLS,
+        fields={**DIE, **SETTLING, "card": "Against"},
+        faces={"die": FACES},
+        is_main=True,
+    )
 
     card: str
     die: int | None = None
@@ -117,6 +193,14 @@ class TryColumn:
 class TieRoll:
     """The rolls of those who are tied, by seat; ``dice`` says the same in their order."""
 
+    WORDS: ClassVar = Words(
+        "[Tie: {rolls}|The tie is rolled]",
+        "Roll the tie",
+        fields={"dice": "Dice"},
+        faces={"dice": FACES},
+        is_main=True,
+    )
+
     rolls: Mapping[str, int] = field(default_factory=dict)
     dice: tuple[int, ...] = ()
 
@@ -128,6 +212,10 @@ class LayOut:
     A table that says neither has them in the order in which she took them.
     """
 
+    WORDS: ClassVar = Words(
+        "Safira's {cards} are dealt", "Shuffle and deal Safira's cards", is_main=True
+    )
+
     order: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
 
@@ -135,6 +223,8 @@ class LayOut:
 @dataclass(frozen=True, slots=True)
 class CloseColumnLost:
     """Give up the current column (G-BAL-12, -14)."""
+
+    WORDS: ClassVar = Words("The column is given up", "Give this column up", heading="The host")
 
 
 EVENTS: Final[Mapping[str, type]] = {

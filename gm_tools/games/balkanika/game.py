@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from gm_tools.games.balkanika.apply import apply
 from gm_tools.games.balkanika.cards import Card
 from gm_tools.games.balkanika.events import (
     EVENTS,
@@ -16,19 +15,18 @@ from gm_tools.games.balkanika.events import (
 )
 from gm_tools.games.balkanika.facts import Facts, rules
 from gm_tools.games.balkanika.formulas import FACES
-from gm_tools.games.balkanika.legal import legal
 from gm_tools.games.balkanika.outcome import outcome
-from gm_tools.games.balkanika.refuse import refusal
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.state import BLANK, State
+from gm_tools.games.balkanika.steps import STEPS
 from gm_tools.games.balkanika.steps.adventure import tied
 from gm_tools.games.balkanika.table import known_cards, seats
 from gm_tools.games.balkanika.view import view
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.dice import found, thrown
-from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw, Game
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Draw, Game, Offer
 from gm_tools.games.frame.upcasting import Upcaster
 
 KIND = "balkanika"
@@ -45,6 +43,18 @@ def cards_of(state: State) -> tuple[Card, ...]:
     """Return every card entered in a game, in the order of their ids."""
     cards = {one.id: one for one in known_cards(state)}
     return tuple(cards[one] for one in sorted(cards))
+
+
+def legal(rules: Facts, state: State, seat: str) -> tuple[Offer, ...]:
+    """Return a seat's offers, barred ones with their reason.
+
+    There is no fixed host: at the host's screen what is barred for one seat, because it is
+    another's, is left out.
+    """
+    offers = STEPS.legal(rules, state, seat)
+    if seat != HOST:
+        return offers
+    return tuple(one for one in offers if one.refusal is None or one.template.by == HOST)
 
 
 def draws(_rules: Facts, state: State, event: Event) -> tuple[Draw, ...]:
@@ -99,8 +109,8 @@ BALKANIKA: Game[Facts, State] = Game(
     state=State,
     blank=BLANK,
     rules=rules,
-    refusal=refusal,
-    apply=apply,
+    refusal=STEPS.refusal,
+    apply=STEPS.apply,
     legal=legal,
     outcome=outcome,
     view=view,

@@ -1,12 +1,14 @@
-"""How an event type is plugged into a tracker: when it exists, why it is refused, what it does.
+"""How event types are plugged into a tracker: when they exist, why refused, what they do and offer.
 
-The trackers (every game but battle) name their steps in a mapping and let ``refusal_of`` ask them
-in the order that all of them share: ``game_over``, ``wrong_phase``, ``wrong_player``, the shape
-of the input, then the rule's own codes (games.md 0.3).
+The trackers (every game but battle) name their steps in a mapping; ``Steps`` makes of them what a
+``Game`` asks: the first reason against an event, in the order that all trackers share
+(``game_over``, ``wrong_phase``, ``wrong_player``, the shape of the input, the rule's own codes;
+games.md 0.3), the next state, and the offers of a seat.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Offer, Refusal
@@ -26,18 +28,21 @@ class Phased(Protocol):
         ...
 
 
-Refuse = Callable[[Any, Any, Event], Refusal | None]
-Apply = Callable[[Any, Any, Event], Any]
-Offers = Callable[[Any, Any, str], Iterable[Offer]]
+R = TypeVar("R")
+S = TypeVar("S", bound=Phased)
+
+Refuse = Callable[[R, S, Event], Refusal | None]
+Apply = Callable[[R, S, Event], S]
+Offers = Callable[[R, S, str], Iterable[Offer]]
 """What a module offers: ``offers(rules, state, seat)`` for one seat (its ``by``), or the host."""
 
 
-def nothing(_rules: Any, _state: Any, _event: Event) -> Refusal | None:
+def nothing(_rules: object, _state: object, _event: Event) -> Refusal | None:
     """Refuse nothing."""
     return None
 
 
-class Step(NamedTuple):
+class Step(NamedTuple, Generic[R, S]):
     """An event type's functions.
 
     ``phases``: those in which it exists. ``host``: only the host may send it, else it is for a
@@ -45,21 +50,63 @@ class Step(NamedTuple):
     bounds and ids, ``refuse`` which rule is broken; each answers None or why not.
     """
 
-    apply: Apply
+    apply: Apply[R, S]
     phases: tuple[str, ...]
-    refuse: Refuse = nothing
-    shape: Refuse = nothing
-    player: Refuse = nothing
+    refuse: Refuse[R, S] = nothing
+    shape: Refuse[R, S] = nothing
+    player: Refuse[R, S] = nothing
     host: bool = False
     always: bool = False
     """Whether it is possible after the end, too."""
+    anybody: bool = False
+    """Whether it is done for the whole table: any seat may send it, and the host."""
+
+
+@dataclass(frozen=True)
+class Steps(Generic[R, S]):
+    """The steps of a tracker, as its ``Game`` asks them.
+
+    ``seats`` are those at the table, ``settled`` what follows by rule after every event. The
+    modules of ``offers`` are asked for each seat and the host, those of ``shared`` once.
+    """
+
+    by_type: Mapping[str, Step[R, S]]
+    seats: Callable[[S], tuple[str, ...]]
+    settled: Callable[[R, S], S]
+    offers: tuple[Offers[R, S], ...]
+    shared: tuple[Offers[R, S], ...] = ()
+
+    def refusal(self, rules: R, state: S, event: Event) -> Refusal | None:
+        """Return the first reason why an event is refused, or None."""
+        return refusal_of(self.by_type, self.seats(state), rules, state, event)
+
+    def apply(self, rules: R, state: S, event: Event) -> S:
+        """Return the state after an event that was not refused, with what follows by rule."""
+        return self.settled(rules, self.by_type[event.type].apply(rules, state, event))
+
+    def legal(self, rules: R, state: S, seat: str) -> tuple[Offer, ...]:
+        """Return a seat's offers, barred ones with their reason; the host's are everybody's.
+
+        None before and after the game. What the host may always do by hand has no offers.
+        """
+        there = self.seats(state)
+        if state.phase in (BEFORE, OVER) or seat not in (*there, HOST):
+            return ()
+        return tuple(self._offers(rules, state, seat, there))
+
+    def _offers(self, rules: R, state: S, seat: str, there: tuple[str, ...]) -> Iterator[Offer]:
+        for one in (*there, HOST) if seat == HOST else (seat,):
+            for module in self.offers:
+                yield from module(rules, state, one)
+        for module in self.shared:
+            yield from module(rules, state, seat)
 
 
 def refusal_of(
-    steps: Mapping[str, Step],
+    steps: Mapping[str, Step[R, S]],
     seats: tuple[str, ...],
-    rules: Any,
-    state: Phased,
+    rules: R,
+    state: S,
     event: Event,
 ) -> Refusal | None:
     """Return the first reason why an event is refused, in the order of games.md 0.3."""
@@ -80,7 +127,7 @@ def first(refusals: Iterable[Refusal | None]) -> Refusal | None:
 
 
 def offers_of(
-    modules: Iterable[Offers], seats: tuple[str, ...], rules: Any, state: Any, seat: str
+    modules: Iterable[Offers[R, S]], seats: tuple[str, ...], rules: R, state: S, seat: str
 ) -> tuple[Offer, ...]:
     """Return what a seat is offered; the host may do everything for everybody."""
     if seat == HOST:
@@ -91,7 +138,7 @@ def offers_of(
 
 
 def _all(
-    modules: tuple[Offers, ...], seats: tuple[str, ...], rules: Any, state: Any
+    modules: tuple[Offers[R, S], ...], seats: tuple[str, ...], rules: R, state: S
 ) -> Iterator[Offer]:
     for seat in (*seats, HOST):
         for module in modules:
@@ -99,7 +146,7 @@ def _all(
 
 
 def judged(
-    steps: Mapping[str, Step], seats: tuple[str, ...], rules: Any, state: Phased, offer: Offer
+    steps: Mapping[str, Step[R, S]], seats: tuple[str, ...], rules: R, state: S, offer: Offer
 ) -> Offer:
     """Return an offer with the reason why it is barred, as its own event would be refused.
 
@@ -109,12 +156,12 @@ def judged(
     return Offer(offer.template, offer.fields, refusal, offer.what, offer.notes)
 
 
-def _not_theirs(step: Step, seats: tuple[str, ...], event: Event) -> Refusal | None:
+def _not_theirs(step: Step[Any, Any], seats: tuple[str, ...], event: Event) -> Refusal | None:
     if step.host:
         if event.by == HOST:
             return None
         return Refusal("wrong_player", "Only the host does this.")
-    if event.by in seats:
+    if event.by in seats or (step.anybody and event.by == HOST):
         return None
     return Refusal("wrong_player", f'Say which seat it is for: "by" is one of {_listed(seats)}.')
 

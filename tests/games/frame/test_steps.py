@@ -4,6 +4,7 @@ from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import (
     Step,
+    Steps,
     first,
     judged,
     offers_of,
@@ -32,6 +33,7 @@ STEPS = {
     "fine": Step(_as_it_is, ("day",)),
     "hand": Step(_as_it_is, ("day",), host=True),
     "note": Step(_as_it_is, ("day",), always=True),
+    "all": Step(_as_it_is, ("day",), anybody=True),
 }
 
 
@@ -55,6 +57,7 @@ def test_an_event_is_for_a_seat_or_the_hosts_own() -> None:
     assert _code("fine", by=HOST) == "wrong_player"
     assert _code("hand", by="P1") == "wrong_player"
     assert _code("hand", by=HOST) == ""
+    assert [_code("all", by=one) for one in ("P1", HOST, "P9")] == ["", "", "wrong_player"]
 
 
 def test_some_events_are_possible_after_the_end_but_not_before_the_beginning() -> None:
@@ -82,3 +85,29 @@ def test_reasons_after_the_first_are_not_asked() -> None:
     asked = iter((None, Refusal("a", "A."), Refusal("b", "B.")))
     assert first(asked) == Refusal("a", "A.")
     assert next(asked) == Refusal("b", "B.")
+
+
+def _offer(type_: str):  # type: ignore[no-untyped-def]  # a module of offers
+    return lambda _rules, _state, seat: [Offer(Event(type_, by=seat))]
+
+
+def test_the_host_is_offered_what_seats_are_and_what_is_everybodys_once() -> None:
+    steps: Steps[None, Room] = Steps(
+        STEPS,
+        seats=lambda _state: SEATS,
+        settled=lambda _rules, state: Room("over") if state.phase == "dusk" else state,
+        offers=(_offer("look"),),
+        shared=(_offer("note"),),
+    )
+
+    def offered(seat: str, phase: str = "day") -> list[tuple[str, str]]:
+        found = steps.legal(None, Room(phase), seat)
+        return [(one.template.type, one.template.by) for one in found]
+
+    assert offered("P1") == [("look", "P1"), ("note", "P1")]
+    assert offered(HOST) == [*(("look", one) for one in (*SEATS, HOST)), ("note", HOST)]
+    assert offered("P9") == offered(HOST, "over") == offered(HOST, "none") == []
+    assert steps.apply(None, Room("dusk"), Event("fine", None, "P1")) == Room("over")
+    refusal = steps.refusal(None, Room(), Event("fine", None, "P9"))
+    assert refusal is not None
+    assert refusal.code == "wrong_player"

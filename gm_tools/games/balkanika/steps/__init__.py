@@ -1,21 +1,24 @@
 """Every step of the game by event type, and who is offered what."""
 
-from collections.abc import Mapping
 from typing import Final
 
+from gm_tools.games.balkanika.facts import Facts
+from gm_tools.games.balkanika.settled import settled
+from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.steps import adventure, beginning, columns, hand, rolling
-from gm_tools.games.frame.steps import Step
+from gm_tools.games.balkanika.table import seats
+from gm_tools.games.frame.steps import Steps
 
-STEPS: Final[Mapping[str, Step]] = {
-    **beginning.STEPS,
-    **adventure.STEPS,
-    **rolling.STEPS,
-    **columns.STEPS,
-    **hand.STEPS,
-}
-ANYBODY: Final = frozenset({"tell", "start", "tie_roll", "safira_layout"})
-"""Done by any seat or the host: there is no fixed host."""
-OFFERS: Final = (adventure.offers, rolling.offers)
-"""What belongs to a seat; the host is offered the seats' own and its own of these."""
-SHARED_OFFERS: Final = (columns.offers, beginning.offers)
-"""What belongs to everybody: the host is offered it once."""
+STEPS: Final[Steps[Facts, State]] = Steps(
+    {
+        **beginning.STEPS,
+        **adventure.STEPS,
+        **rolling.STEPS,
+        **columns.STEPS,
+        **hand.STEPS,
+    },
+    seats=seats,
+    settled=settled,
+    offers=(adventure.offers, rolling.offers),
+    shared=(columns.offers, beginning.offers),
+)

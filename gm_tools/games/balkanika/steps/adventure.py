@@ -233,5 +233,5 @@ def known_abilities(facts: Facts, state: State) -> tuple[str, ...]:
 STEPS: Final = {
     "reveal": Step(_reveal, ADVENTURE, _reveal_refusal, _reveal_shape),
     "set_edc": Step(_set_edc, BOTH, _edc_refusal, _edc_shape),
-    "tie_roll": Step(_tie_roll, ADVENTURE, _tie_refusal, _tie_shape),
+    "tie_roll": Step(_tie_roll, ADVENTURE, _tie_refusal, _tie_shape, anybody=True),
 }

@@ -158,6 +158,6 @@ def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
 STEPS: Final = {
     "setup": Step(_set_up, (BEFORE,), _setup_refusal, _setup_shape, host=True),
     "adopt": Step(_adopted, (BEFORE,), _adopt_refusal, host=True),
-    "tell": Step(_tell, TELLING, shape=_tell_shape),
-    "start": Step(_start, ("party",)),
+    "tell": Step(_tell, TELLING, shape=_tell_shape, anybody=True),
+    "start": Step(_start, ("party",), anybody=True),
 }

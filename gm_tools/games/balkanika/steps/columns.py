@@ -84,6 +84,6 @@ def offers(facts: Facts, state: State, seat: str) -> Iterator[Offer]:
 
 
 STEPS: Final = {
-    "safira_layout": Step(_lay_out, SAFIRA, _layout_refusal, _layout_shape),
+    "safira_layout": Step(_lay_out, SAFIRA, _layout_refusal, _layout_shape, anybody=True),
     "close_column_lost": Step(_close, SAFIRA, _close_refusal, host=True),
 }

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps import (
     cards,
     describing,
@@ -15,7 +17,7 @@ from gm_tools.games.battle_royale.steps import (
 )
 from gm_tools.games.frame.steps import Offers, Step
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     **setting.STEPS,
     **moving.STEPS,
     **cards.STEPS,
@@ -26,7 +28,7 @@ STEPS: Final[Mapping[str, Step]] = {
     **hosting.STEPS,
 }
 
-OFFERS: Final[tuple[Offers, ...]] = (
+OFFERS: Final[tuple[Offers[Rules, State], ...]] = (
     setting.offers,
     holding.offers,
     cards.offers,

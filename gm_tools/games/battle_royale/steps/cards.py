@@ -155,7 +155,7 @@ def _won(state: State, seat: str, cell: str, card: Card) -> State:
     return replace(state, phase="place_won")
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "attack_card": Step(attack_card, ("turn",), refusal, shape, on_turn),
 }
 

@@ -69,7 +69,7 @@ def describe(_rules: Rules, state: State, event: Event) -> State:
     return with_player(state, one.id, **held)
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "describe": Step(describe, PLAYED, refusal, shape),
 }
 

@@ -52,7 +52,7 @@ def death_move(_rules: Rules, state: State, event: Event) -> State:
     return replace(state, phase="turn", fight=None)
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "death_move": Step(death_move, ("death_move",), refusal, shape, right_player),
 }
 

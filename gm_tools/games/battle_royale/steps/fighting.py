@@ -165,7 +165,7 @@ def after_prize(state: State) -> State:
     return replace(state, phase="refill" if owning.needs_refill(loser) else "death_move")
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "attack_player": Step(attack_player, ("turn",), attack_refusal, target_shape, on_turn),
     "pvp_round": Step(pvp_round, ("pvp",), shape=round_shape, player=round_player),
     "take_prize": Step(take_prize, ("prize",), prize_refusal, player=prize_player),

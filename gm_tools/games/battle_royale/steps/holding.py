@@ -182,7 +182,7 @@ def set_active(rules: Rules, state: State, event: Event) -> State:
     return changed
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "exchange": Step(exchange, ("turn",), exchange_refusal, exchange_shape, on_turn),
     "refill": Step(refill, ("refill",), shape=refill_shape, player=refill_player),
     "place_won": Step(place_won, ("place_won",), curse_refusal, curse_shape, curse_player),

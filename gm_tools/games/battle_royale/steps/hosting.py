@@ -67,7 +67,7 @@ def override(_rules: Rules, state: State, event: Event) -> State:
     return settled(reduced(changed)) if state.phase in PLAYED else changed
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "declare_high_only": Step(declare, PLAYED, declare_refusal, host=True),
     "note": Step(note, BEGUN, shape=note_shape, host=True, always=True),
     "override": Step(override, BEGUN, shape=by_hand, host=True),

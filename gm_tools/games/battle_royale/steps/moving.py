@@ -143,7 +143,7 @@ def end_turn(_rules: Rules, state: State, _event: Event) -> State:
     return next_turn(state)
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "move": Step(move, ("turn",), move_refusal, move_shape, on_turn),
     "resurrect": Step(resurrect, ("turn",), resurrect_refusal, player=on_turn),
     "end_turn": Step(end_turn, ("turn",), end_refusal, player=on_turn),

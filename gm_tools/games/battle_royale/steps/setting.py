@@ -210,7 +210,7 @@ def place(_rules: Rules, state: State, event: Event) -> State:
     return state if placing(state) else begin_turn(state, state.order[0])
 
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "setup": Step(setup, (BEFORE,), setup_refusal, setup_shape, host=True),
     "adopt": Step(adopt, (BEFORE,), shape=adopt_shape, host=True),
     "start_roll": Step(start_roll, ("start_roll",), shape=roll_shape, host=True),

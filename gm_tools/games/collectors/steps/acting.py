@@ -227,7 +227,7 @@ def _trade(_rules: Any, state: State, event: Event) -> State:
     return done_at_once(state, event.by, event.data)
 
 
-STEPS: Mapping[str, Step] = {
+STEPS: Mapping[str, Step[Any, State]] = {
     "collect": Step(_collect, ("collection",), _collect_refusal, _collect_shape, own_collection),
     "collect_deck": Step(
         _collect_deck, ("collection",), _deck_refusal, _deck_shape, own_collection

@@ -280,7 +280,7 @@ def _settle(_rules: Any, state: State, event: Event) -> State:
     return carried_out(state, pending.by, pending.event, tried, pending.held, data.die)
 
 
-STEPS: Mapping[str, Step] = {
+STEPS: Mapping[str, Step[Any, State]] = {
     "declare": Step(_declare, ACTIVE, _declare_refusal, _declare_shape, _declarer),
     "answer": Step(_answer, ACTIVE, _answer_refusal, player=_partner),
     "intercept": Step(_intercept, ACTIVE, _intercept_refusal, _intercept_shape),

@@ -238,7 +238,7 @@ def _override(_rules: Any, state: State, event: Event) -> State:
     return gone_on(fallen(overridden(state, event.data)))
 
 
-STEPS: Mapping[str, Step] = {
+STEPS: Mapping[str, Step[Any, State]] = {
     "eliminate": Step(_eliminate, PLAYING, eliminate_refusal, _player_shape, host=True),
     "end_game": Step(_end_game, PLAYING, end_refusal, host=True),
     "adjust": Step(_adjust, PLAYING, _adjust_refusal, _player_shape, host=True),

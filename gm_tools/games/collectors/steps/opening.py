@@ -204,7 +204,7 @@ def _skip_escapade(_rules: Any, state: State, _event: Event) -> State:
     return gone_on(replace(state, played=True))
 
 
-STEPS: Mapping[str, Step] = {
+STEPS: Mapping[str, Step[Any, State]] = {
     "opening_draw": Step(_opening_draw, OPENING, _draw_refusal, _draw_shape),
     "cycle": Step(_cycle, OPENING, _cycle_refusal, _card_shape),
     "play_escapade": Step(_play_escapade, OPENING, _play_refusal, _card_shape),

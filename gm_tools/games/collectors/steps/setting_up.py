@@ -324,7 +324,7 @@ def _start_roll(_rules: Any, state: State, event: Event) -> State:
     return gone_on(replace(state, rollers=(), instigator=tied[0]))
 
 
-STEPS: Mapping[str, Step] = {
+STEPS: Mapping[str, Step[Any, State]] = {
     "setup": Step(_set_up, phases=(BEFORE,), shape=_setup_shape, refuse=_setup_refusal, host=True),
     "adopt": Step(_adopt, phases=(BEFORE,), refuse=_adopt_refusal, host=True),
     "start_roll": Step(_start_roll, phases=("opening",), shape=_roll_shape, refuse=_roll_refusal),

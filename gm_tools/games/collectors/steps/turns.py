@@ -163,7 +163,7 @@ def _recover(_rules: Any, state: State, _event: Event) -> State:
 
 CONFRONTATION = ("confrontation",)
 
-STEPS: Mapping[str, Step] = {
+STEPS: Mapping[str, Step[Any, State]] = {
     "ability": Step(_ability, CONFRONTATION, ability_refusal, _ability_shape, own_step),
     "end_turn": Step(_end_turn, CONFRONTATION, _end_turn_refusal, player=own_step),
     "drop": Step(_drop, ("drop",), drop_refusal, _drop_shape, in_play),

@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from gm_tools.games.frame.steps import Offers, Step
 from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import (
     assigning,
     battles,
@@ -60,10 +62,10 @@ MODULES: Final[tuple[Any, ...]] = (
     hand,
 )
 
-STEPS: Final[Mapping[str, Step]] = {
+STEPS: Final[Mapping[str, Step[Facts, World]]] = {
     name: step for module in MODULES for name, step in module.STEPS.items()
 }
-OFFERS: Final[tuple[Offers, ...]] = tuple(module.offers for module in MODULES)
+OFFERS: Final[tuple[Offers[Facts, World], ...]] = tuple(module.offers for module in MODULES)
 DRAWINGS: Final[Mapping[str, Drawing]] = {
     name: one for module in MODULES for name, one in getattr(module, "DRAWINGS", {}).items()
 }

@@ -157,7 +157,7 @@ def _survived(battle: Battle, survivor: str) -> Battle:
     return with_side(battle, replace(side, fighters=hero))
 
 
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, Step[Facts, World]]] = {
     "assign": Step(_assign, BATTLES, _assign_refusal, _assign_shape, fights),
     "faint": Step(_faint, BATTLES, _faint_refusal, _faint_shape, fights),
     "roll_off": Step(_roll_off, BATTLES, shape=_roll_off_shape, player=fights),

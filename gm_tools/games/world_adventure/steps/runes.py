@@ -239,7 +239,7 @@ def _drop(_rules: Facts, state: World, event: Event) -> World:
     return changed(state, event.by, rune_powers=kept)
 
 
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, Step[Facts, World]]] = {
     "gain_rune": Step(_gain, PLAYING, _gain_refusal, _gain_shape, host=True),
     "choose_power": Step(_choose, PLAYING, _choose_refusal, _choose_shape, _choose_player),
     "drop_power": Step(_drop, PLAYING, shape=_drop_refusal),

@@ -125,7 +125,7 @@ def _reroll(rules: Facts, state: World, event: Event) -> World:
     return counted(rules, state, battle, 0, 0)
 
 
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, Step[Facts, World]]] = {
     "stage": Step(_stage, BATTLES, shape=_stage_shape, player=fights),
     "reroll": Step(_reroll, BATTLES, _reroll_refusal, _reroll_shape, fights),
     "settle": Step(_settle, BATTLES, _settle_refusal, _settle_shape, fights),

@@ -15,14 +15,8 @@ from gm_tools.presenters.games.balkanika.duties import (
     now,
     whose,
 )
-from gm_tools.presenters.games.balkanika.labels import (
-    DICE,
-    FIELDS,
-    MAIN,
-    group,
-    label,
-)
-from gm_tools.presenters.games.balkanika.titles import facts, title
+from gm_tools.presenters.games.balkanika.labels import button_word, case
+from gm_tools.presenters.games.balkanika.titles import facts, word
 from gm_tools.presenters.games.shared.face import Face
 from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
 from gm_tools.presenters.games.shared.words import some
@@ -82,14 +76,11 @@ def _said(result: str, resolved: int, needed: int, cards: int) -> str:
 FACE: Final = Face(
     kind=KIND,
     events=EVENTS,
-    label=label,
-    title=title,
+    word=word,
     pieces=pieces,
     seat=name_of,
     result=result,
-    fields=FIELDS,
-    group=group,
+    button_word=button_word,
+    case=case,
     facts=facts,
-    dice=DICE,
-    main=MAIN,
 )

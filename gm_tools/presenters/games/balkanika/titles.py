@@ -1,9 +1,10 @@
-"""What happened, in a line, and what it brought about."""
+"""The names in an event's words, and what it brought about."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from gm_tools.games.balkanika.bonuses import uses
-from gm_tools.games.balkanika.events import TieRoll, Try, TryColumn
+from gm_tools.games.balkanika.events import Try, TryColumn
 from gm_tools.games.balkanika.formulas import is_hit
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.steps.adventure import tie_rolls
@@ -16,53 +17,42 @@ from gm_tools.presenters.games.shared.words import (
     some,
 )
 
-PLAIN = {
-    "adopt": "A game begun elsewhere goes on here",
-    "tell": "The party tells of Safira",
-    "start": "The first row is laid",
-    "close_column_lost": "The column is given up",
-}
+Said = Callable[[State, State, Event], str]
 
 
-def title(before: State, after: State, event: Event) -> str:
-    """Say what an event was; before it happened the states are the same."""
-    said = PLAIN.get(event.type)
-    return said or _SAID[event.type](before, after, event)
+def word(before: State, after: State, event: Event, name: str) -> str:
+    """Return what a name in an event's words stands for; unsaid it is ""."""
+    said = WORDS.get(name)
+    return said(before, after, event) if said else str(getattr(event.data, name) or "")
 
 
-def _setup(_before: State, after: State, event: Event) -> str:
-    names = [one.name for one in after.players] or [one.name for one in event.data.players]
-    return f"{listed(names)} sit down"
+def _by(before: State, _after: State, event: Event) -> str:
+    return name_of(before, event.by)
 
 
-def _reveal(before: State, after: State, event: Event) -> str:
-    name = name_of(before, event.by)
+def _names(_before: State, after: State, event: Event) -> str:
+    return listed([one.name for one in after.players] or [one.name for one in event.data.players])
+
+
+def _revealed(before: State, after: State, _event: Event) -> str:
     if after.encounter is None or after.encounter == before.encounter:
-        return f"{name} turns over a card"
-    return f"{name} turns over {after.encounter.card.title}"
+        return ""
+    return str(after.encounter.card.title)
 
 
-def _set_edc(before: State, _after: State, event: Event) -> str:
-    name, die = name_of(before, event.by), event.data.die
-    return f"{name} rolls the EDC: {range_words(die)}" if die else f"{name} rolls the EDC"
+def _range(_before: State, _after: State, event: Event) -> str:
+    return range_words(event.data.die) if event.data.die else ""
 
 
-def _roll(before: State, _after: State, event: Event) -> str:
+def _card(before: State, _after: State, event: Event) -> str:
     card = target(before, event.data.card) if event.data.card else None
-    against = f" against {card.title}" if card else ""
-    number = f" {event.data.die}" if event.data.die else ""
-    return f"{name_of(before, event.by)} rolls{number}{against}"
+    return str(card.title) if card else ""
 
 
-def _attempt(before: State, _after: State, event: Event) -> str:
-    data: Try | TryColumn = event.data
-    card = target(before, data.card) if isinstance(data, TryColumn) else None
-    against = f" against {card.title}" if card else ""
-    return f"{name_of(before, event.by)}{against}: {_sum(data, _die(before, data))}"
-
-
-def _sum(data: Try | TryColumn, die: int | None) -> str:
+def _sum(before: State, _after: State, event: Event) -> str:
     """Return a roll with what changes it: "12 +1 = 13"."""
+    data: Try | TryColumn = event.data
+    die = _die(before, data)
     added = [one for one in (data.ability, *(use.adjust for use in uses(data) or ())) if one]
     start = str(die) if die else "a roll"
     if not added:
@@ -71,27 +61,24 @@ def _sum(data: Try | TryColumn, die: int | None) -> str:
     return f"{start} {' '.join(signed(one) for one in added)}{total}"
 
 
-def _tie_roll(before: State, _after: State, event: Event) -> str:
-    data: TieRoll = event.data
-    rolls = tie_rolls(before, data)
-    if not rolls:
-        return "The tie is rolled"
-    return f"Tie: {listed([f'{name_of(before, seat)} {die}' for seat, die in rolls.items()])}"
+def _rolls(before: State, _after: State, event: Event) -> str:
+    rolls = tie_rolls(before, event.data)
+    return listed([f"{name_of(before, seat)} {die}" for seat, die in rolls.items()])
 
 
-def _layout(before: State, _after: State, _event: Event) -> str:
-    return f"Safira's {some(len(before.safira_pile), 'card')} are dealt"
+def _cards(before: State, _after: State, _event: Event) -> str:
+    return some(len(before.safira_pile), "card")
 
 
-_SAID = {
-    "setup": _setup,
-    "reveal": _reveal,
-    "set_edc": _set_edc,
-    "roll": _roll,
-    "attempt": _attempt,
-    "column_attempt": _attempt,
-    "tie_roll": _tie_roll,
-    "safira_layout": _layout,
+WORDS: Final[Mapping[str, Said]] = {
+    "by": _by,
+    "names": _names,
+    "revealed": _revealed,
+    "range": _range,
+    "card": _card,
+    "sum": _sum,
+    "rolls": _rolls,
+    "cards": _cards,
 }
 
 

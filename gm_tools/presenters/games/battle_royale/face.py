@@ -28,7 +28,7 @@ from gm_tools.presenters.games.battle_royale.titles import (
     won,
 )
 from gm_tools.presenters.games.battle_royale.words import seat_name
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tabled_face import TabledFace
 from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
 
 BAR: Final = {"start_roll": "Start", "placing": "Edge", "turn": "Turns", "over": "End"}
@@ -70,16 +70,17 @@ def result(outcome: Mapping[str, Any]) -> str:
     return f"{said}."
 
 
-FACE: Final = Face(
+FACE: Final = TabledFace(
     kind=KIND,
     events=EVENTS,
-    label=label,
-    title=title,
+    word=lambda *_: "",
+    labels=label,
+    titles=title,
     pieces=pieces,
     seat=seat_name,
     result=result,
     fields=FIELDS,
-    group=group,
+    groups=group,
     option=option,
     facts=facts,
     dice=DICE,

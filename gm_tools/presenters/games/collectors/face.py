@@ -23,7 +23,7 @@ from gm_tools.presenters.games.collectors.labels import (
     option,
 )
 from gm_tools.presenters.games.collectors.titles import facts, title
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tabled_face import TabledFace
 from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
 from gm_tools.presenters.games.shared.words import some
 
@@ -91,16 +91,17 @@ def _said(name: str, own: int, type: str, rounds: int, overtime: bool) -> str:
     return f"{name} wins with {counted} after {some(rounds, 'round')}{late}."
 
 
-FACE: Final = Face(
+FACE: Final = TabledFace(
     kind=KIND,
     events=EVENTS,
-    label=label,
-    title=title,
+    word=lambda *_: "",
+    labels=label,
+    titles=title,
     pieces=pieces,
     seat=_seat,
     result=result,
     fields=FIELDS,
-    group=group,
+    groups=group,
     option=option,
     facts=facts,
     dice=DICE,

@@ -1,11 +1,12 @@
-"""What a tracker says of itself in words: one ``Face`` a game, in ``presenters/<game>/face.py``."""
+"""What a tracker says of itself in words: one ``Face`` a game, in its ``face.py``."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Offer, Option
+from gm_tools.games.frame.words import Words, filled, words_of
 from gm_tools.presenters.games.shared.tracker_views import Pieces
 
 
@@ -17,7 +18,7 @@ def _option_itself(_state: Any, option: Option) -> str:
     return option.label or str(option.value).replace("_", " ")
 
 
-def _no_heading(_state: Any, _offer: Offer) -> str:
+def _no_case(_state: Any, _offer: Offer) -> str:
     return ""
 
 
@@ -25,25 +26,47 @@ def _no_heading(_state: Any, _offer: Offer) -> str:
 class Face:
     """A game in words and values for its screens. States are the viewer's: much may be HIDDEN.
 
-    ``label(state, offer)`` is a button's text; ``group(state, offer)`` the heading it stands under,
-    "" for the main actions; ``fields`` names a form's fields; ``option`` says what an option is.
-    ``title`` says what an event was ("Ana rolls 13: a hit"), ``facts`` what it brought about.
+    What an event is called stands beside its dataclass (``WORDS``); ``word(before, after, event,
+    name)`` is what a name in such a sentence stands for, ``button_word(state, offer, name)`` the
+    same on a button where that differs, ``case(state, offer)`` which of its buttons and headings
+    is meant. ``option`` says what an option of a field is.
+    ``facts`` says what an event brought about.
     ``pieces(facts, state, viewer)`` is the moment, by what is printed of the game.
     ``seat(state, seat)`` is who plays there. ``result`` says in a line how a game ended, from its
-    outcome as JSON values. ``dice`` says how many faces the dice of a field have ({"die": 20}).
+    outcome as JSON values.
     """
 
     kind: str
     events: Mapping[str, type]
-    label: Callable[[Any, Offer], str]
-    title: Callable[[Any, Any, Event], str]
+    word: Callable[[Any, Any, Event, str], str]
     pieces: Callable[[Any, Any, str], Pieces]
     seat: Callable[[Any, str], str]
     result: Callable[[Mapping[str, Any]], str]
-    fields: Mapping[str, str] = field(default_factory=dict)
-    group: Callable[[Any, Offer], str] = _no_heading
+    button_word: Callable[[Any, Offer, str], str] | None = None
+    case: Callable[[Any, Offer], str] = _no_case
     option: Callable[[Any, Option], str] = _option_itself
     facts: Callable[[Any, Any, Event], tuple[str, ...]] = _no_facts
-    dice: Mapping[str, int] = field(default_factory=dict)
-    main: Sequence[str] = ()
-    """Event types whose buttons stand out: what is due."""
+
+    def label(self, state: Any, offer: Offer) -> str:
+        """Return a button's text."""
+        words = self.words(offer.template.type)
+        ask = self.button_word or self._button_word
+        template = words.buttons.get(self.case(state, offer), words.button)
+        return filled(template, lambda name: ask(state, offer, name))
+
+    def group(self, state: Any, offer: Offer) -> str:
+        """Return the heading under which an offer stands, "" for the main actions."""
+        words = self.words(offer.template.type)
+        return words.headings.get(self.case(state, offer), words.heading)
+
+    def title(self, before: Any, after: Any, event: Event) -> str:
+        """Say what an event was; before it happened the states are the same."""
+        template = self.words(event.type).log
+        return filled(template, lambda name: self.word(before, after, event, name))
+
+    def words(self, type_: str) -> Words:
+        """Return the words that stand beside an event's dataclass."""
+        return words_of(self.events[type_])
+
+    def _button_word(self, state: Any, offer: Offer, name: str) -> str:
+        return self.word(state, state, offer.template, name)

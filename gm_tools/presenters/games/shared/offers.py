@@ -4,8 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field, Offer
+from gm_tools.games.frame.words import Words
 from gm_tools.presenters.games.shared.actions import (
     choice,
     key_of,
@@ -82,8 +83,8 @@ def _action(face: Face, state: Any, viewer: str, offer: Offer, id: str) -> Actio
         notes=offer.notes,
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
-        fields=tuple(_field(face, state, one, event.data) for one in offer.fields),
-        is_main=event.type in face.main and not offer.what.endswith(BY_HAND),
+        fields=tuple(_field(face, state, one, event) for one in offer.fields),
+        is_main=face.words(event.type).is_main and not offer.what.endswith(BY_HAND),
     )
 
 
@@ -104,19 +105,20 @@ def _key(offer: Offer) -> str:
     return key_of([event.by, event.type, *(one for one in words[:MOST_WORDS] if len(one) < 40)])
 
 
-def _field(face: Face, state: Any, field: Field, data: Any) -> FieldView:
-    value = getattr(data, field.name.partition(".")[0], None)
+def _field(face: Face, state: Any, field: Field, event: Event) -> FieldView:
+    words = face.words(event.type)
+    value = getattr(event.data, field.name.partition(".")[0], None)
     choices = tuple(choice(one, face.option(state, one), value) for one in field.options)
     return FieldView(
         name=field.name,
-        label=_label(face, field.name),
+        label=_label(words, field.name),
         kind=_kind(field),
         choices=sole(field, choices),
         least=field.least,
         most=field.most,
         required=field.required,
         value=value if isinstance(value, str) else number_value(value),
-        faces=face.dice.get(field.name) if field.kind == "dice" else None,
+        faces=words.faces.get(field.name) if field.kind == "dice" else None,
     )
 
 
@@ -128,7 +130,7 @@ def _kind(field: Field) -> str:
     return field.kind
 
 
-def _label(face: Face, name: str) -> str:
+def _label(words: Words, name: str) -> str:
     """Return a field's name; one within another is asked for by the words of both."""
-    said = face.fields.get(name) or face.fields.get(name.rpartition(".")[2])
+    said = words.fields.get(name) or words.fields.get(name.rpartition(".")[2])
     return said or name.rpartition(".")[2].replace("_", " ").capitalize()

@@ -7,7 +7,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import EVENTS, KIND
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.state import World
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.tabled_face import TabledFace
 from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.duties import (
@@ -70,16 +70,17 @@ def _won(state: World, winner: str, months: int) -> str:
     return f"{name} wins with {some(runes, 'rune')} after {some(months, 'month')}."
 
 
-FACE: Final = Face(
+FACE: Final = TabledFace(
     kind=KIND,
     events=EVENTS,
-    label=label,
-    title=title,
+    word=lambda *_: "",
+    labels=label,
+    titles=title,
     pieces=pieces,
     seat=seat_name,
     result=result,
     fields=FIELDS,
-    group=group,
+    groups=group,
     option=option,
     facts=what_it_brought,
     dice=DICE,
