@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_toml
-from gm_tools.games.world_adventure.npc_facts import ATTITUDES, DEEDS, Fights, Reach
+from gm_tools.games.world_adventure.facts import ATTITUDES, DEEDS, Fights, Reach
 
 NPCS = "world_adventure/npcs.toml"
 WANTED = "world_adventure/wanted.toml"

@@ -80,6 +80,10 @@ class Card:
     tags: tuple[str, ...] = ()
 
 
+CardRef = str | Card
+"""A card by its id, or whole."""
+
+
 def value(card: Card | None, name: str, otherwise: int = 0) -> int:
     """Return a value of a card, or the other one where the card does not say."""
     return otherwise if card is None else card.values.get(name, otherwise)

@@ -6,11 +6,10 @@ from typing import Any
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.city.formulas import room
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import gold_change, moved, trained, wanted_delta
 from gm_tools.games.world_adventure.state import News, Player, World
-from gm_tools.games.world_adventure.working.caravan import room
-from gm_tools.games.world_adventure.working.gold import gold_change
-from gm_tools.games.world_adventure.working.training import trained
 
 
 def changed(state: World, seat: str, **changes: Any) -> World:
@@ -48,7 +47,7 @@ def gold_refusal(player: Player, price: int) -> Refusal | None:
     return Refusal("not_enough_gold", f"{what} Earn some first.")
 
 
-# --- Goods --------------------------------------------------------------------------------------
+# --- Goods ----------------------------------------------------------------------------------------
 
 
 def free_room(player: Player) -> int:
@@ -86,7 +85,7 @@ def from_stock(state: World, seat: str, goods: Mapping[str, int]) -> World:
     return replace(changed(state, seat, goods=summed(player.goods, gained)), stock=stock)
 
 
-# --- Cards --------------------------------------------------------------------------------------
+# --- Cards ----------------------------------------------------------------------------------------
 
 
 def card_of(state: World, ref: str | Card) -> Card | None:
@@ -95,3 +94,22 @@ def card_of(state: World, ref: str | Card) -> Card | None:
         return ref
     known = (*state.guild.faceup, *state.box)
     return next((one for one in known if one.id == ref), None)
+
+
+# --- Wanted points of the state -------------------------------------------------------------------
+
+
+def with_wanted(state: World, seat: str, delta: int) -> World:
+    """Return the state with a player's wanted points changed, never below 0."""
+    before = state.players[seat].wanted
+    after = max(0, before + delta)
+    if after == before:
+        return state
+    track = moved(state.wanted_track, seat, after)
+    state = replace(changed(state, seat, wanted=after), wanted_track=track)
+    return told(state, "wanted", seat, amount=after - before)
+
+
+def with_deed(rules: Facts, state: World, seat: str, deed: str) -> World:
+    """Return the state after a deed that is known to the law."""
+    return with_wanted(state, seat, wanted_delta(deed, rules.deeds))

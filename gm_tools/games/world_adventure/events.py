@@ -1,4 +1,4 @@
-"""The data of the events of World Adventure; those of cities and battles stand beside.
+"""The data of the events of World Adventure; those of cities, battles and NPCs are in their rooms.
 
 ``Event.by`` is the seat that acts. A card is named by its id (of the box, the guild or the open
 Rune Powers) or given whole.
@@ -9,11 +9,14 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from gm_tools.games.frame.overriding import Override
-from gm_tools.games.world_adventure.cards import Card
-from gm_tools.games.world_adventure.city_events import CITY_EVENTS, CardRef, Goods
+from gm_tools.games.world_adventure.battle.events import BATTLE_EVENTS
+from gm_tools.games.world_adventure.cards import Card, CardRef
+from gm_tools.games.world_adventure.city.events import CITY_EVENTS
+from gm_tools.games.world_adventure.npcs.events import NPC_EVENTS
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (
     Caravan,
+    Goods,
     Hero,
     Legendary,
     Mode,
@@ -320,4 +323,6 @@ EVENTS: Final[Mapping[str, type]] = {
     "draw_cards": DrawCards,
     "note": Note,
     "override": Override,
+    **BATTLE_EVENTS,
+    **NPC_EVENTS,
 }

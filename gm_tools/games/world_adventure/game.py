@@ -1,34 +1,26 @@
 """World Adventure with the face that every game shows."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Draw, Game
 from gm_tools.games.world_adventure.apply import apply
-from gm_tools.games.world_adventure.battle_events import BATTLE_EVENTS
 from gm_tools.games.world_adventure.cards import Card
-from gm_tools.games.world_adventure.events import EVENTS as OWN_EVENTS
-from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.events import EVENTS
+from gm_tools.games.world_adventure.facts import Facts, rules
 from gm_tools.games.world_adventure.legal import legal
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.refuse import refusal
-from gm_tools.games.world_adventure.rules import rules
 from gm_tools.games.world_adventure.state import BLANK, World
 from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
+from gm_tools.games.world_adventure.table import seats
 from gm_tools.games.world_adventure.upcasting import UPCASTERS
 from gm_tools.games.world_adventure.view import view
 
 KIND = "world_adventure"
 ENGINE = 2
 CARD = Card
-EVENTS: Final[Mapping[str, type]] = {**OWN_EVENTS, **BATTLE_EVENTS}
-
-
-def seats(state: World) -> tuple[str, ...]:
-    """Return the seats around the table."""
-    return tuple(state.players)
 
 
 def cards_of(state: World) -> tuple[Card, ...]:

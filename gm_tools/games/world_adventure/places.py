@@ -37,3 +37,13 @@ def neighbouring(one: Location, other: Location) -> bool:
     if one.is_city or other.is_city:
         return True
     return (one.spot - other.spot) % FIELDS in (1, FIELDS - 1)
+
+
+def can_step(here: Location, to: Location, cross_border: bool = False) -> bool:
+    """Whether one move leads from a territory to another (G-WA-28).
+
+    Inside a nation by the ring of its fields; across a border where the host vouches for it.
+    """
+    if here.nation != to.nation:
+        return cross_border
+    return neighbouring(here, to)

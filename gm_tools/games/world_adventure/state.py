@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from gm_tools.games.frame.audience import ALL, HOST_ONLY
 from gm_tools.games.frame.overriding import bounds
-from gm_tools.games.world_adventure.battle import Battle
+from gm_tools.games.world_adventure.battle.state import Battle
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Location
 
@@ -19,6 +19,8 @@ Sleep = Literal["asleep", "awake", "slain"]
 
 COLORS: Final[tuple[Color, ...]] = ("red", "black", "purple", "blue", "green")
 """Soldiers by slot, and their dice (World Adventure 258)."""
+Goods = Mapping[str, int]
+"""Goods by kind."""
 BY_EVENTS: Final = {"by_hand": False}
 """Metadata of what the page of values set by hand leaves out: an event of its own changes it."""
 MOST: Final = 999

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from gm_tools.catalog.files import Problems
 from gm_tools.catalog.games.world_adventure_npcs import read_npcs
-from gm_tools.games.world_adventure.npc_facts import Fights
+from gm_tools.games.world_adventure.facts import Fights
 from tests.places import RULES_DATA
 
 

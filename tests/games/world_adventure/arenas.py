@@ -5,9 +5,10 @@ from dataclasses import replace
 from typing import Any
 
 from gm_tools.games.frame.event import HOST, Event
-from gm_tools.games.world_adventure.battle import Battle
+from gm_tools.games.world_adventure.battle.state import Battle
 from gm_tools.games.world_adventure.cards import Card
-from gm_tools.games.world_adventure.game import EVENTS, WORLD_ADVENTURE
+from gm_tools.games.world_adventure.events import EVENTS
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (
     Caravan,
@@ -76,6 +77,21 @@ def track(players: tuple[Player, ...]) -> Mapping[str, tuple[str, ...]]:
 def with_npc(name: str, card: Card, place: Location = FIELD, caller: str = "") -> Npcs:
     """Return the board with one NPC on it."""
     return replace(Npcs(), **{name: Npc(place, card, caller)})
+
+
+def merchant_found(**changes: Any) -> World:
+    """P1 has scouted the merchant of its field."""
+    return table(fighter(may_attack=("merchant",), **changes), fighter("P2"))
+
+
+def npc_phase(*players: Player, **changes: Any) -> World:
+    """The NPC phase of a month."""
+    return replace(table(*players, **changes), phase="npc", current="")
+
+
+def seated(*changes: tuple[str, dict[str, Any]]) -> tuple[Player, ...]:
+    """Players by their seats, in the field of Arabia unless said otherwise."""
+    return tuple(fighter(seat, **given) for seat, given in changes)
 
 
 def play(state: World, *steps: tuple[str, str, Mapping[str, Any]]) -> World:

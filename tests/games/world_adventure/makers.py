@@ -12,9 +12,9 @@ from gm_tools.games.frame.event import (
 )
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card
-from gm_tools.games.world_adventure.events import Entrant, SetUp
+from gm_tools.games.world_adventure.events import EVENTS, Entrant, SetUp
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.game import EVENTS, WORLD_ADVENTURE
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (
     BLANK,

@@ -18,7 +18,7 @@ from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.game import ENGINE, WORLD_ADVENTURE, cards_of
 from gm_tools.games.world_adventure.legal import BY_HAND
 from gm_tools.games.world_adventure.outcome import outcome
-from gm_tools.games.world_adventure.soundness import sound
+from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import World
 from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind

@@ -9,11 +9,12 @@ from hypothesis import strategies as st
 
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.protocol import Field, Offer
+from gm_tools.games.world_adventure.battle.formulas import in_turn
 from gm_tools.games.world_adventure.events import Adopt
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.soundness import sound
+from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import (
     Caravan,
     Legendary,
@@ -26,7 +27,6 @@ from gm_tools.games.world_adventure.state import (
     Upgrades,
     World,
 )
-from gm_tools.games.world_adventure.working.fighting import in_turn
 from tests.games.laws import LEFT_OUT, MOST_COMPLETIONS, Trial, values_of
 from tests.games.world_adventure.makers import CARDS, FACTS, SALMAN, setup, soldiers, table
 

@@ -7,43 +7,35 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.frame.steps import Offers, Step
+from gm_tools.games.world_adventure.battle import assigning, ending, opening, retreating, throwing
+from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, workshop
 from gm_tools.games.world_adventure.drawing import Drawing
-from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.npcs import moving, striking, tokens
 from gm_tools.games.world_adventure.steps import (
-    assigning,
-    battles,
-    caravan,
     death,
     decks,
-    hand,
+    host,
     merchants,
     money,
     months,
-    npcs,
     powers,
-    quests,
-    retreating,
     runes,
     scouting,
     setup,
-    shop,
-    soldiers,
-    staging,
-    stalls,
-    tokens,
     travel,
     turns,
 )
 
 MODULES: Final[tuple[Any, ...]] = (
     setup,
-    staging,
+    throwing,
     assigning,
     retreating,
     merchants,
-    battles,
-    npcs,
+    opening,
+    ending,
+    moving,
+    striking,
     tokens,
     death,
     months,
@@ -53,19 +45,19 @@ MODULES: Final[tuple[Any, ...]] = (
     scouting,
     shop,
     stalls,
-    caravan,
-    soldiers,
-    quests,
+    workshop,
+    recruiter,
+    guild,
     decks,
     turns,
     money,
-    hand,
+    host,
 )
 
-STEPS: Final[Mapping[str, Step[Facts, World]]] = {
+STEPS: Final[Mapping[str, Step]] = {
     name: step for module in MODULES for name, step in module.STEPS.items()
 }
-OFFERS: Final[tuple[Offers[Facts, World], ...]] = tuple(module.offers for module in MODULES)
+OFFERS: Final[tuple[Offers, ...]] = tuple(module.offers for module in MODULES)
 DRAWINGS: Final[Mapping[str, Drawing]] = {
     name: one for module in MODULES for name, one in getattr(module, "DRAWINGS", {}).items()
 }

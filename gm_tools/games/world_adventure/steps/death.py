@@ -17,7 +17,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.battle_events import Die, EndBattle
+from gm_tools.games.world_adventure.battle.events import Die, EndBattle
 from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
@@ -25,6 +25,7 @@ from gm_tools.games.world_adventure.change import (
     summed,
     told,
     with_gold,
+    with_wanted,
 )
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import Facts
@@ -32,7 +33,6 @@ from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, goods_shape, unknown
 from gm_tools.games.world_adventure.steps.turns import end_turn
-from gm_tools.games.world_adventure.steps.wanted import with_wanted
 
 
 def died(
@@ -140,7 +140,7 @@ def _penalty(rules: Facts, state: World, seat: str) -> World:
     return changed(state, seat, penalty=True)
 
 
-# --- The event ----------------------------------------------------------------------------------
+# --- The event ------------------------------------------------------------------------------------
 
 
 def _shape(rules: Facts, state: World, event: Event) -> Refusal | None:

@@ -12,7 +12,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.battle_events import MerchantDice
+from gm_tools.games.world_adventure.battle.events import MerchantDice
 from gm_tools.games.world_adventure.cards import Card, on_dice
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import FACES, dice

@@ -18,11 +18,11 @@ from gm_tools.games.world_adventure.change import (
     with_exp,
     with_gold,
 )
+from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.events import DropGoods, Earn, GainExp, GainGoods, Pay
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import MOST, Player, World
 from gm_tools.games.world_adventure.steps.common import STARTED, goods_shape, text_shape
-from gm_tools.games.world_adventure.steps.shop import not_owned
 
 
 def _amount_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:

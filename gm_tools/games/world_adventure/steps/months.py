@@ -24,17 +24,17 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
+from gm_tools.games.world_adventure.city.formulas import stall_income
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
-from gm_tools.games.world_adventure.duties import duties
 from gm_tools.games.world_adventure.events import BeginMonth, EndMonth, EndNpcs, Tick
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import marker_order, month_duties
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Marker, MonthEvent, Npc, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, found_card, text_shape, unknown
 from gm_tools.games.world_adventure.steps.setup import marker_pool
 from gm_tools.games.world_adventure.steps.turns import start_turn
-from gm_tools.games.world_adventure.working.city import stall_income
-from gm_tools.games.world_adventure.working.month import marker_order, month_duties
+from gm_tools.games.world_adventure.table import duties
 
 EVENT: Final = "event"
 DUTIES: Final[dict[str, str]] = {
@@ -48,7 +48,7 @@ DUTIES: Final[dict[str, str]] = {
 }
 
 
-# --- The beginning ------------------------------------------------------------------------------
+# --- The beginning --------------------------------------------------------------------------------
 
 
 def _begin_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -147,7 +147,7 @@ def _landed(state: World, data: BeginMonth) -> World:
     return told(replace(state, npc=npc), "raid", other=location.id)
 
 
-# --- Duties and the end -------------------------------------------------------------------------
+# --- Duties and the end ---------------------------------------------------------------------------
 
 
 def _tick_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -218,7 +218,7 @@ def _end(_rules: Facts, state: World, event: Event) -> World:
     )
 
 
-# --- Draws --------------------------------------------------------------------------------------
+# --- Draws ----------------------------------------------------------------------------------------
 
 
 def _begin_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:

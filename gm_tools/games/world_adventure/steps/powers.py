@@ -12,19 +12,19 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.battle import ROLL
+from gm_tools.games.world_adventure.battle.state import ROLL
 from gm_tools.games.world_adventure.change import changed, told
+from gm_tools.games.world_adventure.city.recruiter import fainted_refusal, with_unit
 from gm_tools.games.world_adventure.events import SpendPoint, UseMedic, UsePower
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
 from gm_tools.games.world_adventure.state import Player, RunePower, Status, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
-from gm_tools.games.world_adventure.steps.soldiers import fainted_refusal, with_unit
-from gm_tools.games.world_adventure.working.power import status_limit, turn_allowance
 
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
 
 
-# --- Medic packs --------------------------------------------------------------------------------
+# --- Medic packs ----------------------------------------------------------------------------------
 
 
 def fights(state: World, seat: str) -> bool:
@@ -54,7 +54,7 @@ def _medic(_rules: Facts, state: World, event: Event) -> World:
     return with_unit(state, event.by, event.data.soldier, fainted=False)
 
 
-# --- Rune Powers --------------------------------------------------------------------------------
+# --- Rune Powers ----------------------------------------------------------------------------------
 
 
 def _held(player: Player, name: str) -> RunePower | None:
@@ -93,7 +93,7 @@ def _use_power(_rules: Facts, state: World, event: Event) -> World:
     return told(changed(state, event.by, rune_powers=left), "power", event.by, event.data.name)
 
 
-# --- Power points -------------------------------------------------------------------------------
+# --- Power points ---------------------------------------------------------------------------------
 
 
 def _spend_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -123,7 +123,7 @@ def _spend(rules: Facts, state: World, event: Event) -> World:
     return changed(state, event.by, **changes)
 
 
-# --- Steps and offers ---------------------------------------------------------------------------
+# --- Steps and offers -----------------------------------------------------------------------------
 
 STEPS: Final = {
     "use_medic": Step(_medic, PLAYING, _medic_refusal, _medic_shape),

@@ -16,18 +16,14 @@ from gm_tools.games.world_adventure.cards import of_stage
 from gm_tools.games.world_adventure.change import changed, told
 from gm_tools.games.world_adventure.events import ChoosePower, DropPower, GainRune
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import rune_slots, stage_level, win_check
 from gm_tools.games.world_adventure.state import Npc, Npcs, Player, RunePower, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
-from gm_tools.games.world_adventure.working.runes import rune_slots, stage_level, win_check
+from gm_tools.games.world_adventure.table import runes_of, teams_of
 
 POWER: Final = "rune_power"
 EXCHANGED: Final = ("brigand", "government", "raid")
 """Those on the board whose cards are of the stage; a monster that was met keeps its own."""
-
-
-def runes_of(player: Player) -> int:
-    """Return how many runes a player has."""
-    return sum(player.runes.values())
 
 
 def most_of(rules: Facts, state: World, objective: str) -> int:
@@ -102,17 +98,7 @@ def _won(state: World, seat: str) -> World:
     return told(replace(state, phase="over", winner=winner), "won", winner)
 
 
-def teams_of(state: World) -> dict[str, tuple[str, ...]]:
-    """Return the seats of each team; nothing where everybody plays for themselves."""
-    if state.options.mode != "team":
-        return {}
-    names = dict.fromkeys(one.team for one in state.players.values())
-    return {
-        name: tuple(one.id for one in state.players.values() if one.team == name) for name in names
-    }
-
-
-# --- Events -------------------------------------------------------------------------------------
+# --- Events ---------------------------------------------------------------------------------------
 
 
 def _gain_shape(rules: Facts, state: World, event: Event) -> Refusal | None:

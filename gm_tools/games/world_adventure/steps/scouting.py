@@ -16,10 +16,11 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import of_stage, on_dice
 from gm_tools.games.world_adventure.change import card_of, changed, told
+from gm_tools.games.world_adventure.city.tolls import spent_action
 from gm_tools.games.world_adventure.drawing import FACES, dice
 from gm_tools.games.world_adventure.events import Engage, Meet, Scout, SmokeScout
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.stalls import spent_action
+from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.state import Found, Npc, Player, World
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
@@ -29,14 +30,13 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.teams import are_mates, mate_refusal
-from gm_tools.games.world_adventure.working.power import explorer_roll
+from gm_tools.games.world_adventure.table import are_mates, mate_refusal
 
 MERCHANT, MONSTER = "merchant", "monster"
 NPCS: Final = ("brigand", "government")
 
 
-# --- Scouting -----------------------------------------------------------------------------------
+# --- Scouting -------------------------------------------------------------------------------------
 
 
 def _scout_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -117,7 +117,7 @@ def _rolled(rules: Facts, state: World, seat: str, roll: Found) -> World:
     return told(state, "scouted", seat, roll.target, found.successes)
 
 
-# --- Scouting again -----------------------------------------------------------------------------
+# --- Scouting again -------------------------------------------------------------------------------
 
 
 def _smoke_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -160,7 +160,7 @@ def _smoke(rules: Facts, state: World, event: Event) -> World:
     return _rolled(rules, state, event.by, again)
 
 
-# --- Engaging -----------------------------------------------------------------------------------
+# --- Engaging -------------------------------------------------------------------------------------
 
 
 def _engage_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
@@ -216,7 +216,7 @@ def _meet(_rules: Facts, state: World, event: Event) -> World:
     return changed(state, event.by, found=None)
 
 
-# --- Steps and offers ---------------------------------------------------------------------------
+# --- Steps and offers -----------------------------------------------------------------------------
 
 
 def _explorer_dice(_rules: Facts, state: World, event: Event) -> int:

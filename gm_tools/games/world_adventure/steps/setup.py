@@ -29,8 +29,9 @@ from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.events import Adopt, Awaken, Entrant, PlaceMarkers, SetUp
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import moved, power_check, stage_level
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.soundness import sound
+from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import (
     Guild,
     Marker,
@@ -41,16 +42,13 @@ from gm_tools.games.world_adventure.state import (
     World,
 )
 from gm_tools.games.world_adventure.steps.common import unknown
-from gm_tools.games.world_adventure.working.power import power_check
-from gm_tools.games.world_adventure.working.runes import stage_level
-from gm_tools.games.world_adventure.working.starting import mode_refusal
-from gm_tools.games.world_adventure.working.wanted import moved
+from gm_tools.games.world_adventure.steps.modes import mode_refusal
 
 SETUP: Final = ("setup", "begin")
 """Before a month; an adopted game may lack cities and markers in any of them."""
 
 
-# --- The first event ----------------------------------------------------------------------------
+# --- The first event ------------------------------------------------------------------------------
 
 
 def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
@@ -178,7 +176,7 @@ def _markers(rules: Facts, needs: Mapping[str, str], drawn: Iterable[str]) -> di
     return {city: Marker(good) for city, good in named.items() if good}
 
 
-# --- What was not drawn yet ---------------------------------------------------------------------
+# --- What was not drawn yet -----------------------------------------------------------------------
 
 
 def _awaken_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
@@ -217,7 +215,7 @@ def _place(rules: Facts, state: World, event: Event) -> World:
     return replace(state, markers=_markers(rules, {**lying, **data.needs}, data.drawn))
 
 
-# --- A table that has begun already -------------------------------------------------------------
+# --- A table that has begun already ---------------------------------------------------------------
 
 
 def _adopt_refusal(rules: Facts, _state: World, event: Event) -> Refusal | None:
@@ -250,7 +248,7 @@ def _whole(rules: Facts, state: World) -> World:
     return state
 
 
-# --- Draws --------------------------------------------------------------------------------------
+# --- Draws ----------------------------------------------------------------------------------------
 
 
 def marker_pool(rules: Facts, lying: Iterable[str]) -> tuple[str, ...]:

@@ -12,13 +12,18 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.change import changed
+from gm_tools.games.world_adventure.city.tolls import blocked, with_toll
 from gm_tools.games.world_adventure.events import Travel
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.places import FIELDS, SPOT_NAMES, Location, neighbouring
-from gm_tools.games.world_adventure.stalls import blocked, with_toll
+from gm_tools.games.world_adventure.places import (
+    FIELDS,
+    SPOT_NAMES,
+    Location,
+    can_step,
+    neighbouring,
+)
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.steps.common import TURNS, free_to_act, their_turn, unknown
-from gm_tools.games.world_adventure.working.movement import can_step
 
 
 def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:

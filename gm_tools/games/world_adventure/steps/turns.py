@@ -16,10 +16,9 @@ from gm_tools.games.world_adventure.change import changed, told, with_gold
 from gm_tools.games.world_adventure.drawing import FACES, dice
 from gm_tools.games.world_adventure.events import EndTurn, PenaltyTurn
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import random_gold, turn_allowance
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps.common import TURNS, their_turn
-from gm_tools.games.world_adventure.working.gold import random_gold
-from gm_tools.games.world_adventure.working.power import turn_allowance
 
 QUEST: Final = "quest"
 

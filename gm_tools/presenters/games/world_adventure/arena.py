@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from gm_tools.games.frame.steps import OVER
-from gm_tools.games.world_adventure import battle as steps
-from gm_tools.games.world_adventure.arena import accuracy_of
-from gm_tools.games.world_adventure.battle import Battle, Fighter, Side
+from gm_tools.games.world_adventure.battle import state as steps
+from gm_tools.games.world_adventure.battle.arena import accuracy_of
+from gm_tools.games.world_adventure.battle.chances import fell_chance
+from gm_tools.games.world_adventure.battle.retreating import retreat_value
+from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Side
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.steps.retreating import retreat_value
-from gm_tools.games.world_adventure.working.chances import fell_chance
 from gm_tools.presenters.desk.odds import percent
 from gm_tools.presenters.games.world_adventure.board_views import (
     BattleView,

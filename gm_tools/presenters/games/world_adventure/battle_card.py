@@ -3,8 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.npc_facts import Reach
+from gm_tools.games.world_adventure.facts import Facts, Reach
 from gm_tools.presenters.games.world_adventure.paper_views import Block, Columns
 from gm_tools.presenters.games.world_adventure.words import named
 

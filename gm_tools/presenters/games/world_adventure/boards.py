@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import ranking
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.working.wanted import ranking
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import (
     Board,

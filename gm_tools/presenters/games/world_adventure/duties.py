@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from gm_tools.games.frame.steps import OVER
-from gm_tools.games.world_adventure.duties import duties as open_duties
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.working.month import month_duties
+from gm_tools.games.world_adventure.table import duties as open_duties
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import Duty
 from gm_tools.presenters.games.world_adventure.mats import waiting

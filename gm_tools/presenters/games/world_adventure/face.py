@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from gm_tools.games.world_adventure.events import EVENTS
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.game import EVENTS, KIND
+from gm_tools.games.world_adventure.game import KIND
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.tabled_face import TabledFace

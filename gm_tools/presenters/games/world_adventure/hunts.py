@@ -3,14 +3,13 @@
 from collections.abc import Sequence
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.npc_facts import ATTITUDES
+from gm_tools.games.world_adventure.facts import ATTITUDES, Facts
+from gm_tools.games.world_adventure.npcs.formulas import brigand_prey, government_prey
+from gm_tools.games.world_adventure.npcs.reach import hunted, hunted_at, prey_of, strikes
+from gm_tools.games.world_adventure.npcs.table import HUNTERS
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.steps.battles import standing_npc
-from gm_tools.games.world_adventure.steps.npc_reach import hunted, hunted_at, prey_of, strikes
-from gm_tools.games.world_adventure.steps.npcs import HUNTERS
-from gm_tools.games.world_adventure.working.npcs import brigand_prey, government_prey
+from gm_tools.games.world_adventure.table import standing_npc
 from gm_tools.presenters.games.world_adventure.naming import seat_name
 from gm_tools.presenters.games.world_adventure.words import listed
 

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.world_adventure.city.formulas import buy_price, shop_open, stall_limit
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import rune_slots, status_limit
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
-from gm_tools.games.world_adventure.working.city import buy_price, shop_open, stall_limit
-from gm_tools.games.world_adventure.working.power import status_limit
-from gm_tools.games.world_adventure.working.runes import rune_slots
 from gm_tools.presenters.games.world_adventure.board_views import (
     MatView,
     PowerCard,

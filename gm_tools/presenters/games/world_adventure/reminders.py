@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from gm_tools.games.world_adventure.cards import of_kind
+from gm_tools.games.world_adventure.city.formulas import shop_open, stall_income, takes_toll, toll
+from gm_tools.games.world_adventure.city.tolls import rival_stall
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.stalls import rival_stall
+from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.working.city import shop_open, stall_income
-from gm_tools.games.world_adventure.working.month import month_duties
-from gm_tools.games.world_adventure.working.movement import takes_toll, toll
 from gm_tools.presenters.games.world_adventure.hunts import striking
 from gm_tools.presenters.games.world_adventure.naming import (
     legend_name,

@@ -14,7 +14,7 @@ from gm_tools.games.world_adventure.events import Entrant, SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import FIELDS, Location
 from gm_tools.games.world_adventure.state import Legendary, Mode
-from gm_tools.games.world_adventure.working.starting import mode_refusal
+from gm_tools.games.world_adventure.steps.modes import mode_refusal
 from gm_tools.presenters.games.shared.setting_up import (
     LONGEST_NAME,
     Form,

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.frame.event import Event
-from gm_tools.games.world_adventure.battle import HERO
+from gm_tools.games.world_adventure.battle.state import HERO
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.world_adventure.arena import rival_name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gm_tools.games.world_adventure.battle import Battle, Fighter, Side
+from gm_tools.games.world_adventure.battle.state import Battle, Fighter, Side
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import (

@@ -7,16 +7,15 @@ import pytest
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field, Offer
-from gm_tools.games.world_adventure.battle_events import OpenBattle
-from gm_tools.games.world_adventure.city_events import (
+from gm_tools.games.world_adventure.battle.events import OpenBattle
+from gm_tools.games.world_adventure.city.events import (
     BuildStall,
     BuyUpgrade,
     Sell,
     Train,
     Trained,
 )
-from gm_tools.games.world_adventure.events import Tick, Travel
-from gm_tools.games.world_adventure.game import EVENTS
+from gm_tools.games.world_adventure.events import EVENTS, Tick, Travel
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News
 from gm_tools.presenters.games.world_adventure.face import FACE

@@ -1,0 +1,152 @@
+"""The data of events of battles, and of death.
+
+``Event.by`` is the seat that fights; in a duel of players each sends what is its own.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from gm_tools.games.world_adventure.cards import CardRef
+
+Kind = Literal["merchant", "monster", "brigand", "government", "player"]
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBattle:
+    """Attack a merchant, a monster, the brigand, the government or a player.
+
+    ``against`` names the monster (minion, destroyer, raid, or a legendary's id) or the seat;
+    ``card`` is the merchant's, by its id in the box or given whole.
+    """
+
+    kind: Kind
+    against: str = ""
+    card: CardRef = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MerchantDice:
+    """Roll two dice for the merchant cards that a scouted merchant may be."""
+
+    dice: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """Throw the dice of a stage: hit and skill of the hero, one of each ready soldier.
+
+    ``rival`` are the other side's in a duel; the app throws them into ``dice``, behind the own.
+    ``extra`` is damage of the hero's skill that the app does not compute, ``rival_extra`` the
+    other hero's; None: none, or asked once the dice lie.
+    """
+
+    dice: tuple[int, ...] = ()
+    rival: tuple[int, ...] = ()
+    extra: int | None = None
+    rival_extra: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Throw one hit die again, once per battle (leadership 4); the seat's own unit."""
+
+    unit: str
+    die: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Settle:
+    """Let the dice count as they lie, with the damage of a hero's skill."""
+
+    extra: int = 0
+    rival_extra: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Assign:
+    """Distribute this stage's damage on the other side's units.
+
+    ``npc``: it is the NPC's damage, on the fighting seat's own units.
+    """
+
+    assign: Mapping[str, int] = field(default_factory=dict)
+    npc: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Faint:
+    """Choose the unit that faints after a stage that did not slay the monster."""
+
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
+class Retreat:
+    """Roll one die to get away; ``drop`` is the good that is lost in a duel."""
+
+    die: int | None = None
+    drop: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SmokeRetreat:
+    """Get away by the smoke bomb; ``drop`` is the good that is lost."""
+
+    drop: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RollOff:
+    """Both sides are down: one die each, the higher survives; equal ones are thrown again."""
+
+    own: int | None = None
+    rival: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EndBattle:
+    """Settle a battle that is decided.
+
+    ``dice`` are the loot dice of a merchant or monster, those for gold first, then those for
+    goods. ``nation`` is the awakening city of whoever died. ``take``: the pursuing player takes
+    the good that was dropped. ``goods`` are those of a slain player that the killer takes, asked
+    for where not all of them fit; ``in_order`` takes them as they are carried, as engine 1 did.
+    """
+
+    dice: tuple[int, ...] = ()
+    nation: str = ""
+    take: bool = True
+    goods: Mapping[str, int] = field(default_factory=dict)
+    in_order: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A player dies outside a battle; ``killer`` a seat, or "" for anybody else.
+
+    ``goods`` are those that the killer takes, asked for where not all of them fit; ``in_order``
+    takes them as they are carried, as engine 1 did.
+    """
+
+    player: str
+    killer: str = ""
+    nation: str = ""
+    goods: Mapping[str, int] = field(default_factory=dict)
+    in_order: bool = False
+
+
+BATTLE_EVENTS: Final[Mapping[str, type]] = {
+    "merchant_dice": MerchantDice,
+    "battle": OpenBattle,
+    "stage": Stage,
+    "reroll": Reroll,
+    "settle": Settle,
+    "assign": Assign,
+    "faint": Faint,
+    "retreat": Retreat,
+    "smoke_retreat": SmokeRetreat,
+    "roll_off": RollOff,
+    "end_battle": EndBattle,
+    "die": Die,
+}

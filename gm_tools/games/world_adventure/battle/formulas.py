@@ -1,0 +1,273 @@
+"""The arithmetic of battles: damage of a throw, merchants, monsters, duels, what comes after.
+
+Dice are given in the order of the table: the hero's hit die and skill die, then one die of each
+ready soldier.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.world_adventure.battle.state import HERO, Fighter
+from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
+from gm_tools.games.world_adventure.formulas import trained
+
+HERO_DICE: Final = 2
+OWN, RIVAL = "own", "rival"
+
+
+class HeroDice(NamedTuple):
+    """A hero's hit die and skill die, with what the hero's card says of them."""
+
+    hit: int
+    skill: int
+    damage: int = 1
+    cast: int = 3
+    double_strike: bool = True
+
+
+class SoldierDie(NamedTuple):
+    """A soldier's hit die; a hit does 1 damage, 2 at level 2 (World Adventure 939)."""
+
+    die: int
+    level: int = 1
+
+
+class Throw(NamedTuple):
+    """What is thrown in one stage: the hero's dice (None while fainted), the soldiers'."""
+
+    hero: HeroDice | None
+    soldiers: tuple[SoldierDie, ...] = ()
+
+
+class MerchantBattle(NamedTuple):
+    """``damage`` of each stage fought, ``hp`` left, whether it was plundered or escaped."""
+
+    damage: tuple[int, ...]
+    hp: int
+    plundered: bool
+    escaped: bool
+    stages_left: int
+
+
+class MonsterBattle(NamedTuple):
+    """``hp`` after each stage, the units that fainted in their order, and how it ended."""
+
+    hp: tuple[int, ...]
+    fainted: tuple[str, ...]
+    barrier: int
+    slain: bool
+    dead: bool
+
+
+class DuelStage(NamedTuple):
+    """Both sides' dice of a stage, and how each distributes its damage."""
+
+    own: tuple[int, ...]
+    rival: tuple[int, ...]
+    own_assigns: Mapping[str, int] = {}
+    rival_assigns: Mapping[str, int] = {}
+
+
+class Duel(NamedTuple):
+    """``damage`` of both sides by stage, hp left by unit; ``winner`` own, rival, both down, ""."""
+
+    damage: tuple[tuple[int, int], ...]
+    own: Mapping[str, int]
+    rival: Mapping[str, int]
+    winner: str
+
+
+class Veteran(NamedTuple):
+    """A unit after a battle."""
+
+    exp: int
+    hp: int
+    most: int
+    level: int = 1
+
+    @property
+    def fainted(self) -> bool:
+        """Whether it fell in the battle."""
+        return self.hp == 0
+
+
+def hits(die: int, accuracy: int) -> bool:
+    """Whether a die hits a target of that accuracy (World Adventure 590)."""
+    return die <= accuracy
+
+
+def hero_damage(hero: HeroDice | None, accuracy: int) -> int:
+    """Return a hero's damage: the hit, and a double strike once the hit struck (703; G-WA-44)."""
+    if hero is None or not hits(hero.hit, accuracy):
+        return 0
+    twice = hero.double_strike and hero.skill <= hero.cast
+    return hero.damage * (2 if twice else 1)
+
+
+def attack_damage(
+    hero: HeroDice | None, soldiers: Iterable[SoldierDie | tuple[int, int]], accuracy: int
+) -> int:
+    """Return the damage of one stage against a target's accuracy (World Adventure 937-939).
+
+    >>> attack_damage(HeroDice(4, 2), [(2, 1), (3, 1), (5, 1), (6, 1)], 3)
+    2
+    """
+    struck = sum(level for die, level in soldiers if hits(die, accuracy))
+    return hero_damage(hero, accuracy) + struck
+
+
+def standing(fighters: Iterable[Fighter]) -> tuple[Fighter, ...]:
+    """Return the units that have not fainted."""
+    return tuple(one for one in fighters if one.hp > 0)
+
+
+def dice_of(fighters: Iterable[Fighter]) -> tuple[str, ...]:
+    """Name the dice of a side in their order: "hero", "skill", then its soldiers."""
+    ready = [one.id for one in standing(fighters)]
+    return tuple(die for one in ready for die in ((HERO, "skill") if one == HERO else (one,)))
+
+
+def throw_of(fighters: Iterable[Fighter], dice: Sequence[int]) -> Throw:
+    """Return a side's dice as a throw: as many as ``dice_of`` names."""
+    ready = standing(fighters)
+    hero = next((one for one in ready if one.id == HERO), None)
+    soldiers = [one for one in ready if one.id != HERO]
+    rest = dice[HERO_DICE:] if hero else dice
+    found = tuple(SoldierDie(d, one.damage) for one, d in zip(soldiers, rest, strict=True))
+    return Throw(_hero_dice(hero, dice) if hero else None, found)
+
+
+def _hero_dice(hero: Fighter, dice: Sequence[int]) -> HeroDice:
+    return HeroDice(dice[0], dice[1], hero.damage, hero.cast, hero.skill == DOUBLE_STRIKE)
+
+
+def damage_of(fighters: Iterable[Fighter], dice: Sequence[int], accuracy: int) -> int:
+    """Return the damage of a side's dice."""
+    throw = throw_of(fighters, dice)
+    return attack_damage(throw.hero, throw.soldiers, accuracy)
+
+
+def hit_number(fighters: Iterable[Fighter]) -> int:
+    """Return the highest die that hits a side in a duel (G-WA-38, G-WA-46).
+
+    Soldiers stand before their hero; where their numbers differ the lowest counts.
+    """
+    ready = standing(fighters)
+    front = [one for one in ready if one.id != HERO] or list(ready)
+    return min((one.accuracy for one in front), default=0)
+
+
+def merchant_battle(hp: int, accuracy: int, stages: int, throws: Iterable[Throw]) -> MerchantBattle:
+    """Fight a merchant for as many stages as chaser and mount give (World Adventure 935-947)."""
+    damage: list[int] = []
+    for throw in throws:
+        if hp == 0 or len(damage) == stages:
+            break
+        damage.append(attack_damage(throw.hero, throw.soldiers, accuracy))
+        hp = max(0, hp - damage[-1])
+    left = stages - len(damage)
+    return MerchantBattle(tuple(damage), hp, hp == 0, hp > 0 and left == 0, left)
+
+
+def monster_battle(
+    hp: int,
+    accuracy: int,
+    throws: Iterable[Throw],
+    units: Sequence[str],
+    barrier: int = 0,
+    legendary: bool = False,
+) -> MonsterBattle:
+    """Fight a monster; ``units`` faint in their order (World Adventure 997-1015; G-WA-18, -19).
+
+    A stage that does not slay it costs a barrier point, not against a legendary, else a unit.
+    """
+    after: list[int] = []
+    fainted: list[str] = []
+    shield = 0 if legendary else barrier
+    for throw in throws:
+        hp = max(0, hp - attack_damage(throw.hero, throw.soldiers, accuracy))
+        after.append(hp)
+        if hp == 0:
+            break
+        if shield:
+            shield -= 1
+        else:
+            fainted.append(units[len(fainted)])
+        if len(fainted) == len(units):
+            break
+    left = barrier if legendary else shield
+    return MonsterBattle(tuple(after), tuple(fainted), left, hp == 0, len(fainted) == len(units))
+
+
+def duel(own: Sequence[Fighter], rival: Sequence[Fighter], stages: Iterable[DuelStage]) -> Duel:
+    """Fight a brigand, a government or a player: both throw at once (World Adventure 1072-1094).
+
+    Damage that a stage does not assign falls on one unit after the other, on the hero last.
+    """
+    damage: list[tuple[int, int]] = []
+    for stage in stages:
+        dealt = damage_of(own, stage.own, hit_number(rival))
+        taken = damage_of(rival, stage.rival, hit_number(own))
+        damage.append((dealt, taken))
+        own = struck(own, stage.rival_assigns or in_turn(own, taken))
+        rival = struck(rival, stage.own_assigns or in_turn(rival, dealt))
+    return Duel(tuple(damage), _hp(own), _hp(rival), winner_of(own, rival))
+
+
+def _hp(fighters: Iterable[Fighter]) -> Mapping[str, int]:
+    return {one.id: one.hp for one in fighters}
+
+
+def winner_of(own: Iterable[Fighter], rival: Iterable[Fighter]) -> str:
+    """Return which side alone still stands: own, rival; both when both are down, else ""."""
+    sides = bool(standing(own)), bool(standing(rival))
+    return {(True, False): OWN, (False, True): RIVAL, (False, False): "both"}.get(sides, "")
+
+
+def struck(fighters: Sequence[Fighter], assigns: Mapping[str, int]) -> tuple[Fighter, ...]:
+    """Return a side after damage; what is too much for a unit is lost."""
+    return tuple(
+        replace(one, hp=max(0, one.hp - assigns[one.id])) if assigns.get(one.id) else one
+        for one in fighters
+    )
+
+
+def only_way(fighters: Iterable[Fighter], damage: int) -> Mapping[str, int] | None:
+    """Return how damage falls where nobody has to choose; None where somebody has to."""
+    ready = standing(fighters)
+    soldiers = [one for one in ready if one.id != HERO]
+    choice = len(soldiers) > 1 and 0 < damage < sum(one.hp for one in soldiers)
+    return None if choice else in_turn(ready, damage)
+
+
+def in_turn(fighters: Iterable[Fighter], damage: int) -> Mapping[str, int]:
+    """Return damage on one unit after the other, the hero last; what is left over is lost."""
+    found: dict[str, int] = {}
+    for one in sorted(standing(fighters), key=lambda one: one.id == HERO):
+        found[one.id] = min(one.hp, damage)
+        damage -= found[one.id]
+    return {unit: taken for unit, taken in found.items() if taken > 0}
+
+
+def retreat(die: int, value: int) -> bool:
+    """Whether a retreat die gets away: at most the card's value, 3 in a duel (1007, 1104)."""
+    return die <= value
+
+
+def after_battle(units: Iterable[Veteran], exp: int, most: int) -> tuple[Veteran, ...]:
+    """Return the units that took part: all gain exp, those not fainted heal (1118; G-WA-31).
+
+    ``most`` is the exp at which a unit stops.
+    """
+    return tuple(
+        one._replace(exp=trained(one.level, one.exp, exp, most), hp=0 if one.fainted else one.most)
+        for one in units
+    )
+
+
+def mutual_death(rolls: Mapping[str, int]) -> str | None:
+    """Return who survives when both sides are down: the highest die; None: roll again (1084)."""
+    best = max(rolls.values())
+    ahead = [one for one, die in rolls.items() if die == best]
+    return ahead[0] if len(ahead) == 1 else None

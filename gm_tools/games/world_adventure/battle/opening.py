@@ -1,0 +1,232 @@
+"""How a battle begins: who may be attacked, and what it costs (World Adventure 905-1057)."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import (
+    Step,
+    first,
+    judged,
+)
+from gm_tools.games.world_adventure.battle.arena import entered
+from gm_tools.games.world_adventure.battle.events import OpenBattle
+from gm_tools.games.world_adventure.battle.stages import over
+from gm_tools.games.world_adventure.battle.state import (
+    BRIGAND,
+    ESCAPED,
+    GOVERNMENT,
+    LOST,
+    MERCHANT,
+    MONSTER,
+    PLAYER,
+)
+from gm_tools.games.world_adventure.cards import Card, of_stage
+from gm_tools.games.world_adventure.change import card_of, changed, told, with_deed
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.npcs.tokens import with_token
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.steps.common import (
+    TURNS,
+    action_left,
+    found_card,
+    free_to_act,
+    their_turn,
+    unknown,
+)
+from gm_tools.games.world_adventure.steps.merchants import merchant_dice, merchant_fits
+from gm_tools.games.world_adventure.table import MONSTERS, mate_refusal, monsters, standing_npc
+
+ENGAGED: Final = "monster"
+"""How ``may_attack`` names the monster that a player called (``engage``)."""
+
+
+def opened(
+    rules: Facts,
+    state: World,
+    seat: str,
+    kind: Any,
+    npc: str = "",
+    card: Card | None = None,
+    attacked: bool = False,
+) -> World:
+    """Return the state with a battle begun.
+
+    One without a unit that stands is lost at once; without a chase a merchant escapes at once.
+    """
+    battle = entered(rules, state, seat, kind, npc=npc, card=card, attacked=attacked)
+    state = told(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
+    if not battle.own.fighters:
+        return over(state, battle, LOST)
+    chased = kind != MERCHANT or battle.stages_left
+    return state if chased else over(state, battle, ESCAPED)
+
+
+# --- Attacking ------------------------------------------------------------------------------------
+
+
+def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: OpenBattle = event.data
+    if data.kind == MERCHANT:
+        if not data.card:
+            return Refusal("bad_value", "Choose the merchant's card; the host enters new ones.")
+        return found_card(state, data.card, MERCHANT)
+    if data.kind == PLAYER and data.against not in set(state.players) - {event.by}:
+        return unknown("other player", data.against)
+    if data.kind == MONSTER and data.against not in monsters(state):
+        return unknown("monster on the board", data.against)
+    return None
+
+
+def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: OpenBattle = event.data
+    player = state.players[event.by]
+    return first(
+        (
+            free_to_act(state, player),
+            _nobody_ready(player),
+            mate_refusal(state, player, data.against) if data.kind == PLAYER else None,
+            _unfound(state, player, data),
+            _no_card(state, data),
+            _not_on_dice(state, player, data),
+            action_left(player) if _needs_action(state, player, data) else None,
+        )
+    )
+
+
+def _nobody_ready(player: Player) -> Refusal | None:
+    if not player.hero.fainted or not all(one.fainted for one in player.soldiers):
+        return None
+    return Refusal("nobody_ready", "Everybody has fainted. Recover somebody first.")
+
+
+def _unfound(state: World, player: Player, data: OpenBattle) -> Refusal | None:
+    """Say that a target was not scouted, or is not here: ``not_scouted``, ``not_here``."""
+    if data.kind == MONSTER:
+        npc = standing_npc(state, data.against)
+        return None if npc and npc.location == player.location else _not_here()
+    target = data.against if data.kind == PLAYER else data.kind
+    if target not in player.may_attack:
+        return Refusal("not_scouted", "Only a target that scouting has found is attacked.")
+    if data.kind == MERCHANT:
+        return _not_here() if player.location.is_city else None
+    return None if place_of(state, data) == player.location else _not_here()
+
+
+def _no_card(state: World, data: OpenBattle) -> Refusal | None:
+    """Say that nothing is known of an NPC: ``no_card``."""
+    if data.kind in (MERCHANT, PLAYER) or _npc_card(state, data.against or data.kind):
+        return None
+    return unknown_card()
+
+
+def _not_on_dice(state: World, player: Player, data: OpenBattle) -> Refusal | None:
+    """Say that the two dice for a merchant's card show others: ``not_on_dice``."""
+    if data.kind != MERCHANT or merchant_fits(player, card_of(state, data.card)):
+        return None
+    shown = " and ".join(str(die) for die in merchant_dice(player))
+    return Refusal("not_on_dice", f"The dice show {shown}. Choose a card of those numbers.")
+
+
+def unknown_card() -> Refusal:
+    """Say that the host has to enter a card first: ``no_card``."""
+    return Refusal("no_card", "Nothing is known of this NPC. Set its card by hand first.")
+
+
+def place_of(state: World, data: OpenBattle) -> Location | None:
+    """Return where a player or an NPC stands."""
+    if data.kind == PLAYER:
+        return state.players[data.against].location
+    npc = standing_npc(state, data.kind)
+    return npc.location if npc else None
+
+
+def _not_here() -> Refusal:
+    return Refusal("not_here", "The target is not in this territory. Travel there first.")
+
+
+def _needs_action(state: World, player: Player, data: OpenBattle) -> bool:
+    """Whether an attack is an engage action of its own: a standing monster (G-WA-53)."""
+    if data.kind != MONSTER:
+        return False
+    npc = standing_npc(state, data.against)
+    called = npc is not None and npc.caller == player.id and data.against in MONSTERS
+    return not (called and ENGAGED in player.may_attack)
+
+
+def _open(rules: Facts, state: World, event: Event) -> World:
+    data: OpenBattle = event.data
+    player = state.players[event.by]
+    spent = 1 if _needs_action(state, player, data) else 0
+    found_as = {PLAYER: data.against, MONSTER: ENGAGED}.get(data.kind, data.kind)
+    left = tuple(one for one in player.may_attack if one != found_as)
+    state = changed(state, event.by, may_attack=left, actions=player.actions - spent)
+    npc = "" if data.kind == MERCHANT else data.against or data.kind
+    card = card_of(state, data.card) if data.kind == MERCHANT else _npc_card(state, npc)
+    state = opened(rules, state, event.by, data.kind, npc, card)
+    return _wanted(rules, state, event.by, data)
+
+
+def _npc_card(state: World, npc: str) -> Card | None:
+    found = standing_npc(state, npc)
+    return found.card if found else None
+
+
+def _wanted(rules: Facts, state: World, seat: str, data: OpenBattle) -> World:
+    """Count the deed of whoever begins a fight; a merchant's token lies at once (909, 1136)."""
+    if data.kind == MERCHANT:
+        state = with_token(rules, state, MERCHANT, state.players[seat].location)
+    if data.kind == PLAYER:
+        unwanted = not state.players[data.against].wanted
+        return with_deed(rules, state, seat, "attack_unwanted_player") if unwanted else state
+    return with_deed(rules, state, seat, f"attack_{data.kind}")
+
+
+STEPS: Final[dict[str, Step]] = {"battle": Step(_open, TURNS, _refusal, _shape, their_turn)}
+
+
+# --- Offers ---------------------------------------------------------------------------------------
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the current seat its targets."""
+    player = state.players.get(seat)
+    if player is None or state.phase not in TURNS or state.battle is not None:
+        return
+    if seat == state.current and not player.penalty:
+        yield from _targets(rules, state, player)
+
+
+def _targets(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
+    for target in player.may_attack:
+        if target == MERCHANT:
+            lying = of_stage(state.box, MERCHANT, state.stage)
+            cards = [one for one in lying if merchant_fits(player, one)]
+            able = tuple(Option(one.id, one.name) for one in cards)
+            yield _judged(rules, state, player, OpenBattle(MERCHANT), able)
+        elif target in (BRIGAND, GOVERNMENT):
+            yield _judged(rules, state, player, OpenBattle(target))  # type: ignore[arg-type]
+        elif target in state.players:
+            yield _judged(rules, state, player, OpenBattle(PLAYER, target))
+    for npc in monsters(state):
+        standing = standing_npc(state, npc)
+        if standing and standing.location == player.location:
+            yield _judged(rules, state, player, OpenBattle(MONSTER, npc))
+
+
+def _judged(
+    rules: Facts, state: World, player: Player, data: OpenBattle, cards: tuple[Option, ...] = ()
+) -> Offer:
+    event = Event("battle", data, player.id)
+    if not cards:
+        return judged(STEPS, tuple(state.players), rules, state, Offer(event, what=data.kind))
+    refusal = _refusal(rules, state, event)
+    return Offer(event, (Field("card", "choice", cards),), refusal, data.kind)

@@ -1,0 +1,169 @@
+"""What the dice of a stage do: damage, fainting, the next stage, the end."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.world_adventure.battle.arena import accuracy_of
+from gm_tools.games.world_adventure.battle.formulas import (
+    HERO_DICE,
+    OWN,
+    RIVAL,
+    damage_of,
+    dice_of,
+    hit_number,
+    only_way,
+    standing,
+    struck,
+    winner_of,
+)
+from gm_tools.games.world_adventure.battle.state import (
+    ASSIGN,
+    DONE,
+    DUELS,
+    ESCAPED,
+    FAINT,
+    HERO,
+    LOST,
+    MERCHANT,
+    ROLL,
+    ROLL_OFF,
+    WON,
+    Battle,
+    Side,
+)
+from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
+from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
+
+SKILL: Final = "skill"
+
+
+def waits(rules: Facts, battle: Battle, extra: int | None, rival_extra: int | None) -> bool:
+    """Whether somebody has something to decide while the dice lie."""
+    told_of = (battle.own, extra), (battle.rival, rival_extra)
+    skilled = any(said is None and other_skill(battle, side) for side, said in told_of)
+    return skilled or any(missed(rules, battle, side) for side in (battle.own, battle.rival))
+
+
+def target_number(rules: Facts, battle: Battle, side: Side) -> int:
+    """Return the highest die that hits whoever a side fights."""
+    if battle.kind not in DUELS:
+        return accuracy_of(rules, battle)
+    return hit_number((battle.rival if side == battle.own else battle.own).fighters)
+
+
+def missed(rules: Facts, battle: Battle, side: Side) -> tuple[str, ...]:
+    """Return the units of a side whose hit dice may be thrown again: those that missed (697)."""
+    if not side.seat or not side.rerolls:
+        return ()
+    number = target_number(rules, battle, side)
+    dice = zip(dice_of(side.fighters), side.dice, strict=False)
+    return tuple(unit for unit, value in dice if unit != SKILL and value > number)
+
+
+def other_skill(battle: Battle, side: Side) -> bool:
+    """Whether a hero's skill is cast that the app does not compute (G-WA-44)."""
+    hero = next((one for one in standing(side.fighters) if one.id == HERO), None)
+    if hero is None or hero.skill in ("", DOUBLE_STRIKE) or len(side.dice) < HERO_DICE:
+        return False
+    return side.dice[1] <= hero.cast
+
+
+def counted(rules: Facts, state: World, battle: Battle, extra: int, rival_extra: int) -> World:
+    """Let the dice count: on a merchant or monster at once, in a duel on both sides."""
+    dealt = damage_of(
+        battle.own.fighters, battle.own.dice, target_number(rules, battle, battle.own)
+    )
+    if battle.kind not in DUELS:
+        return _on_card(state, battle, dealt + extra)
+    rival = battle.rival
+    taken = damage_of(rival.fighters, rival.dice, target_number(rules, battle, rival))
+    battle = replace(
+        battle,
+        step=ASSIGN,
+        own=replace(battle.own, due=dealt + extra),
+        rival=replace(rival, due=taken + rival_extra),
+    )
+    state = told(state, "strikes", battle.own.seat, battle.rival.name, dealt + extra)
+    state = told(state, "is_struck", battle.own.seat, battle.rival.name, taken + rival_extra)
+    return fallen(state, _by_itself(battle))
+
+
+def _on_card(state: World, battle: Battle, damage: int) -> World:
+    battle = replace(battle, hp=max(0, battle.hp - damage))
+    state = told(state, "strikes", battle.own.seat, battle.rival.name, damage)
+    if battle.hp == 0:
+        return over(state, battle, WON)
+    if battle.kind == MERCHANT:
+        battle = replace(battle, stages_left=max(0, battle.stages_left - 1))
+        return over(state, battle, ESCAPED) if not battle.stages_left else next_stage(state, battle)
+    if battle.barrier:
+        state = told(state, "barrier", battle.own.seat, amount=battle.barrier - 1)
+        return next_stage(state, replace(battle, barrier=battle.barrier - 1))
+    able = may_faint(battle)
+    if len(able) > 1:
+        return replace(state, battle=replace(battle, step=FAINT))
+    return fainted(state, battle, able[0])
+
+
+def may_faint(battle: Battle) -> tuple[str, ...]:
+    """Return the units one of which faints: soldiers, the hero once none stands (G-WA-19)."""
+    ready = [one.id for one in standing(battle.own.fighters)]
+    return tuple(one for one in ready if one != HERO) or tuple(ready)
+
+
+def fainted(state: World, battle: Battle, unit: str) -> World:
+    """Let a unit faint; where nobody stands any more, the player dies."""
+    fighters = tuple(replace(one, hp=0) if one.id == unit else one for one in battle.own.fighters)
+    battle = replace(battle, own=replace(battle.own, fighters=fighters))
+    state = told(state, "faints", battle.own.seat, unit)
+    if standing(fighters):
+        return next_stage(state, battle)
+    return over(state, battle, LOST)
+
+
+def next_stage(state: World, battle: Battle) -> World:
+    """Go on to the next stage: retreat may be tried once again."""
+    sides = {
+        name: replace(side, dice=(), due=0, retreat_tried=False)
+        for name, side in (("own", battle.own), ("rival", battle.rival))
+    }
+    return replace(state, battle=replace(battle, step=ROLL, stage=battle.stage + 1, **sides))
+
+
+def over(state: World, battle: Battle, result: str) -> World:
+    """Decide a battle; ``end_battle`` settles what it brings."""
+    state = told(state, result, battle.own.seat, battle.rival.name)
+    return replace(state, battle=replace(battle, step=DONE, result=result))
+
+
+def _by_itself(battle: Battle) -> Battle:
+    """Distribute the damage for which nobody has a choice."""
+    own = only_way(battle.rival.fighters, battle.own.due)
+    rival = only_way(battle.own.fighters, battle.rival.due)
+    if own is not None:
+        battle = assigned(battle, OWN, own)
+    return battle if rival is None else assigned(battle, RIVAL, rival)
+
+
+def assigned(battle: Battle, side: str, assigns: Mapping[str, int]) -> Battle:
+    """Let a side's damage fall on the other one."""
+    if side == OWN:
+        hurt = replace(battle.rival, fighters=struck(battle.rival.fighters, assigns))
+        return replace(battle, rival=hurt, own=replace(battle.own, due=0))
+    hurt = replace(battle.own, fighters=struck(battle.own.fighters, assigns))
+    return replace(battle, own=hurt, rival=replace(battle.rival, due=0))
+
+
+def fallen(state: World, battle: Battle) -> World:
+    """Go on once all damage has fallen: somebody won, both are down, or the next stage."""
+    if battle.own.due or battle.rival.due:
+        return replace(state, battle=battle)
+    winner = winner_of(battle.own.fighters, battle.rival.fighters)
+    if winner == "both":
+        return replace(state, battle=replace(battle, step=ROLL_OFF))
+    if winner:
+        return over(state, battle, WON if winner == OWN else LOST)
+    return next_stage(state, battle)

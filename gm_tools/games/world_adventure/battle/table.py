@@ -1,0 +1,58 @@
+"""What the steps of a battle ask: whether one goes on, who fights in it, which step is due."""
+
+from typing import Final
+
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.world_adventure.battle.arena import side_for
+from gm_tools.games.world_adventure.battle.state import (
+    ASSIGN,
+    DONE,
+    FAINT,
+    ROLL,
+    ROLL_OFF,
+    ROLLED,
+    Battle,
+)
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
+
+BATTLES: Final = ("action", "npc")
+"""Phases in which a battle may go on."""
+DUE: Final = {
+    ROLL: "the throw of this stage",
+    ROLLED: "letting the dice count",
+    ASSIGN: "distributing the damage",
+    FAINT: "choosing the unit that faints",
+    ROLL_OFF: "the roll-off",
+    DONE: "the end of the battle",
+}
+
+
+def fights(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    """Say that a seat has no part in the battle, or that there is none: ``wrong_player``."""
+    if state.battle is None or side_for(state.battle, event.by):
+        return None
+    return Refusal("wrong_player", "Only those who fight this battle do that.")
+
+
+def at_step(state: World, *steps: str) -> Refusal | None:
+    """Say that there is no battle, or that another step of it is due: ``wrong_step``."""
+    if state.battle is None:
+        return Refusal("no_battle", "No battle goes on. Open one first.")
+    if state.battle.step in steps:
+        return None
+    due = DUE[state.battle.step]
+    return Refusal("wrong_step", f"Now {due} comes first.")
+
+
+def takes_part(battle: Battle, seat: str) -> bool:
+    """Whether a seat fights in a battle."""
+    return side_for(battle, seat) is not None
+
+
+def battle_of(state: World) -> Battle:
+    """Return the battle that goes on; only asked where the refusal found one."""
+    if state.battle is None:
+        raise ValueError("no battle goes on")
+    return state.battle

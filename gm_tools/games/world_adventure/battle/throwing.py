@@ -1,0 +1,208 @@
+"""The dice of a stage: thrown, thrown again, counted (World Adventure 935-1090)."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import (
+    dice_refusal,
+    die_refusal,
+    found,
+    thrown,
+)
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.battle.arena import accuracy_of, side_for, with_side
+from gm_tools.games.world_adventure.battle.chances import fell_chance
+from gm_tools.games.world_adventure.battle.events import Reroll, Settle, Stage
+from gm_tools.games.world_adventure.battle.formulas import dice_of
+from gm_tools.games.world_adventure.battle.stages import (
+    counted,
+    missed,
+    other_skill,
+    target_number,
+    waits,
+)
+from gm_tools.games.world_adventure.battle.state import DUELS, ROLL, ROLLED, Battle, Side
+from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
+from gm_tools.games.world_adventure.drawing import FACES, Drawing, die
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import World
+
+MOST_EXTRA: Final = 20
+MOST_WAYS: Final = 1296
+"""Chances in more ways than these are said per hundred."""
+
+
+def _stage_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    battle, data = state.battle, event.data
+    if battle is None or battle.step != ROLL:
+        return at_step(state, ROLL)
+    own, rival = _split(battle, data)
+    return first(
+        (
+            dice_refusal(own, len(dice_of(battle.own.fighters)), FACES),
+            dice_refusal(rival, len(dice_of(battle.rival.fighters)), FACES),
+            _extra_refusal(data.extra or 0),
+            _extra_refusal(data.rival_extra or 0),
+        )
+    )
+
+
+def _split(battle: Battle, data: Stage) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return both sides' dice; those of the other side may stand behind the own."""
+    if data.rival or battle.kind not in DUELS:
+        return data.dice, data.rival
+    count = len(dice_of(battle.own.fighters))
+    return data.dice[:count], data.dice[count:]
+
+
+def _extra_refusal(extra: int) -> Refusal | None:
+    if 0 <= extra <= MOST_EXTRA:
+        return None
+    return Refusal("bad_value", f"A skill's damage is from 0 to {MOST_EXTRA}, not {extra}.")
+
+
+def _stage(rules: Facts, state: World, event: Event) -> World:
+    battle, data = battle_of(state), event.data
+    own, rival = _split(battle, data)
+    battle = replace(
+        battle,
+        own=replace(battle.own, dice=own),
+        rival=replace(battle.rival, dice=rival),
+    )
+    if waits(rules, battle, data.extra, data.rival_extra):
+        return replace(state, battle=replace(battle, step=ROLLED))
+    return counted(rules, state, battle, data.extra or 0, data.rival_extra or 0)
+
+
+def _settle_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    return at_step(state, ROLLED)
+
+
+def _settle_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    return _extra_refusal(event.data.extra) or _extra_refusal(event.data.rival_extra)
+
+
+def _settle(rules: Facts, state: World, event: Event) -> World:
+    return counted(rules, state, battle_of(state), event.data.extra, event.data.rival_extra)
+
+
+def _reroll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    wrong = at_step(state, ROLLED)
+    battle = state.battle
+    if wrong or battle is None:
+        return wrong
+    side = side_for(battle, event.by)
+    if side is None or not side.rerolls:
+        return Refusal("no_reroll", "No hit die may be thrown again. Let the dice count.")
+    if event.data.unit in missed(rules, battle, side):
+        return None
+    return Refusal("no_reroll", "Only a hit die that missed is thrown again. Choose one of those.")
+
+
+def _reroll_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    return die_refusal(event.data.die, FACES)
+
+
+def _reroll(rules: Facts, state: World, event: Event) -> World:
+    battle = battle_of(state)
+    side = side_for(battle, event.by)
+    if side is None:
+        return state
+    at = dice_of(side.fighters).index(event.data.unit)
+    dice = (*side.dice[:at], event.data.die, *side.dice[at + 1 :])
+    battle = with_side(battle, replace(side, dice=dice, rerolls=side.rerolls - 1))
+    if waits(rules, battle, None, None):
+        return replace(state, battle=battle)
+    return counted(rules, state, battle, 0, 0)
+
+
+STEPS: Final[dict[str, Step[Facts, World]]] = {
+    "stage": Step(_stage, BATTLES, shape=_stage_shape, player=fights),
+    "reroll": Step(_reroll, BATTLES, _reroll_refusal, _reroll_shape, fights),
+    "settle": Step(_settle, BATTLES, _settle_refusal, _settle_shape, fights),
+}
+
+
+def _stage_draws(_rules: Any, state: World, event: Event) -> tuple[Draw, ...]:
+    battle = state.battle
+    if battle is None or event.data.dice or event.data.rival:
+        return ()
+    sides = dice_of(battle.own.fighters), dice_of(battle.rival.fighters)
+    return thrown(FACES, sum(len(one) for one in sides))
+
+
+DRAWINGS: Final = {
+    "stage": Drawing(
+        _stage_draws,
+        lambda data, values: replace(data, dice=tuple(value for (value,) in values)),
+        lambda data: found(FACES, (*data.dice, *data.rival)),
+    ),
+    "reroll": die(),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer whoever fights the throw of a stage, and what may be done while the dice lie."""
+    battle = state.battle
+    if state.phase not in BATTLES or battle is None:
+        return
+    side = side_for(battle, seat)
+    if side is None:
+        return
+    if battle.step == ROLL:
+        yield _throw(rules, battle, seat)
+    elif battle.step == ROLLED:
+        if missed(rules, battle, side):
+            units = tuple(Option(one) for one in missed(rules, battle, side))
+            fields = (Field("unit", "choice", units), Field("die", "dice", least=1, most=1))
+            yield Offer(
+                Event("reroll", Reroll(""), seat), fields, notes=(_chance(rules, battle, side),)
+            )
+        theirs = missed(rules, battle, side) or other_skill(battle, side)
+        if theirs or not waits(rules, battle, None, None):
+            yield Offer(Event("settle", Settle(), seat), tuple(_extras(battle)))
+
+
+def _throw(rules: Facts, battle: Battle, seat: str) -> Offer:
+    fields, notes = [], list[str]()
+    for name, side in (("dice", battle.own), ("rival", battle.rival)):
+        dice = dice_of(side.fighters)
+        if dice:
+            fields.append(Field(name, "dice", least=len(dice), most=len(dice)))
+            notes.append(
+                f"{side.name or side.seat}: {', '.join(dice)}; {_chance(rules, battle, side)}"
+            )
+    event = Event("stage", Stage(), seat)
+    return Offer(event, tuple(fields), notes=(*notes, *_enough(rules, battle)))
+
+
+def _chance(rules: Facts, battle: Battle, side: Side) -> str:
+    number = min(target_number(rules, battle, side), FACES)
+    return f"hits on {number} or less: {number} of {FACES}"
+
+
+def _enough(rules: Facts, battle: Battle) -> tuple[str, ...]:
+    """Say how likely this stage beats a merchant or a monster; no unknown skill is counted."""
+    if battle.kind in DUELS:
+        return ()
+    chance = fell_chance(battle.own.fighters, accuracy_of(rules, battle), battle.hp)
+    said = f"{chance.numerator} of {chance.denominator}"
+    if chance.denominator > MOST_WAYS:
+        said = f"{float(100 * chance):.2f} of 100"
+    again = "; a die thrown again is not counted" if battle.own.rerolls else ""
+    return (f"enough for the {battle.hp} HP left: {said}{again}",)
+
+
+def _extras(battle: Battle) -> Iterator[Field]:
+    for name, side in (("extra", battle.own), ("rival_extra", battle.rival)):
+        if other_skill(battle, side):
+            yield Field(name, "number", least=0, most=MOST_EXTRA, required=False)

@@ -1,0 +1,248 @@
+"""Guild quests: taken in a city, one at a time (World Adventure 441-457; G-WA-33)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.cards import Card, value
+from gm_tools.games.world_adventure.change import (
+    card_of,
+    changed,
+    with_exp,
+    with_gold,
+)
+from gm_tools.games.world_adventure.city.events import (
+    CancelQuest,
+    CompleteQuest,
+    RevealQuests,
+    TakeQuest,
+)
+from gm_tools.games.world_adventure.city.tolls import price_refusal, spent_action, with_toll
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import MOST, Guild, Player, World
+from gm_tools.games.world_adventure.steps.common import (
+    PLAYING,
+    TURNS,
+    action_left,
+    found_card,
+    free_in_city,
+    in_city,
+    their_turn,
+    unknown,
+)
+from gm_tools.games.world_adventure.steps.runes import gain
+
+QUEST: Final = "quest"
+TWO: Final = 2
+
+
+# --- Taking ---------------------------------------------------------------------------------------
+
+
+def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: TakeQuest = event.data
+    if data.from_ == "faceup":
+        ids = {one.id for one in state.guild.faceup}
+        card = data.card if isinstance(data.card, str) else data.card.id
+        if card not in ids:
+            return unknown("quest that lies open", card)
+        if data.others:
+            return Refusal("bad_value", "Of the open quests one is taken; no others are laid out.")
+        return None
+    count = len(data.others) + bool(data.card)
+    drawn = any(one.kind == QUEST for one in state.shown)
+    if not (0 if drawn else 1) <= count <= TWO:
+        return Refusal("bad_value", f"Two quests are drawn; name one or both, not {count}.")
+    cards = tuple(one for one in (data.card, *data.others) if one)
+    if any(one in cards[:at] for at, one in enumerate(cards)):
+        return Refusal("bad_value", "A quest is kept or laid open, not both.")
+    return first(found_card(state, one, QUEST) for one in cards)
+
+
+def may_take(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    """Say why no quest can be taken now."""
+    player = state.players[event.by]
+    return first((free_in_city(state, player), action_left(player), _slot(player)))
+
+
+def _slot(player: Player) -> Refusal | None:
+    if player.quest is None:
+        return None
+    what = f"{player.quest.name} is still open, and there is one slot."
+    return Refusal("quest_slot_full", f"{what} Complete it, or cancel it.")
+
+
+def _take(rules: Facts, state: World, event: Event) -> World:
+    data: TakeQuest = event.data
+    state = spent_action(with_toll(rules, state, event.by), event.by)
+    card = card_of(state, data.card) if data.card else None
+    others = tuple(found for one in data.others if (found := card_of(state, one)))
+    state = _put_down(state, (*others, *_left_of(state, data, card)))
+    if card is None:
+        return state
+    faceup = tuple(one for one in state.guild.faceup if one.id != card.id)
+    return changed(replace(state, guild=Guild(faceup)), event.by, quest=card)
+
+
+def _left_of(state: World, data: TakeQuest, card: Card | None) -> tuple[Card, ...]:
+    """Return the cards that the app drew beside the one that is kept."""
+    if data.from_ == "faceup":
+        return ()
+    kept = card.id if card else ""
+    return tuple(one for one in state.shown if one.kind == QUEST and one.id != kept)
+
+
+def _put_down(state: World, cards: tuple[Card, ...]) -> World:
+    """Lay cards open; what was drawn for the choice is no longer shown."""
+    shown = tuple(one for one in state.shown if one.kind != QUEST)
+    return _laid_open(replace(state, shown=shown), cards)
+
+
+def _laid_open(state: World, cards: tuple[Card, ...]) -> World:
+    lying = {one.id for one in state.guild.faceup}
+    new = tuple(one for one in cards if one.id not in lying)
+    return replace(state, guild=Guild((*state.guild.faceup, *new)))
+
+
+# --- Ending one -----------------------------------------------------------------------------------
+
+
+def _has_quest(player: Player) -> Refusal | None:
+    if player.quest is not None:
+        return None
+    return Refusal("no_quest", "No quest is open. Take one in a city first.")
+
+
+def _cancel_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    asked = (free_in_city(state, player), _has_quest(player))
+    return first((*asked, price_refusal(rules, state, player, rules.prices.cancel_quest)))
+
+
+def _cancel(rules: Facts, state: World, event: Event) -> World:
+    state = with_toll(rules, state, event.by)
+    card = state.players[event.by].quest
+    state = with_gold(rules, state, event.by, -rules.prices.cancel_quest)
+    state = changed(state, event.by, quest=None)
+    return _laid_open(state, (card,)) if card else state
+
+
+def _complete_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    for one in (event.data.exp, event.data.gold):
+        if one is not None and not 0 <= one <= MOST:
+            return Refusal("bad_value", f"A quest gives from 0 to {MOST}, not {one}.")
+    return None
+
+
+def _complete_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    return _has_quest(state.players[event.by])
+
+
+def _complete(rules: Facts, state: World, event: Event) -> World:
+    data: CompleteQuest = event.data
+    card = state.players[event.by].quest
+    exp = data.exp if data.exp is not None else max(0, value(card, "exp"))
+    gold = data.gold if data.gold is not None else max(0, value(card, "gold"))
+    state = with_exp(rules, changed(state, event.by, quest=None), event.by, exp)
+    return gain(rules, with_gold(rules, state, event.by, gold), event.by, QUEST)
+
+
+def _reveal_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: RevealQuests = event.data
+    if not data.cards or not all(data.cards):
+        return Refusal("bad_value", "Name the quests that are laid open.")
+    return first(found_card(state, one, QUEST) for one in data.cards)
+
+
+def _reveal(_rules: Facts, state: World, event: Event) -> World:
+    cards = (card_of(state, one) for one in event.data.cards)
+    return _laid_open(state, tuple(one for one in cards if one))
+
+
+# --- Steps and offers -----------------------------------------------------------------------------
+
+STEPS: Final = {
+    "take_quest": Step(_take, TURNS, may_take, _take_shape, their_turn),
+    "cancel_quest": Step(_cancel, TURNS, _cancel_refusal, player=their_turn),
+    "complete_quest": Step(_complete, PLAYING, _complete_refusal, _complete_shape),
+    "reveal_quests": Step(_reveal, ("setup", *PLAYING), shape=_reveal_shape, host=True),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer quests that lie open, the end of one's own, and the host more to lay open."""
+    if seat == HOST:
+        yield from _revealing(state)
+        yield from _drawing(rules, state)
+        return
+    player = state.players[seat]
+    if state.phase in PLAYING and player.quest:
+        values = (Field("exp", "number", least=0, most=MOST, required=False),)
+        gold = Field("gold", "number", least=0, most=MOST, required=False)
+        event = Event("complete_quest", CompleteQuest(), seat)
+        yield Offer(event, (*values, gold), None, player.quest.name)
+    if state.phase not in TURNS or seat != state.current or in_city(player):
+        return
+    if state.guild.faceup:
+        yield _taking(rules, state, player)
+    drawn = tuple(Option(one.id, one.name) for one in state.shown if one.kind == QUEST)
+    if drawn:
+        yield _choosing(rules, state, player, drawn)
+    if player.quest:
+        cancel = Event("cancel_quest", CancelQuest(), seat)
+        notes = (f"{rules.prices.cancel_quest} gold",)
+        yield Offer(cancel, (), _cancel_refusal(rules, state, cancel), player.quest.name, notes)
+
+
+def _taking(rules: Facts, state: World, player: Player) -> Offer:
+    cards = tuple(Option(one.id, one.name) for one in state.guild.faceup)
+    event = Event("take_quest", TakeQuest(), player.id)
+    barred = may_take(rules, state, event)
+    return Offer(event, (Field("card", "choice", cards),), barred, "", ("1 action",))
+
+
+def _choosing(rules: Facts, state: World, player: Player, drawn: tuple[Option, ...]) -> Offer:
+    """Offer the two that the app drew: one is kept, or none; what is not kept is laid open."""
+    event = Event("take_quest", TakeQuest("facedown"), player.id)
+    card = Field("card", "choice", drawn, required=False)
+    return Offer(event, (card,), may_take(rules, state, event), "choose_quest", ("1 action",))
+
+
+def _revealing(state: World) -> Iterator[Offer]:
+    hidden = _hidden(state)
+    if hidden and state.phase in ("setup", *PLAYING):
+        field = Field("cards", "choices", hidden, 1, len(hidden))
+        yield Offer(Event("reveal_quests", RevealQuests()), (field,))
+
+
+def _drawing(rules: Facts, state: World) -> Iterator[Offer]:
+    """Offer the host to note what the current seat drew face down."""
+    player, hidden = state.players.get(state.current), _hidden(state)
+    drawn = any(one.kind == QUEST for one in state.shown)
+    if state.phase not in TURNS or player is None or in_city(player) or not hidden or drawn:
+        return
+    event = Event("take_quest", TakeQuest("facedown"), player.id)
+    if may_take(rules, state, event):
+        return
+    fields = (
+        Field("card", "choice", hidden, required=False),
+        Field("others", "choices", hidden, 1, min(TWO, len(hidden))),
+    )
+    yield Offer(event, fields, None, "draw_quests", ("1 action",))
+
+
+def _hidden(state: World) -> tuple[Option, ...]:
+    """Return the quests of the box that nobody holds and that do not lie open."""
+    known = {one.id for one in state.guild.faceup}
+    known |= {one.quest.id for one in state.players.values() if one.quest}
+    return tuple(
+        Option(one.id, one.name) for one in state.box if one.kind == QUEST and one.id not in known
+    )

@@ -1,0 +1,286 @@
+"""The soldier recruiter: recruit, heal, train (World Adventure 831-884)."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import (
+    die_refusal,
+    found,
+    thrown,
+)
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.change import changed, told, with_gold
+from gm_tools.games.world_adventure.city.events import Heal, Recruit, Train, Trained
+from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
+from gm_tools.games.world_adventure.drawing import FACES, Drawing
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import training
+from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World
+from gm_tools.games.world_adventure.steps.common import (
+    TURNS,
+    free_in_city,
+    free_to_act,
+    in_city,
+    their_turn,
+    unknown,
+)
+from gm_tools.games.world_adventure.steps.runes import gain
+
+HERO: Final = "hero"
+LEVEL_2: Final = 2
+DIE: Final = range(1, FACES + 1)
+Unit = Hero | Soldier
+BARS: Final = ("already_evolved", "exp_too_low", "already_trained")
+"""Why a unit is not trained, in the order in which it is asked of all of them."""
+
+
+def units_of(player: Player) -> dict[str, Unit]:
+    """Return a player's hero and soldiers by the names that events use."""
+    soldiers: dict[str, Unit] = {one.color: one for one in player.soldiers}
+    return {HERO: player.hero, **soldiers}
+
+
+def with_unit(state: World, seat: str, name: str, **changes: Any) -> World:
+    """Return the state with something of a hero or soldier changed."""
+    player = state.players[seat]
+    if name == HERO:
+        return changed(state, seat, hero=replace(player.hero, **changes))
+    soldiers = tuple(
+        replace(one, **changes) if one.color == name else one for one in player.soldiers
+    )
+    return changed(state, seat, soldiers=soldiers)
+
+
+# --- Recruiting -----------------------------------------------------------------------------------
+
+
+def _recruit_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    asked = (
+        free_in_city(state, player),
+        _slots(player),
+        _color(player, event.data.color),
+        price_refusal(rules, state, player, rules.prices.recruit),
+    )
+    return first(asked)
+
+
+def _slots(player: Player) -> Refusal | None:
+    most = min(player.power.leadership, len(COLORS))
+    if len(player.soldiers) < most:
+        return None
+    return Refusal("slots_full", f"Leadership {most} leads {most} soldiers. Raise it first.")
+
+
+def _color(player: Player, color: str) -> Refusal | None:
+    if all(one.color != color for one in player.soldiers):
+        return None
+    return Refusal("color_taken", f"The {color} slot has its soldier. Take another colour.")
+
+
+def _recruit(rules: Facts, state: World, event: Event) -> World:
+    state = with_toll(rules, state, event.by)
+    player = state.players[event.by]
+    fifth = len(player.soldiers) + 1 == len(COLORS)
+    strong = fifth and player.power.leadership >= rules.limits.certain
+    new = Soldier(event.data.color, LEVEL_2 if strong else 1, auto_evolved=strong)
+    soldiers = sorted((*player.soldiers, new), key=lambda one: COLORS.index(one.color))
+    state = changed(state, event.by, soldiers=tuple(soldiers))
+    return with_gold(rules, state, event.by, -rules.prices.recruit)
+
+
+# --- Healing --------------------------------------------------------------------------------------
+
+
+def _named(player: Player, names: tuple[str, ...]) -> Refusal | None:
+    """Say which unit is not there or is named twice; none at all is ``bad_value``."""
+    gone = next((one for one in names if one not in units_of(player)), None)
+    if gone is not None:
+        return unknown("unit", gone)
+    if len(set(names)) != len(names):
+        return Refusal("bad_value", "Each unit is named once.")
+    return None if names else Refusal("bad_value", "Name at least one unit.")
+
+
+def _heal_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    return _named(state.players[event.by], event.data.units)
+
+
+def _heal_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player, units = state.players[event.by], event.data.units
+    price = rules.prices.heal * len(units)
+    asked = (free_in_city(state, player), fainted_refusal(player, units))
+    return first((*asked, price_refusal(rules, state, player, price)))
+
+
+def fainted_refusal(player: Player, names: tuple[str, ...]) -> Refusal | None:
+    """Say that a unit has not fainted: ``not_fainted``."""
+    known = units_of(player)
+    ready = next((one for one in names if not known[one].fainted), None)
+    if ready is None:
+        return None
+    return Refusal("not_fainted", f"The {ready} unit has not fainted. Leave it out.")
+
+
+def _heal(rules: Facts, state: World, event: Event) -> World:
+    state = with_toll(rules, state, event.by)
+    for name in event.data.units:
+        state = with_unit(state, event.by, name, fainted=False)
+    return with_gold(rules, state, event.by, -rules.prices.heal * len(event.data.units))
+
+
+# --- Training -------------------------------------------------------------------------------------
+
+
+def _train_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: Train = event.data
+    names = (*(one.unit for one in data.units), *data.sure)
+    dice = (die_refusal(one.die, FACES, f"The {one.unit} die") for one in data.units)
+    return first((_named(state.players[event.by], names), *dice))
+
+
+def _train_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player, data = state.players[event.by], event.data
+    rolled = tuple(one.unit for one in data.units)
+    price = rules.prices.train * len(rolled) + rules.prices.train_sure * len(data.sure)
+    barred = [_ready(rules, state, player, one, one in rolled) for one in (*rolled, *data.sure)]
+    asked = (
+        free_in_city(state, player),
+        min((one for one in barred if one), key=lambda one: BARS.index(one.code), default=None),
+        price_refusal(rules, state, player, price),
+    )
+    return first(asked)
+
+
+def _ready(rules: Facts, state: World, player: Player, name: str, rolls: bool) -> Refusal | None:
+    """Say why a unit cannot be trained; a roll that failed does not bar the sure way (G-WA-32)."""
+    one = units_of(player)[name]
+    if one.level >= LEVEL_2:
+        return Refusal("already_evolved", f"The {name} unit is at level 2. Leave it out.")
+    if one.exp < rules.limits.exp:
+        what = f"The {name} unit has {one.exp} of {rules.limits.exp} exp."
+        return Refusal("exp_too_low", f"{what} Let it gain more first.")
+    if rolls and one.trained_month == state.month:
+        what = f"The {name} unit rolled this month already."
+        return Refusal("already_trained", f"{what} Pay for the sure way, or wait a month.")
+    return None
+
+
+def _train(rules: Facts, state: World, event: Event) -> World:
+    data: Train = event.data
+    state = with_toll(rules, state, event.by)
+    judged = training([one.die or 0 for one in data.units], rules.prices, rules.limits)
+    price = judged.cost + rules.prices.train_sure * len(data.sure)
+    state = with_gold(rules, state, event.by, -price)
+    for one in data.units:
+        state = with_unit(state, event.by, one.unit, trained_month=state.month)
+    up = [one.unit for one, works in zip(data.units, judged.success, strict=True) if works]
+    for name in (*up, *data.sure):
+        state = _evolved(rules, state, event.by, name)
+    return state
+
+
+def _evolved(rules: Facts, state: World, seat: str, name: str) -> World:
+    """Return the state with a unit at level 2, and the rune that it brings (102-103)."""
+    state = told(state, "evolved", seat, name)
+    if name == HERO:
+        hero = state.players[seat].hero
+        second = hero.second
+        fields = ("hp", "accuracy", "damage", "cast", "skill")
+        turned = {one: getattr(second, one) for one in fields} if second else {}
+        state = with_unit(state, seat, HERO, level=LEVEL_2, **turned)
+        return gain(rules, state, seat, "hero_lv2")
+    state = with_unit(state, seat, name, level=LEVEL_2)
+    soldiers = state.players[seat].soldiers
+    count = sum(one.level == LEVEL_2 and not one.auto_evolved for one in soldiers)
+    enough = count >= LEVEL_2 - (state.options.soldier_runes - 1)
+    return gain(rules, state, seat, "soldiers_lv2") if enough else state
+
+
+# --- Draws ----------------------------------------------------------------------------------------
+
+
+def _train_draws(_rules: Facts, _state: World, event: Event) -> tuple[Draw, ...]:
+    return thrown(FACES, sum(one.die is None for one in event.data.units))
+
+
+def _train_drawn(data: Train, values: tuple[tuple[Any, ...], ...]) -> Train:
+    dice = iter(values)
+    units = tuple(replace(one, die=next(dice)[0]) if one.die is None else one for one in data.units)
+    return replace(data, units=units)
+
+
+def _train_found(data: Train) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    return found(FACES, tuple(one.die for one in data.units if one.die is not None))
+
+
+DRAWINGS: Final = {"train": Drawing(_train_draws, _train_drawn, _train_found)}
+
+STEPS: Final = {
+    "recruit": Step(_recruit, TURNS, _recruit_refusal, player=their_turn),
+    "heal": Step(_heal, TURNS, _heal_refusal, _heal_shape, their_turn),
+    "train": Step(_train, TURNS, _train_refusal, _train_shape, their_turn),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer a soldier, healing and training, with what each costs."""
+    if state.phase not in TURNS or seat == HOST or seat != state.current:
+        return
+    player = state.players[seat]
+    if in_city(player) is not None:
+        return
+    yield _recruiting(rules, state, player)
+    fainted = [name for name, one in units_of(player).items() if one.fainted]
+    if fainted:
+        yield _healing(rules, state, player, fainted)
+    for name, one in units_of(player).items():
+        if one.level == 1 and one.exp >= rules.limits.exp:
+            yield from _training(rules, state, player, name)
+
+
+def _recruiting(rules: Facts, state: World, player: Player) -> Offer:
+    held = {one.color for one in player.soldiers}
+    free = tuple(Option(color) for color in COLORS if color not in held)
+    color = free[0].value if free else COLORS[0]
+    event = Event("recruit", Recruit(color), player.id)
+    notes = (f"{rules.prices.recruit} gold",)
+    fields = (Field("color", "choice", free),) if free else ()
+    return Offer(event, fields, _recruit_refusal(rules, state, event), "soldier", notes)
+
+
+def _healing(rules: Facts, state: World, player: Player, fainted: list[str]) -> Offer:
+    price = rules.prices.heal
+    most = min(len(fainted), after_toll(rules, state, player).gold // price) or 1
+    field = Field("units", "choices", tuple(Option(one) for one in fainted), 1, most)
+    event = Event("heal", Heal(), player.id)
+    barred = first((free_to_act(state, player), price_refusal(rules, state, player, price)))
+    return Offer(event, (field,), barred, "", (f"{price} gold each",))
+
+
+def _training(rules: Facts, state: World, player: Player, name: str) -> Iterator[Offer]:
+    """Offer the app's die, a die of the table, and the sure way."""
+    thrown_here = Event("train", Train((Trained(name),)), player.id, DIGITAL)
+    typed = Event("train", Train((Trained(name),)), player.id)
+    sure = Event("train", Train(sure=(name,)), player.id)
+    faces = tuple(Option(Trained(name, die), f"the die shows {die}") for die in DIE)
+    shown = Field("units", "choices", faces, 1, 1)
+    price = f"{rules.prices.train} gold, 1 to {rules.limits.success} succeeds"
+    barred = _train_refusal(rules, state, typed)
+    yield Offer(thrown_here, (), barred, f"train {name}", (price,))
+    yield Offer(typed, (shown,), barred, f"train_typed {name}", (price,))
+    price = f"{rules.prices.train_sure} gold, for sure"
+    yield Offer(sure, (), _train_refusal(rules, state, sure), f"train_sure {name}", (price,))

@@ -1,0 +1,309 @@
+"""The merchant shop: sell first, then buy what the dice show (World Adventure 724-762)."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.change import (
+    changed,
+    free_room,
+    from_stock,
+    gold_refusal,
+    into_stock,
+    told,
+    with_exp,
+    with_gold,
+)
+from gm_tools.games.world_adventure.city.events import Buy, BuyRoll, Sell
+from gm_tools.games.world_adventure.city.formulas import (
+    buy_price,
+    buyable,
+    sell_value,
+    shop_open,
+    trade_rune,
+)
+from gm_tools.games.world_adventure.city.tolls import with_toll
+from gm_tools.games.world_adventure.drawing import FACES, dice
+from gm_tools.games.world_adventure.facts import Facts, good_of
+from gm_tools.games.world_adventure.formulas import token_sequence
+from gm_tools.games.world_adventure.npcs.tokens import appearing
+from gm_tools.games.world_adventure.state import Player, Visit, World
+from gm_tools.games.world_adventure.steps.common import (
+    TURNS,
+    free_in_city,
+    goods_shape,
+    their_turn,
+    unknown,
+)
+from gm_tools.games.world_adventure.steps.runes import gain, is_open
+
+
+def needed_in(state: World, city: str) -> str:
+    """Return the good that a city needs; "" once its marker was turned over (G-WA-13)."""
+    marker = state.markers.get(city)
+    return "" if marker is None or marker.used else marker.needed
+
+
+def shop_refusal(rules: Facts, state: World, player: Player) -> Refusal | None:
+    """Say why the shop does not serve a player: the codes that all of its events share."""
+    city = player.location.nation
+    here = free_in_city(state, player)
+    if here or (player.visit and player.visit.city == city):
+        return here
+    last = player.shop_visits.get(city)
+    if not shop_open(last, state.month, rules.limits.shop_closed):
+        again = (last or 0) + rules.limits.shop_closed
+        what = f"This shop was visited in month {last}: it opens again in month {again}."
+        return Refusal("shop_closed", f"{what} Go to another city.")
+    if state.month in player.shop_visits.values():
+        what = "One shop is visited in a turn."
+        return Refusal("shop_already_visited", f"{what} Come back next month.")
+    return None
+
+
+def _visited(rules: Facts, state: World, seat: str) -> World:
+    """Return the state with the visit opened, and the toll of the city paid."""
+    state = with_toll(rules, state, seat)
+    player = state.players[seat]
+    city = player.location.nation
+    if player.visit and player.visit.city == city:
+        return state
+    visits = {**player.shop_visits, city: state.month}
+    return changed(state, seat, visit=Visit(city), shop_visits=visits)
+
+
+# --- Selling --------------------------------------------------------------------------------------
+
+
+def _sell_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    goods = event.data.goods
+    return goods_shape(rules, goods) or _some(goods, "Sell at least one good.")
+
+
+def _some(goods: Mapping[str, int], message: str) -> Refusal | None:
+    return None if sum(goods.values()) > 0 else Refusal("bad_value", message)
+
+
+def _sell_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    asked = (shop_refusal(rules, state, player), _sale_open(player))
+    return first((*asked, not_owned(player, event.data.goods)))
+
+
+def _sale_open(player: Player) -> Refusal | None:
+    visit = player.visit
+    if visit and visit.sold:
+        return Refusal("already_sold", "Everything is sold at once, and that was done. Buy now.")
+    if visit and visit.dice:
+        what = "The purchase dice lie already: selling comes first."
+        return Refusal("sell_after_buy", f"{what} Sell in another city.")
+    return None
+
+
+def not_owned(player: Player, goods: Mapping[str, int]) -> Refusal | None:
+    """Say that a player has less than this: ``not_owned``."""
+    short = next((kind for kind, n in goods.items() if n > player.goods.get(kind, 0)), None)
+    if short is None:
+        return None
+    what = f"Of {short} there are {player.goods.get(short, 0)}, not {goods[short]}."
+    return Refusal("not_owned", f"{what} Take less.")
+
+
+def _sell(rules: Facts, state: World, event: Event) -> World:
+    state = _visited(rules, state, event.by)
+    player = state.players[event.by]
+    city = player.location.nation
+    sale = sell_value(event.data.goods, needed_in(state, city) or None, rules.prices, rules.trades)
+    state = into_stock(state, event.by, event.data.goods)
+    visit = replace(player.visit or Visit(city), sold=True)
+    state = with_gold(rules, changed(state, event.by, visit=visit), event.by, sale.gold)
+    state = told(state, "sale", event.by, city, sale.gold)
+    return _fulfilled(rules, state, event.by, sale.gold, sale.exp) if sale.marker_used else state
+
+
+def _fulfilled(rules: Facts, state: World, seat: str, gold: int, exp: int) -> World:
+    """Turn the marker, count the need, give exp and the rune of the sale (750, 899-900, 1053)."""
+    city = state.players[seat].location.nation
+    markers = {**state.markers, city: replace(state.markers[city], used=True)}
+    state = with_exp(rules, replace(state, markers=markers), seat, exp)
+    state = _counted(rules, state)
+    player = state.players[seat]
+    able = [one.objective for one in rules.trades if is_open(rules, state, player, one.objective)]
+    rune = trade_rune(gold, able, rules.trades)
+    return gain(rules, state, seat, rune) if rune else state
+
+
+def _counted(rules: Facts, state: World) -> World:
+    alive = state.npc.brigand is not None or "brigand" in state.due
+    found = token_sequence(
+        "need", fulfilled_before=state.needs_fulfilled, npc_alive=alive, fights=rules.fights
+    )
+    state = replace(state, needs_fulfilled=state.needs_fulfilled + 1)
+    return appearing(state, found.spawn) if found.spawn else state
+
+
+# --- Buying ---------------------------------------------------------------------------------------
+
+
+def _roll_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    return dice_refusal(event.data.dice, rules.limits.purchase_dice, FACES)
+
+
+def _roll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    wrong = shop_refusal(rules, state, player)
+    if wrong or not (player.visit and player.visit.dice):
+        return wrong
+    return Refusal("already_rolled", "The purchase dice lie already. Buy what they show.")
+
+
+def _roll(rules: Facts, state: World, event: Event) -> World:
+    state = _visited(rules, state, event.by)
+    player = state.players[event.by]
+    found: BuyRoll = event.data
+    left = dict(Counter(good_of(rules, die) for die in found.dice))
+    visit = player.visit or Visit(player.location.nation)
+    pick = player.power.charisma >= rules.limits.strong
+    return changed(state, event.by, visit=replace(visit, dice=found.dice, left=left, pick=pick))
+
+
+def _buy_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    data: Buy = event.data
+    if data.pick and data.pick not in rules.goods:
+        return unknown("good", data.pick)
+    wanted = {**data.goods, "": 1} if data.pick else data.goods
+    return goods_shape(rules, data.goods) or _some(wanted, "Buy at least one good.")
+
+
+def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player, data = state.players[event.by], event.data
+    wrong = shop_refusal(rules, state, player)
+    if wrong:
+        return wrong
+    if player.visit is None or not player.visit.dice:
+        return Refusal("no_roll", "The purchase dice are not rolled yet. Roll them first.")
+    return _goods_refusal(rules, state, player, data) or _price_refusal(rules, player, data)
+
+
+def _goods_refusal(rules: Facts, state: World, player: Player, data: Buy) -> Refusal | None:
+    visit = player.visit or Visit(player.location.nation)
+    over = next((kind for kind, n in data.goods.items() if n > visit.left.get(kind, 0)), None)
+    if over:
+        what = f"The dice still show {visit.left.get(over, 0)} of {over}."
+        return Refusal("not_on_dice", f"{what} Take less of it.")
+    if data.pick and not visit.pick:
+        what = f"from charisma {rules.limits.strong} on"
+        return Refusal("not_on_dice", f"A unit beside the dice is picked once, {what}.")
+    wanted = _wanted(data)
+    short = next((kind for kind, n in wanted.items() if n > state.stock.get(kind, 0)), None)
+    if short:
+        what = f"{state.stock.get(short, 0)} of {short} are in stock."
+        return Refusal("out_of_stock", f"{what} Take less of it.")
+    if wanted.get(needed_in(state, visit.city)):
+        return Refusal("needed_good", "The city needs this good itself. Buy something else.")
+    return None
+
+
+def _wanted(data: Buy) -> dict[str, int]:
+    """Return what is bought in all, the picked unit as well."""
+    wanted = {kind: count for kind, count in data.goods.items() if count}
+    if data.pick:
+        wanted[data.pick] = wanted.get(data.pick, 0) + 1
+    return wanted
+
+
+def _price_refusal(rules: Facts, player: Player, data: Buy) -> Refusal | None:
+    count = sum(_wanted(data).values())
+    if count > free_room(player):
+        what = f"The caravan has room for {max(0, free_room(player))} more."
+        return Refusal("cargo_full", f"{what} Buy less, or buy the cargo upgrade.")
+    return gold_refusal(player, count * buy_price(player.power.charisma, rules.prices.buy))
+
+
+def _buy(rules: Facts, state: World, event: Event) -> World:
+    player, data = state.players[event.by], event.data
+    visit = player.visit or Visit("")
+    wanted = _wanted(data)
+    left = {kind: n - data.goods.get(kind, 0) for kind, n in visit.left.items()}
+    visit = replace(
+        visit,
+        left={kind: count for kind, count in left.items() if count},
+        pick=visit.pick and not data.pick,
+    )
+    price = sum(wanted.values()) * buy_price(player.power.charisma, rules.prices.buy)
+    state = from_stock(changed(state, event.by, visit=visit), event.by, wanted)
+    return with_gold(rules, state, event.by, -price)
+
+
+# --- Steps and offers -----------------------------------------------------------------------------
+
+DRAWINGS: Final = {
+    "buy_roll": dice(lambda rules, _state, _event: rules.limits.purchase_dice),
+}
+
+STEPS: Final = {
+    "sell": Step(_sell, TURNS, _sell_refusal, _sell_shape, their_turn),
+    "buy_roll": Step(_roll, TURNS, _roll_refusal, _roll_shape, their_turn),
+    "buy": Step(_buy, TURNS, _buy_refusal, _buy_shape, their_turn),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer a sale of what is carried, the purchase dice, and what they show."""
+    if state.phase not in TURNS or seat == HOST or seat != state.current:
+        return
+    player = state.players[seat]
+    if not player.location.nation or not player.location.is_city:
+        return
+    barred = shop_refusal(rules, state, player)
+    if player.goods:
+        yield _selling(rules, state, player, barred or _sale_open(player))
+    if player.visit is None or not player.visit.dice:
+        count = rules.limits.purchase_dice
+        field = Field("dice", "dice", least=count, most=count)
+        yield Offer(Event("buy_roll", BuyRoll(), seat), (field,), barred)
+    elif barred is None:
+        yield from _buying(rules, state, player, player.visit)
+
+
+def _selling(rules: Facts, state: World, player: Player, barred: Refusal | None) -> Offer:
+    fields = tuple(
+        Field(f"goods.{kind}", "number", least=0, most=count, required=False)
+        for kind, count in player.goods.items()
+    )
+    needed = needed_in(state, player.location.nation)
+    prices = f"{rules.prices.sell} gold each"
+    more = f"{rules.goods[needed].name} {rules.prices.sell_needed}" if needed else ""
+    notes = (prices, more) if more else (prices,)
+    return Offer(Event("sell", Sell(), player.id), fields, barred, "sell", notes)
+
+
+def _buying(rules: Facts, state: World, player: Player, visit: Visit) -> Iterator[Offer]:
+    """Offer what the dice still show; barred where nothing fits, or the gold is gone."""
+    needed, price = needed_in(state, visit.city), buy_price(player.power.charisma, rules.prices.buy)
+    shown = [kind for kind, count in visit.left.items() for _ in range(count)]
+    able = buyable(shown, needed, state.stock)
+    picks = [one for one in rules.goods if one != needed and state.stock.get(one)]
+    if not able and not (visit.pick and picks):
+        return
+    room = max(1, min(free_room(player), player.gold // price if price else free_room(player)))
+    fields = [
+        Field(f"goods.{kind}", "number", least=0, most=min(count, room), required=False)
+        for kind, count in able.items()
+    ]
+    if visit.pick and picks:
+        options = tuple(Option(one, rules.goods[one].name) for one in picks)
+        fields.append(Field("pick", "choice", options, required=False))
+    one = Buy(pick=picks[0]) if not able else Buy({next(iter(able)): 1})
+    event = Event("buy", Buy(), player.id)
+    yield Offer(event, tuple(fields), _price_refusal(rules, player, one), "buy", (f"{price} each",))

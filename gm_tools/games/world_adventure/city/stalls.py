@@ -1,0 +1,75 @@
+"""Market stalls: one a city, income and runes (World Adventure 770-781)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.change import changed, gold_refusal, with_exp, with_gold
+from gm_tools.games.world_adventure.city.events import BuildStall
+from gm_tools.games.world_adventure.city.formulas import stall_limit
+from gm_tools.games.world_adventure.city.tolls import owner_of, spent_action, with_toll
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.steps.common import (
+    TURNS,
+    action_left,
+    free_to_act,
+    in_city,
+    their_turn,
+)
+from gm_tools.games.world_adventure.steps.runes import gain
+
+
+def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    asked = (
+        free_to_act(state, player),
+        in_city(player),
+        action_left(player),
+        _taken(state, player),
+        _limit(rules, player),
+        gold_refusal(player, rules.prices.stall),
+    )
+    return first(asked)
+
+
+def _taken(state: World, player: Player) -> Refusal | None:
+    owner = owner_of(state, player.location.nation)
+    if owner is None:
+        return None
+    what = f"{owner.name or owner.id} has a stall in this city already."
+    return Refusal("stall_exists", f"{what} Build in another one.")
+
+
+def _limit(rules: Facts, player: Player) -> Refusal | None:
+    most = stall_limit(player.power.charisma, rules.limits.stalls)
+    if len(player.stalls) < most:
+        return None
+    what = f"Charisma {player.power.charisma} allows {most} stalls, and {len(player.stalls)} stand."
+    return Refusal(
+        "stall_limit", f"{what} Raise charisma first; {rules.limits.stalls} is the most."
+    )
+
+
+def _build(rules: Facts, state: World, event: Event) -> World:
+    state = spent_action(with_toll(rules, state, event.by), event.by)
+    player = state.players[event.by]
+    stalls = (*player.stalls, player.location.nation)
+    state = with_gold(rules, state, event.by, -rules.prices.stall)
+    state = with_exp(rules, changed(state, event.by, stalls=stalls), event.by, rules.stall_exp)
+    return gain(rules, state, event.by, f"stall_{len(stalls)}")
+
+
+STEPS: Final = {"build_stall": Step(_build, TURNS, _refusal, player=their_turn)}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer a stall in the city, barred with its reason."""
+    if state.phase not in TURNS or seat == HOST or seat != state.current:
+        return
+    if in_city(state.players[seat]) is None:
+        event = Event("build_stall", BuildStall(), seat)
+        notes = (f"{rules.prices.stall} gold, 1 action",)
+        yield Offer(event, (), _refusal(rules, state, event), "", notes)

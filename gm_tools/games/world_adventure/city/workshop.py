@@ -1,0 +1,265 @@
+"""The caravan workshop: upgrades and caravans (World Adventure 783-825)."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, get_args
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.cards import Card, of_kind
+from gm_tools.games.world_adventure.change import (
+    card_of,
+    changed,
+    into_stock,
+    with_gold,
+)
+from gm_tools.games.world_adventure.city.events import BuyUpgrade, SellUpgrade, SwapCaravan
+from gm_tools.games.world_adventure.city.shop import not_owned
+from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import (
+    MOST,
+    Caravan,
+    Player,
+    UpgradeKind,
+    Upgrades,
+    World,
+)
+from gm_tools.games.world_adventure.steps.common import (
+    TURNS,
+    found_card,
+    free_in_city,
+    free_to_act,
+    goods_shape,
+    in_city,
+    their_turn,
+    unknown,
+)
+from gm_tools.games.world_adventure.steps.runes import gain
+
+UPGRADES: Final[tuple[UpgradeKind, ...]] = get_args(UpgradeKind)
+LEVEL_2 = 2
+
+
+def most_of(rules: Facts, kind: str) -> int:
+    """Return how many of an upgrade a caravan carries (235, 813-823)."""
+    most: int = getattr(rules.limits, kind)
+    return most
+
+
+def _total(upgrades: Upgrades) -> int:
+    return sum(getattr(upgrades, kind) for kind in UPGRADES)
+
+
+# --- Upgrades -------------------------------------------------------------------------------------
+
+
+def _sell_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+    return goods_shape(rules, event.data.drop)
+
+
+def _sell_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    player, data = state.players[event.by], event.data
+    asked = (free_in_city(state, player), _has(player, data.kind), not_owned(player, data.drop))
+    cargo = player.caravan.cargo + player.upgrades.cargo - (data.kind == "cargo")
+    return first(asked) or _fits(player.goods, data.drop, cargo)
+
+
+def _has(player: Player, kind: str) -> Refusal | None:
+    if getattr(player.upgrades, kind):
+        return None
+    return Refusal("none_left", f"There is no {kind} upgrade to sell. Choose another.")
+
+
+def _fits(goods: Mapping[str, int], drop: Mapping[str, int], cargo: int) -> Refusal | None:
+    over = sum(goods.values()) - sum(drop.values()) - cargo
+    if over <= 0:
+        return None
+    return Refusal("cargo_full", f"{over} goods no longer fit. Say which go back to the stock.")
+
+
+def _sell(rules: Facts, state: World, event: Event) -> World:
+    state = into_stock(with_toll(rules, state, event.by), event.by, event.data.drop)
+    state = _upgraded(state, event.by, event.data.kind, -1)
+    return with_gold(rules, state, event.by, rules.prices.upgrade_sold)
+
+
+def _upgraded(state: World, seat: str, kind: str, by: int) -> World:
+    upgrades = state.players[seat].upgrades
+    more = replace(upgrades, **{kind: getattr(upgrades, kind) + by})
+    return changed(state, seat, upgrades=more)
+
+
+def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player = state.players[event.by]
+    asked = (free_in_city(state, player), _room(rules, player, event.data.kind))
+    return first((*asked, price_refusal(rules, state, player, rules.prices.upgrade)))
+
+
+def _room(rules: Facts, player: Player, kind: str) -> Refusal | None:
+    most = most_of(rules, kind)
+    if getattr(player.upgrades, kind) < most:
+        return None
+    return Refusal("max_reached", f"The caravan has its {most} of {kind}. Choose another upgrade.")
+
+
+def _buy(rules: Facts, state: World, event: Event) -> World:
+    state = _upgraded(with_toll(rules, state, event.by), event.by, event.data.kind, 1)
+    return _equipped(rules, with_gold(rules, state, event.by, -rules.prices.upgrade), event.by)
+
+
+def _equipped(rules: Facts, state: World, seat: str) -> World:
+    """Give the rune of a level 2 caravan with every upgrade (105)."""
+    player = state.players[seat]
+    full = all(getattr(player.upgrades, kind) >= most_of(rules, kind) for kind in UPGRADES)
+    if full and player.caravan.level == LEVEL_2:
+        return gain(rules, state, seat, "caravan_full")
+    return state
+
+
+# --- Caravans -------------------------------------------------------------------------------------
+
+
+def _swap_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: SwapCaravan = event.data
+    card = card_of(state, data.card)
+    if card is None:
+        return unknown("caravan", data.card if isinstance(data.card, str) else "")
+    price = _price(rules, data, card)
+    if price is None:
+        what = "The price of a level 1 caravan is not printed."
+        return Refusal("bad_value", f"{what} Type what its card says.")
+    if not 0 <= price <= MOST:
+        return Refusal("bad_value", f"A price is from 0 to {MOST}, not {price}.")
+    asked = (found_card(state, data.card, "caravan"), _readable(card))
+    return first((*asked, goods_shape(rules, data.drop)))
+
+
+def _readable(card: Card) -> Refusal | None:
+    if card.values.get("level", 1) not in (1, LEVEL_2):
+        return Refusal("bad_value", f"{card.name}: a caravan's level is 1 or 2.")
+    low = next((name for name, one in card.values.items() if one < 0), None)
+    return Refusal("bad_value", f"{card.name}: {low} is at least 0.") if low else None
+
+
+def _price(rules: Facts, data: SwapCaravan, card: Card) -> int | None:
+    printed = rules.prices.caravan_2 if card.values.get("level", 1) == LEVEL_2 else None
+    return data.price if data.price is not None else card.values.get("price", printed)
+
+
+def _swap_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    player, data = state.players[event.by], event.data
+    card = card_of(state, data.card)
+    wrong = free_in_city(state, player)
+    if wrong or card is None:
+        return wrong
+    left = after_toll(rules, state, player)
+    asked = (_bare(player), _can_pay(left, _price(rules, data, card) or 0))
+    drop = not_owned(player, data.drop)
+    return first((*asked, drop, _fits(player.goods, data.drop, _caravan(rules, card).cargo)))
+
+
+def _bare(player: Player) -> Refusal | None:
+    count = _total(player.upgrades)
+    if not count:
+        return None
+    what = f"Upgrades are still on the caravan: {count}."
+    return Refusal("must_sell_upgrades", f"{what} Sell them first.")
+
+
+def _can_pay(player: Player, price: int) -> Refusal | None:
+    able = player.gold + player.caravan.resale
+    if able >= price:
+        return None
+    what = f"It costs {price} gold; with the old caravan sold there are {able}."
+    return Refusal("not_enough_gold", f"{what} Earn some first.")
+
+
+def _caravan(rules: Facts, card: Card) -> Caravan:
+    found = card.values
+    return Caravan(
+        name=card.name,
+        level=found.get("level", 1),
+        cargo=found.get("cargo", 0),
+        chaser=found.get("chaser", 0),
+        barrier=found.get("barrier", 0),
+        resale=found.get("resale", rules.prices.resale),
+    )
+
+
+def _swap(rules: Facts, state: World, event: Event) -> World:
+    data: SwapCaravan = event.data
+    card = card_of(state, data.card)
+    state = into_stock(with_toll(rules, state, event.by), event.by, data.drop)
+    player = state.players[event.by]
+    if card is None:
+        return state
+    gold = player.gold + player.caravan.resale - (_price(rules, data, card) or 0)
+    caravan = _caravan(rules, card)
+    gold = max(0, min(rules.limits.gold, gold))
+    state = changed(state, event.by, caravan=caravan, gold=gold)
+    if caravan.level == LEVEL_2:
+        state = gain(rules, state, event.by, "caravan_lv2")
+    return _equipped(rules, state, event.by)
+
+
+# --- Steps and offers -----------------------------------------------------------------------------
+
+STEPS: Final = {
+    "sell_upgrade": Step(_sell, TURNS, _sell_refusal, _sell_shape, their_turn),
+    "buy_upgrade": Step(_buy, TURNS, _buy_refusal, player=their_turn),
+    "swap_caravan": Step(_swap, TURNS, _swap_refusal, _swap_shape, their_turn),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer every upgrade, bought and sold, and a caravan of those that lie open."""
+    if state.phase not in TURNS or seat == HOST or seat != state.current:
+        return
+    player = state.players[seat]
+    if in_city(player) is not None:
+        return
+    for kind in UPGRADES:
+        event = Event("buy_upgrade", BuyUpgrade(kind), seat)
+        notes = (f"{rules.prices.upgrade} gold",)
+        yield Offer(event, (), _buy_refusal(rules, state, event), kind, notes)
+        if getattr(player.upgrades, kind):
+            yield _selling(rules, state, player, kind)
+    yield from _swapping(rules, state, player)
+
+
+def _drops(player: Player) -> tuple[Field, ...]:
+    return tuple(
+        Field(f"drop.{kind}", "number", least=0, most=count, required=False)
+        for kind, count in player.goods.items()
+    )
+
+
+def _selling(rules: Facts, state: World, player: Player, kind: UpgradeKind) -> Offer:
+    event = Event("sell_upgrade", SellUpgrade(kind), player.id)
+    fields = _drops(player) if kind == "cargo" else ()
+    notes = (f"{rules.prices.upgrade_sold} gold",)
+    return Offer(event, fields, free_to_act(state, player), kind, notes)
+
+
+def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
+    """Offer each other caravan card, the old one sold; one barred offer while upgrades are left."""
+    drops = _drops(player)
+    for card in of_kind(state.box, "caravan"):
+        event = Event("swap_caravan", SwapCaravan(card.id), player.id)
+        if card.name == player.caravan.name or _swap_shape(rules, state, event):
+            continue
+        bare = free_to_act(state, player) or _bare(player)
+        if bare:
+            yield Offer(event, drops, bare, "swap_caravan")
+            return
+        price = _price(rules, event.data, card) or 0
+        note = (f"{price} gold, {player.caravan.resale} for the old one",)
+        yield Offer(
+            event, drops, _can_pay(after_toll(rules, state, player), price), card.name, note
+        )

@@ -1,0 +1,106 @@
+"""Whom an NPC strikes, and whom it pursues."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from gm_tools.games.world_adventure.facts import Reach
+
+ACTION: Final = "action"
+NPC: Final = "npc"
+
+
+class Hunted(NamedTuple):
+    """A player whom brigand or government may pursue; ``distance`` in territories."""
+
+    player: str
+    distance: int = 0
+    gold: int = 0
+    goods: int = 0
+    wanted_rank: int = 0
+    """1 is the most wanted, 0 not wanted."""
+
+
+class Prey(NamedTuple):
+    """A player whom a monster may strike; ``soldiers`` are those ready to fight."""
+
+    player: str
+    soldiers: int = 0
+    level_2: int = 0
+    gold: int = 0
+    goods: int = 0
+    in_reach: bool = True
+    attacked: bool = False
+    caller: bool = False
+
+
+def auto_attack(
+    npc: str,
+    phase: str,
+    same: bool,
+    near: bool,
+    in_city: bool,
+    wanted: bool = False,
+    caller: bool = False,
+    *,
+    reach: Mapping[str, Reach],
+) -> bool:
+    """Whether an NPC strikes a player by itself, without scouting (World Adventure 475-557).
+
+    ``phase`` action or npc; ``same`` and ``near``: the player is in its own territory, in a
+    neighbouring one.
+    """
+    rule = reach[npc]
+    strikes = {ACTION: rule.action, NPC: rule.npc}.get(phase, False)
+    spared = (
+        (in_city and not rule.city)
+        or (rule.wanted and not wanted)
+        or (rule.spares_caller and caller)
+    )
+    return strikes and (same or (near and rule.near)) and not spared
+
+
+def brigand_prey(players: Iterable[Hunted]) -> tuple[str, ...]:
+    """Return the brigand's targets, several where a turn card decides (World Adventure 467-473)."""
+    return _best(players, lambda one: (one.distance, -one.gold, -one.goods))
+
+
+def brigand_target(players: Iterable[Hunted]) -> str | None:
+    """Return whom the brigand pursues: nearest, most gold, most goods; None: draw among equals."""
+    return _only(brigand_prey(players))
+
+
+def government_prey(players: Iterable[Hunted]) -> tuple[str, ...]:
+    """Return the government's targets among the wanted (World Adventure 499-504)."""
+    wanted = [one for one in players if one.wanted_rank]
+    return _best(wanted, lambda one: (one.distance, one.wanted_rank))
+
+
+def government_target(players: Iterable[Hunted]) -> str | None:
+    """Return whom the government pursues: nearest wanted, most wanted; None: nobody, or draw."""
+    return _only(government_prey(players))
+
+
+def monster_prey(players: Iterable[Prey]) -> tuple[str, ...]:
+    """Return a monster's targets, several where a turn card decides (World Adventure 549-557)."""
+    able = [one for one in players if one.in_reach and not one.attacked and not one.caller]
+    return _best(able, lambda one: (one.soldiers, one.level_2, -one.gold, -one.goods))
+
+
+def monster_target(players: Iterable[Prey]) -> str | None:
+    """Return whom a monster strikes: fewest ready soldiers, fewest of level 2, most gold, goods.
+
+    None: nobody, or a draw among equals.
+    """
+    return _only(monster_prey(players))
+
+
+def _best(players: Iterable[Any], key: Callable[[Any], tuple[int, ...]]) -> tuple[str, ...]:
+    able = tuple(players)
+    if not able:
+        return ()
+    best = min(map(key, able))
+    return tuple(one.player for one in able if key(one) == best)
+
+
+def _only(players: Sequence[str]) -> str | None:
+    return players[0] if len(players) == 1 else None

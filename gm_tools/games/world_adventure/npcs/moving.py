@@ -1,0 +1,193 @@
+"""The brigand and the government move, then scout whom they hunt (World Adventure 461-504)."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.dice import dice_refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
+from gm_tools.games.world_adventure.cards import value
+from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.drawing import FACES, dice
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import explorer_roll
+from gm_tools.games.world_adventure.npcs.events import NpcMove, NpcScout
+from gm_tools.games.world_adventure.npcs.reach import hunted_at
+from gm_tools.games.world_adventure.npcs.table import (
+    HUNTERS,
+    NPC_PHASE,
+    in_order,
+    no_battle,
+    on_board,
+    other_target,
+)
+from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
+from gm_tools.games.world_adventure.state import Npc, World
+from gm_tools.games.world_adventure.steps.common import unknown
+from gm_tools.games.world_adventure.table import standing_npc
+
+
+def _move_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcMove = event.data
+    if data.to.nation not in rules.nations:
+        return unknown("nation", data.to.nation)
+    if not CITY <= data.to.spot <= FIELDS:
+        return Refusal("bad_value", "A nation has its city, 0, and six fields, 1 to 6.")
+    return on_board(state, data.npc)
+
+
+def _move_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcMove = event.data
+    if data.to.is_city and not rules.reach[data.npc].city:
+        return Refusal("in_city", f"The {data.npc} never enters a city. Choose a field.")
+    asked = no_battle(state), _moved(state, data.npc), in_order(state, data.npc)
+    return first((*asked, _too_far(rules, state, data)))
+
+
+def _moved(state: World, npc: str) -> Refusal | None:
+    """Say that an NPC's part of this phase is over: ``already_moved``."""
+    if not {f"moved_{npc}", f"move_{npc}"} & set(state.ticked):
+        return None
+    return Refusal("already_moved", f"The {npc} has moved this month. Let it scout, or go on.")
+
+
+def _too_far(rules: Facts, state: World, data: NpcMove) -> Refusal | None:
+    """Say that a place of the same nation is out of two moves; other borders the host knows."""
+    standing = standing_npc(state, data.npc)
+    if standing is None or standing.location.nation != data.to.nation:
+        return None
+    reach = rules.reach[data.npc]
+    far = steps_between(standing.location, data.to, through_city=reach.city)
+    if far <= reach.moves:
+        return None
+    return Refusal(
+        "too_far", f"That is {far} territories away; the {data.npc} moves up to {reach.moves}."
+    )
+
+
+def steps_between(one: Location, other: Location, through_city: bool) -> int:
+    """Return how many moves lie between two places of a nation, around its city or through it."""
+    if one.spot == other.spot:
+        return 0
+    if one.is_city or other.is_city:
+        return 1
+    around = abs(one.spot - other.spot)
+    ring = min(around, FIELDS - around)
+    return min(ring, 2) if through_city else ring
+
+
+def _move(rules: Facts, state: World, event: Event) -> World:
+    data: NpcMove = event.data
+    standing = standing_npc(state, data.npc) or Npc()
+    npc = replace(state.npc, **{data.npc: replace(standing, location=data.to)})
+    marks = [f"moved_{data.npc}"]
+    if not hunted_at(rules, state, data.npc, data.to):
+        marks.append(f"move_{data.npc}")
+    state = replace(state, npc=npc, ticked=(*state.ticked, *marks))
+    return told(state, "npc_moves", data.npc, data.to.id)
+
+
+def _scout_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcScout = event.data
+    if data.player not in state.players:
+        return unknown("player", data.player)
+    return on_board(state, data.npc) or dice_refusal(
+        data.dice, _explorer(rules, state, event), FACES
+    )
+
+
+def _explorer(_rules: Any, state: World, event: Event) -> int:
+    standing = standing_npc(state, event.data.npc)
+    return value(standing.card, "explorer") if standing else 0
+
+
+def _scout_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcScout = event.data
+    standing = standing_npc(state, data.npc)
+    if standing is None:
+        return unknown("NPC on the board", data.npc)
+    return first(
+        (
+            no_battle(state),
+            _scouted(state, data.npc),
+            in_order(state, data.npc),
+            None if standing.card else unknown_card(),
+            _target(state, standing, data, hunted_at(rules, state, data.npc, standing.location)),
+        )
+    )
+
+
+def _scouted(state: World, npc: str) -> Refusal | None:
+    """Say that an NPC's one scout of this phase is over: ``already_scouted`` (G-WA-41)."""
+    if f"move_{npc}" not in state.ticked:
+        return None
+    return Refusal("already_scouted", f"The {npc} scouts once in its phase. Go on.")
+
+
+def _target(state: World, standing: Npc, data: NpcScout, able: tuple[str, ...]) -> Refusal | None:
+    if state.players[data.player].location != standing.location:
+        return Refusal("not_here", f"The {data.npc} scouts where it stands. Move it there first.")
+    if data.player in able:
+        return None
+    return other_target(state, able)
+
+
+def _scout(rules: Facts, state: World, event: Event) -> World:
+    data: NpcScout = event.data
+    standing = standing_npc(state, data.npc) or Npc()
+    state = replace(state, ticked=(*state.ticked, f"move_{data.npc}"))
+    roll = explorer_roll(value(standing.card, "explorer"), data.dice, rules.limits)
+    state = told(state, "npc_scouts", data.npc, data.player, roll.successes)
+    if not roll.found:
+        return state
+    return opened(rules, state, data.player, data.npc, data.npc, standing.card, attacked=True)
+
+
+STEPS: Final[dict[str, Step]] = {
+    "npc_move": Step(_move, NPC_PHASE, _move_refusal, _move_shape, host=True),
+    "npc_scout": Step(_scout, NPC_PHASE, _scout_refusal, _scout_shape, host=True),
+}
+DRAWINGS: Final = {"npc_scout": dice(_explorer)}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the host where the brigand and the government move, and whom they scout."""
+    if seat != HOST or state.phase not in NPC_PHASE or state.battle is not None:
+        return
+    for npc in HUNTERS:
+        yield from _hunting(rules, state, npc)
+
+
+def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:
+    standing = standing_npc(state, npc)
+    if standing is None:
+        return
+    if not _moved(state, npc):
+        spots = tuple(Option(one, one.id) for one in _places(rules, state, npc))
+        event = Event("npc_move", NpcMove(npc))
+        yield Offer(event, (Field("to", "choice", spots),), in_order(state, npc), npc)
+    for player in hunted_at(rules, state, npc, standing.location):
+        event = Event("npc_scout", NpcScout(npc, player))
+        count = _explorer(rules, state, event)
+        field = (Field("dice", "dice", least=count, most=count),) if count else ()
+        if not _scout_refusal(rules, state, event):
+            yield Offer(event, field, what=npc)
+
+
+def _places(rules: Facts, state: World, npc: Any) -> Iterator[Location]:
+    """Yield where an NPC may move: all of its nation in two moves, any field abroad."""
+    least = CITY if rules.reach[npc].city else CITY + 1
+    standing = standing_npc(state, npc) or Npc()
+    for nation in sorted(rules.nations, key=lambda one: one != standing.location.nation):
+        for spot in range(least, FIELDS + 1):
+            place = Location(nation, spot)
+            if not _too_far(rules, state, NpcMove(npc, place)):
+                yield place

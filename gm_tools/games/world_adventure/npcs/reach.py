@@ -1,0 +1,80 @@
+"""Whom NPCs may strike: brigand and government who is scouted, monsters who is in reach."""
+
+from gm_tools.games.world_adventure.battle.arena import tier_of
+from gm_tools.games.world_adventure.battle.state import BRIGAND
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import ranking
+from gm_tools.games.world_adventure.npcs.formulas import (
+    Hunted,
+    Prey,
+    auto_attack,
+    brigand_prey,
+    government_prey,
+    monster_prey,
+)
+from gm_tools.games.world_adventure.places import Location, neighbouring
+from gm_tools.games.world_adventure.state import Npc, Player, World
+from gm_tools.games.world_adventure.table import standing_npc
+
+
+def hunted(state: World, player: Player, distance: int = 0) -> Hunted:
+    """Return a player as brigand and government see them; the host knows the distance."""
+    order = ranking(state.wanted_track)
+    rank = order.index(player.id) + 1 if player.id in order else 0
+    return Hunted(player.id, distance, player.gold, sum(player.goods.values()), rank)
+
+
+def hunted_at(rules: Facts, state: World, npc: str, place: Location) -> tuple[str, ...]:
+    """Return whom the brigand or the government scouts at a place: one, or equals."""
+    here = [one for one in state.players.values() if one.location == place]
+    if place.is_city and not rules.reach[npc].city:
+        return ()
+    found = [hunted(state, one) for one in here]
+    return brigand_prey(found) if npc == BRIGAND else government_prey(found)
+
+
+def prey(
+    rules: Facts, state: World, npc: str, player: Player, vouched: bool = False
+) -> Prey | None:
+    """Return a player as a monster sees them; None where it is not on the board.
+
+    ``vouched``: the host says that the territories touch across a border.
+    """
+    standing = standing_npc(state, npc)
+    if standing is None:
+        return None
+    ready = [one for one in player.soldiers if not one.fainted]
+    return Prey(
+        player.id,
+        soldiers=len(ready),
+        level_2=sum(one.level > 1 for one in ready),
+        gold=player.gold,
+        goods=sum(player.goods.values()),
+        in_reach=strikes(rules, state, npc, standing, player, vouched),
+        attacked=player.id in state.attacked_this_month.get(npc, ()),
+        caller=standing.caller == player.id and rules.reach[tier_of(state, npc)].spares_caller,
+    )
+
+
+def strikes(
+    rules: Facts, state: World, npc: str, standing: Npc, player: Player, vouched: bool = False
+) -> bool:
+    """Whether an NPC strikes a player by itself in this phase."""
+    abroad = standing.location.nation != player.location.nation
+    near = (vouched and abroad) or neighbouring(standing.location, player.location)
+    return auto_attack(
+        tier_of(state, npc),
+        state.phase,
+        same=standing.location == player.location,
+        near=near,
+        in_city=player.location.is_city,
+        wanted=player.wanted > 0,
+        caller=standing.caller == player.id,
+        reach=rules.reach,
+    )
+
+
+def prey_of(rules: Facts, state: World, npc: str, vouched: str = "") -> tuple[str, ...]:
+    """Return whom a monster strikes in its phase: one, several among whom a card draws, none."""
+    found = (prey(rules, state, npc, one, one.id == vouched) for one in state.players.values())
+    return monster_prey(one for one in found if one)

@@ -1,0 +1,135 @@
+"""NPCs strike whom they reach, without scouting (World Adventure 473-557)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import (
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.battle.arena import tier_of
+from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
+from gm_tools.games.world_adventure.battle.state import MONSTER
+from gm_tools.games.world_adventure.battle.table import BATTLES
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.npcs.events import NpcAttack
+from gm_tools.games.world_adventure.npcs.reach import prey_of, strikes
+from gm_tools.games.world_adventure.npcs.table import (
+    HUNTERS,
+    NPC_PHASE,
+    in_order,
+    no_battle,
+    on_board,
+    other_target,
+)
+from gm_tools.games.world_adventure.state import Npc, World
+from gm_tools.games.world_adventure.steps.common import unknown
+from gm_tools.games.world_adventure.table import monsters, standing_npc
+
+
+def _attack_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcAttack = event.data
+    if data.player not in state.players:
+        return unknown("player", data.player)
+    return on_board(state, data.npc)
+
+
+def _attack_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: NpcAttack = event.data
+    standing = standing_npc(state, data.npc)
+    if standing is None:
+        return unknown("NPC on the board", data.npc)
+    player = state.players[data.player]
+    return first(
+        (
+            no_battle(state),
+            _already(state, data),
+            in_order(state, data.npc),
+            _their_turn(state, data),
+            None
+            if strikes(rules, state, data.npc, standing, player, data.near)
+            else _out_of_reach(),
+            None if standing.card else unknown_card(),
+            _first_prey(rules, state, data),
+        )
+    )
+
+
+def _already(state: World, data: NpcAttack) -> Refusal | None:
+    """Say that a monster strikes nobody twice in a month, one player in its phase (549)."""
+    if data.player in state.attacked_this_month.get(data.npc, ()):
+        what = "It has attacked this player this month"
+        return Refusal("already_attacked", f"{what}; no monster strikes anybody twice.")
+    if f"strike_{data.npc}" in state.ticked:
+        return Refusal("already_attacked", "It has struck in this NPC phase. Go on.")
+    return None
+
+
+def _their_turn(state: World, data: NpcAttack) -> Refusal | None:
+    if state.phase in NPC_PHASE or data.player == state.current:
+        return None
+    what = "In the action phase an NPC strikes whoever's turn it is"
+    return Refusal("out_of_reach", f"{what}. Wait for that turn.")
+
+
+def _out_of_reach() -> Refusal:
+    return Refusal("out_of_reach", "It does not strike this player there, or not in this phase.")
+
+
+def _first_prey(rules: Facts, state: World, data: NpcAttack) -> Refusal | None:
+    """Say that a monster strikes somebody else first in its phase: ``not_the_target``."""
+    if state.phase not in NPC_PHASE:
+        return None
+    able = prey_of(rules, state, data.npc, data.player if data.near else "")
+    return None if data.player in able else other_target(state, able)
+
+
+def _attack(rules: Facts, state: World, event: Event) -> World:
+    data: NpcAttack = event.data
+    standing = standing_npc(state, data.npc) or Npc()
+    if state.phase in NPC_PHASE:
+        state = replace(state, ticked=(*state.ticked, f"strike_{data.npc}"))
+    kind: str = data.npc
+    if data.npc not in HUNTERS:
+        kind = MONSTER
+        attacked = (*state.attacked_this_month.get(data.npc, ()), data.player)
+        found = {**state.attacked_this_month, data.npc: attacked}
+        state = replace(state, attacked_this_month=found)
+    return opened(rules, state, data.player, kind, data.npc, standing.card, attacked=True)
+
+
+STEPS: Final[dict[str, Step]] = {
+    "npc_attack": Step(_attack, BATTLES, _attack_refusal, _attack_shape, host=True),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the host whom NPCs strike in their reach."""
+    if seat != HOST or state.phase not in BATTLES or state.battle is not None:
+        return
+    for npc in (*HUNTERS, *monsters(state)):
+        for player in _struck(rules, state, npc, near=False):
+            yield Offer(Event("npc_attack", NpcAttack(npc, player)), what=npc)
+        if rules.reach[tier_of(state, npc)].near:
+            yield from _across(rules, state, npc)
+
+
+def _struck(rules: Facts, state: World, npc: str, near: bool) -> tuple[str, ...]:
+    """Return whom an NPC may strike now; ``near``: if the host vouches for a border."""
+    tried = ((one, Event("npc_attack", NpcAttack(npc, one, near))) for one in state.players)
+    return tuple(one for one, event in tried if not _attack_refusal(rules, state, event))
+
+
+def _across(rules: Facts, state: World, npc: str) -> Iterator[Offer]:
+    """Offer a strike across a border, for which the host vouches (G-WA-28)."""
+    known = _struck(rules, state, npc, near=False)
+    able = [one for one in _struck(rules, state, npc, near=True) if one not in known]
+    if able:
+        seats = tuple(Option(one, state.players[one].name) for one in able)
+        event = Event("npc_attack", NpcAttack(npc, "", near=True))
+        yield Offer(event, (Field("player", "choice", seats),), what=npc)

@@ -1,0 +1,43 @@
+"""What everything asks that NPCs do: who is on the board, whose part it is, whom it is about."""
+
+from typing import Final
+
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
+from gm_tools.games.world_adventure.state import World
+from gm_tools.games.world_adventure.steps.common import unknown
+from gm_tools.games.world_adventure.table import duties, standing_npc
+
+HUNTERS: Final = (BRIGAND, GOVERNMENT)
+NPC_PHASE: Final = ("npc",)
+
+
+def in_order(state: World, npc: str) -> Refusal | None:
+    """Say that the brigand, or the government, acts before it: ``duties_open`` (463)."""
+    before = HUNTERS[: HUNTERS.index(npc)] if npc in HUNTERS else HUNTERS
+    if state.phase not in NPC_PHASE:
+        return None
+    first_of = next((one for one in before if f"move_{one}" in duties(state)), None)
+    if first_of is None:
+        return None
+    return Refusal(
+        "duties_open", f"The {first_of} acts first. Move it and let it scout, or tick it."
+    )
+
+
+def on_board(state: World, npc: str) -> Refusal | None:
+    """Say that an NPC is not on the board: ``unknown_id``."""
+    return None if standing_npc(state, npc) else unknown("NPC on the board", npc)
+
+
+def no_battle(state: World) -> Refusal | None:
+    """Say that a battle comes first: ``in_battle``."""
+    if state.battle is None:
+        return None
+    return Refusal("in_battle", "A battle goes on. End it first.")
+
+
+def other_target(state: World, able: tuple[str, ...]) -> Refusal:
+    """Say whom an NPC strikes instead: ``not_the_target``."""
+    names = " or ".join(state.players[one].name or one for one in able) or "nobody"
+    return Refusal("not_the_target", f"Its target here is {names}.")

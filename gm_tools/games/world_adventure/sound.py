@@ -1,0 +1,127 @@
+"""What holds of every state: an adopted one, and one with a value set by hand."""
+
+from collections.abc import Iterable, Mapping
+from typing import Final, get_args
+
+from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.seating import seats_of
+from gm_tools.games.frame.steps import first
+from gm_tools.games.world_adventure.battle.sound import battle_sound
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import COLORS, Player, Status, UpgradeKind, World
+
+LEAST_PLAYERS, MOST_PLAYERS = 2, 6
+TURN_PHASE = "action"
+STATUSES: Final = get_args(Status)
+KINDS: Final = get_args(UpgradeKind)
+
+
+def sound(rules: Facts, state: World) -> Refusal | None:
+    """Say what is wrong with a state: ``bad_value`` or ``unknown_id``; None where all is well."""
+    asked = (
+        _seats(state),
+        out_of_bounds(state),
+        _counts(rules, state),
+        _turns(state),
+        _track(state),
+        battle_sound(state),
+        *(_limits(rules, one) for one in state.players.values()),
+        *(_player(one) for one in state.players.values()),
+    )
+    return first(asked)
+
+
+def _bad(message: str) -> Refusal:
+    return Refusal("bad_value", message)
+
+
+def _seats(state: World) -> Refusal | None:
+    count = len(state.players)
+    if not LEAST_PLAYERS <= count <= MOST_PLAYERS:
+        return _bad(f"{LEAST_PLAYERS} to {MOST_PLAYERS} play this game, not {count}.")
+    if tuple(state.players) != seats_of(count):
+        return _bad(f"The seats are {', '.join(seats_of(count))}, in this order.")
+    wrong = next((key for key, one in state.players.items() if one.id != key), None)
+    return _bad(f"{wrong} names itself otherwise: its id is its seat.") if wrong else None
+
+
+def _turns(state: World) -> Refusal | None:
+    order = state.turn_order
+    if set(order) - set(state.players) or len(set(order)) != len(order):
+        return _bad("The turn order names each seat of this game at most once.")
+    if state.phase == TURN_PHASE and state.current not in order:
+        return _bad("In the action phase it is somebody's turn who is in the turn order.")
+    if state.current and state.current not in state.players:
+        return Refusal("unknown_id", f"There is no seat {state.current!r}.")
+    return None
+
+
+def _track(state: World) -> Refusal | None:
+    """Every marker lies on the track where its player's wanted points are."""
+    lying = {
+        seat: int(at) for at, ids in state.wanted_track.items() if at.isdigit() for seat in ids
+    }
+    wanted = {one.id: one.wanted for one in state.players.values()}
+    if all(at.isdigit() for at in state.wanted_track) and _known(lying, wanted):
+        return None
+    return _bad("The wanted track and the players' wanted points differ. Set both alike.")
+
+
+def _known(lying: Mapping[str, int], wanted: Mapping[str, int]) -> bool:
+    """A player who is not wanted may be left out of the track."""
+    return set(lying) <= set(wanted) and all(
+        lying.get(seat, 0) == points for seat, points in wanted.items()
+    )
+
+
+def _counts(rules: Facts, state: World) -> Refusal | None:
+    negative = _below_nought(state.stock) or next(
+        (found for one in state.players.values() if (found := _below_nought(one.goods))), None
+    )
+    if negative:
+        return _bad(f"There cannot be less than none of {negative!r}.")
+    most = rules.fights.tokens - 1
+    if max(len(state.merchant_tokens), len(state.monster_tokens)) > most:
+        return _bad(f"With token {most + 1} all of a kind return: at most {most} lie on the board.")
+    spots = (*state.merchant_tokens, *state.monster_tokens)
+    return _bad("Tokens lie on the six outer fields.") if _off(one.spot for one in spots) else None
+
+
+def _below_nought(goods: Mapping[str, int]) -> str | None:
+    return next((kind for kind, count in goods.items() if count < 0), None)
+
+
+def _off(spots: Iterable[int]) -> bool:
+    return any(not 1 <= one <= 6 for one in spots)
+
+
+def _limits(rules: Facts, player: Player) -> Refusal | None:
+    """Say which number of a mat is above what is printed."""
+    limits, power, upgrades = rules.limits, player.power, player.upgrades
+    asked = (
+        ("gold", player.gold, limits.gold),
+        *((f"power.{name}", getattr(power, name), limits.certain) for name in STATUSES),
+        *((f"upgrades.{name}", getattr(upgrades, name), getattr(limits, name)) for name in KINDS),
+        ("hero.exp", player.hero.exp, limits.exp),
+        *((f"soldiers.{one.color}.exp", one.exp, limits.exp) for one in player.soldiers),
+    )
+    over = next((one for one in asked if one[1] > one[2]), None)
+    if over is None:
+        return None
+    where, value, most = over
+    return _bad(f"players.{player.id}.{where} is from 0 to {most}, not {value}.")
+
+
+def _player(player: Player) -> Refusal | None:
+    colors = [one.color for one in player.soldiers]
+    powers = [one.name for one in player.rune_powers]
+    asked = (
+        (len(colors) > len(COLORS), f"A player leads at most {len(COLORS)} soldiers."),
+        (len(set(colors)) != len(colors), "A player has one soldier of each colour."),
+        (len(set(powers)) != len(powers), "Nobody holds two Rune Powers of one name."),
+        (len(set(player.stalls)) != len(player.stalls), "A city has one stall."),
+        (not 0 <= player.location.spot <= 6, "A nation has its city, 0, and six fields."),
+    )
+    wrong = next((message for is_so, message in asked if is_so), None)
+    return _bad(f"{player.name or player.id}: {wrong}") if wrong else None

@@ -1,0 +1,91 @@
+"""The host's hand: values set, cards entered, the table's note."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.overriding import (
+    Override,
+    overridden,
+    override_refusal,
+)
+from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.steps import OVER, Step
+from gm_tools.games.world_adventure.cards import wrong_with
+from gm_tools.games.world_adventure.events import EnterCard
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import moved
+from gm_tools.games.world_adventure.sound import sound
+from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.steps.common import STARTED, text_shape
+
+MOST_CARDS: Final = 500
+TRACK: Final = "wanted_track"
+
+
+def _override_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: Override = event.data
+    return override_refusal(state, data, lambda found: sound(rules, _in_step(found, data.path)))
+
+
+def _override(_rules: Facts, state: World, event: Event) -> World:
+    after: World = overridden(state, event.data)
+    return _in_step(after, event.data.path)
+
+
+def _in_step(state: World, path: str) -> World:
+    """Return the state with wanted points and track alike, whichever of them was set."""
+    if path.startswith(TRACK):
+        return replace(state, players=_points(state))
+    track = state.wanted_track
+    for seat, player in state.players.items():
+        lies = any(seat in ids and at == str(player.wanted) for at, ids in track.items())
+        if not lies:
+            track = moved(track, seat, player.wanted)
+    return replace(state, wanted_track=track)
+
+
+def _points(state: World) -> Mapping[str, Player]:
+    lying = {
+        seat: int(at) for at, ids in state.wanted_track.items() if at.isdigit() for seat in ids
+    }
+    return {seat: replace(one, wanted=lying.get(seat, 0)) for seat, one in state.players.items()}
+
+
+def _card_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: EnterCard = event.data
+    wrong = wrong_with(data.card)
+    if wrong or not data.card.id:
+        return Refusal("bad_value", wrong or "A card needs an id.")
+    if len(state.box) < MOST_CARDS or data.card.id in {one.id for one in state.box}:
+        return None
+    return Refusal("bad_value", f"A table keeps at most {MOST_CARDS} cards. Change one of them.")
+
+
+def _enter(_rules: Facts, state: World, event: Event) -> World:
+    card = event.data.card
+    if all(one.id != card.id for one in state.box):
+        return replace(state, box=(*state.box, card))
+    box = tuple(card if one.id == card.id else one for one in state.box)
+    return replace(state, box=box)
+
+
+def _note_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+    return text_shape(event.data.text)
+
+
+def _note(_rules: Facts, state: World, event: Event) -> World:
+    return replace(state, note=event.data.text)
+
+
+STEPS: Final = {
+    "override": Step(_override, (*STARTED, OVER), _override_refusal, host=True, always=True),
+    "enter_card": Step(_enter, STARTED, shape=_card_shape, host=True),
+    "note": Step(_note, STARTED, shape=_note_shape, host=True),
+}
+
+
+def offers(_rules: Facts, _state: World, _seat: str) -> Iterator[Offer]:
+    """Offer nothing: what the host does by hand is always there."""
+    yield from ()

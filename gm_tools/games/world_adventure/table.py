@@ -1,0 +1,90 @@
+"""Questions about a state: who sits and with whom, who is on the board, what is still due."""
+
+from typing import Final
+
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
+from gm_tools.games.world_adventure.state import Npc, Player, World
+
+MONSTERS: Final = ("minion", "destroyer", "raid")
+
+
+def seats(state: World) -> tuple[str, ...]:
+    """Return the seats around the table."""
+    return tuple(state.players)
+
+
+def runes_of(player: Player) -> int:
+    """Return how many runes a player has."""
+    return sum(player.runes.values())
+
+
+# --- Teams ----------------------------------------------------------------------------------------
+
+
+def teams_of(state: World) -> dict[str, tuple[str, ...]]:
+    """Return the seats of each team; nothing where everybody plays for themselves."""
+    if state.options.mode != "team":
+        return {}
+    names = dict.fromkeys(one.team for one in state.players.values())
+    return {
+        name: tuple(one.id for one in state.players.values() if one.team == name) for name in names
+    }
+
+
+def are_mates(one: Player, other: Player) -> bool:
+    """Whether two players share a team."""
+    return bool(one.team) and one.team == other.team
+
+
+def mate_refusal(state: World, player: Player, target: str) -> Refusal | None:
+    """Say that a target is a team mate: ``team_mate`` (G-WA-61); anything else passes."""
+    other = state.players.get(target)
+    if other is None or other.id == player.id or not are_mates(player, other):
+        return None
+    what = f"{other.name or other.id} is of the same team."
+    return Refusal("team_mate", f"{what} Choose a rival.")
+
+
+# --- Who is on the board --------------------------------------------------------------------------
+
+
+def standing_npc(state: World, npc: str) -> Npc | None:
+    """Return an NPC on the board: by its name, or an awake legendary monster by its id."""
+    monster = next((one for one in state.legendary if one.id == npc), None)
+    if monster is not None:
+        return Npc(monster.location, monster.card) if monster.state == "awake" else None
+    if npc not in (*MONSTERS, BRIGAND, GOVERNMENT):
+        return None
+    found: Npc | None = getattr(state.npc, npc)
+    return found
+
+
+def monsters(state: World) -> tuple[str, ...]:
+    """Return the monsters on the board."""
+    names = (*MONSTERS, *(one.id for one in state.legendary))
+    return tuple(one for one in names if standing_npc(state, one))
+
+
+# --- Duties ---------------------------------------------------------------------------------------
+
+
+def duties(state: World) -> tuple[str, ...]:
+    """Return what is still open, in its order: what is due, then what the phase asks for.
+
+    "brigand", "government", "legendary" and "exchange" of ``due``; in the NPC phase
+    "move_brigand", "move_government" and "monsters" where there are such.
+    """
+    asked = _npc_duties(state) if state.phase == "npc" else ()
+    return (*dict.fromkeys(state.due), *(one for one in asked if one not in state.ticked))
+
+
+def _npc_duties(state: World) -> tuple[str, ...]:
+    awake = any(one.state == "awake" for one in state.legendary)
+    monsters = awake or any(getattr(state.npc, one) for one in MONSTERS)
+    asked = (
+        ("move_brigand", state.npc.brigand is not None),
+        ("move_government", state.npc.government is not None),
+        ("monsters", monsters),
+    )
+    return tuple(name for name, is_asked in asked if is_asked)

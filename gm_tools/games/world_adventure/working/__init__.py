@@ -1,1 +1,0 @@
-"""Formulas by subject; ``formulas.py`` names them all."""

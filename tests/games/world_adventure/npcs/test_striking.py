@@ -1,0 +1,137 @@
+"""NPCs strike whom they reach (World Adventure 473-557)."""
+
+from dataclasses import replace
+from typing import Any
+
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.world_adventure.battle.state import LOST
+from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
+from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.state import Legendary
+from tests.games.world_adventure.arenas import (
+    BRIGAND,
+    FIELD,
+    LEGENDARY,
+    MINION,
+    battle_of,
+    code,
+    fighter,
+    npc_phase,
+    play,
+    seated,
+    table,
+    with_npc,
+)
+from tests.games.world_adventure.makers import FACTS
+
+CITY = Location("arabia")
+BESIDE, ACROSS = Location("arabia", 1), Location("arabia", 5)
+AWAY = Location("china", 3)
+SCOUT: dict[str, Any] = {"npc": "brigand", "player": "P1", "dice": (1, 6)}
+
+
+# --- Brigand and government ---------------------------------------------------------------------
+
+
+def test_a_player_who_enters_the_brigands_territory_is_attacked() -> None:
+    """Without scouting, in the action phase (World Adventure 477); no wanted points (G-WA-22)."""
+    state = table(npc=with_npc("brigand", BRIGAND))
+    state = play(state, ("npc_attack", HOST, {"npc": "brigand", "player": "P1"}))
+    battle = battle_of(state)
+    assert (battle.kind, battle.attacked, len(battle.rival.fighters)) == ("brigand", True, 3)
+    assert state.players["P1"].wanted == 0
+
+
+# --- Monsters -----------------------------------------------------------------------------------
+
+
+def test_a_destroyer_strikes_the_neighbour_with_fewer_soldiers() -> None:
+    """Both ended their turns near it (World Adventure 529)."""
+    near = {"location": BESIDE}
+    state = npc_phase(
+        *seated(("P1", near), ("P2", {**near, "soldiers": ()})),
+        npc=with_npc("destroyer", MINION),
+    )
+    assert code(state, "npc_attack", npc="destroyer", player="P1") == "not_the_target"
+    state = play(state, ("npc_attack", HOST, {"npc": "destroyer", "player": "P2"}))
+    assert battle_of(state).own.seat == "P2"
+    assert state.attacked_this_month == {"destroyer": ("P2",)}
+
+
+def test_a_monster_spares_the_player_who_called_it() -> None:
+    """A engaged it and did not fight; it strikes B (World Adventure 557)."""
+    state = npc_phase(*seated(("P1", {}), ("P2", {})), npc=with_npc("minion", MINION, caller="P1"))
+    assert code(state, "npc_attack", npc="minion", player="P1") == "out_of_reach"
+    assert code(state, "npc_attack", npc="minion", player="P2") == ""
+
+
+def test_a_raid_strikes_in_the_action_phase_from_beside_but_not_into_the_city() -> None:
+    """A is in the city, B moved beside it (World Adventure 537)."""
+    board = with_npc("raid", MINION)
+    for place, refused in ((CITY, "out_of_reach"), (BESIDE, ""), (ACROSS, "out_of_reach")):
+        state = table(fighter(location=place), fighter("P2"), npc=board)
+        assert code(state, "npc_attack", npc="raid", player="P1") == refused
+        assert code(state, "npc_attack", npc="raid", player="P2") == "out_of_reach"
+
+
+def test_the_host_vouches_for_borders() -> None:
+    state = table(fighter(location=AWAY), fighter("P2"), npc=with_npc("raid", MINION))
+    assert code(state, "npc_attack", npc="raid", player="P1") == "out_of_reach"
+    assert code(state, "npc_attack", npc="raid", player="P1", near=True) == ""
+    found = WORLD_ADVENTURE.legal(FACTS, state, HOST)
+    (offer,) = (one for one in found if one.template.type == "npc_attack")
+    assert [one.value for one in offer.fields[0].options] == ["P1"]
+
+
+def test_a_legendary_monster_strikes_whoever_comes_to_it() -> None:
+    """Before the player engages it (World Adventure 545)."""
+    awake = (Legendary("blue", "blue", FIELD, "awake", LEGENDARY),)
+    state = table(legendary=awake)
+    attack = ("npc_attack", HOST, {"npc": "blue", "player": "P1"})
+    state = play(state, attack)
+    assert battle_of(state).npc == "blue"
+    asleep = (replace(awake[0], state="asleep"),)
+    assert code(table(legendary=asleep), "npc_attack", npc="blue", player="P1") == "unknown_id"
+
+
+def test_no_monster_strikes_a_player_twice_in_a_month() -> None:
+    state = npc_phase(
+        *seated(("P1", {}), ("P2", {})),
+        npc=with_npc("raid", MINION),
+        attacked_this_month={"raid": ("P1",)},
+    )
+    assert code(state, "npc_attack", npc="raid", player="P1") == "already_attacked"
+    state = replace(state, ticked=("strike_raid",))
+    assert code(state, "npc_attack", npc="raid", player="P2") == "already_attacked"
+
+
+def test_during_a_battle_nobody_else_strikes() -> None:
+    state = table(npc=with_npc("raid", MINION))
+    state = play(state, ("npc_attack", HOST, {"npc": "raid", "player": "P1"}))
+    assert code(state, "npc_attack", npc="raid", player="P1") == "in_battle"
+
+
+def test_an_npc_without_a_card_waits_for_it() -> None:
+    board = with_npc("raid", MINION)
+    assert board.raid is not None
+    state = table(npc=replace(board, raid=replace(board.raid, card=None)))
+    assert code(state, "npc_attack", npc="raid", player="P1") == "no_card"
+    assert code(state, "battle", "P1", kind="monster", against="raid") == "no_card"
+
+
+def test_who_has_nobody_ready_loses_at_once() -> None:
+    fainted = replace(fighter().hero, fainted=True)
+    state = table(fighter(hero=fainted, soldiers=()), fighter("P2"), npc=with_npc("raid", MINION))
+    assert code(state, "battle", "P1", kind="monster", against="raid") == "nobody_ready"
+    state = play(state, ("npc_attack", HOST, {"npc": "raid", "player": "P1"}))
+    assert battle_of(state).result == LOST
+
+
+def test_the_host_is_offered_the_strikes_that_are_possible() -> None:
+    state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})), npc=with_npc("raid", MINION))
+    found = WORLD_ADVENTURE.legal(FACTS, state, HOST)
+    strikes = [one.template.data for one in found if one.template.type == "npc_attack"]
+    assert [(one.npc, one.player, one.near) for one in strikes] == [
+        ("raid", "P1", False),
+        ("raid", "", True),
+    ]
