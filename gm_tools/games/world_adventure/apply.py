@@ -3,6 +3,7 @@
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import STEPS
 
@@ -10,5 +11,4 @@ from gm_tools.games.world_adventure.steps import STEPS
 def apply(rules: Facts, state: World, event: Event) -> World:
     """Return the state after an event that was not refused."""
     quiet = replace(state, news=()) if state.news else state
-    after: World = STEPS[event.type].apply(rules, quiet, event)
-    return after
+    return settled(rules, STEPS[event.type].apply(rules, quiet, event))

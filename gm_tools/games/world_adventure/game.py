@@ -12,6 +12,7 @@ from gm_tools.games.world_adventure.facts import Facts, rules
 from gm_tools.games.world_adventure.legal import legal
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.refuse import refusal
+from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import BLANK, World
 from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
 from gm_tools.games.world_adventure.table import seats
@@ -19,7 +20,7 @@ from gm_tools.games.world_adventure.upcasting import UPCASTERS
 from gm_tools.games.world_adventure.view import view
 
 KIND = "world_adventure"
-ENGINE = 2
+ENGINE = 3
 CARD = Card
 
 
@@ -68,6 +69,7 @@ WORLD_ADVENTURE: Game[Facts, World] = Game(
     outcome=outcome,
     view=view,
     seats=seats,
+    settled=settled,
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,

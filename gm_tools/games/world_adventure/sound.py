@@ -77,7 +77,7 @@ def _known(lying: Mapping[str, int], wanted: Mapping[str, int]) -> bool:
 
 def _counts(rules: Facts, state: World) -> Refusal | None:
     negative = _below_nought(state.stock) or next(
-        (found for one in state.players.values() if (found := _below_nought(one.goods))), None
+        (found for one in state.players.values() if (found := _below_nought(_held(one)))), None
     )
     if negative:
         return _bad(f"There cannot be less than none of {negative!r}.")
@@ -86,6 +86,10 @@ def _counts(rules: Facts, state: World) -> Refusal | None:
         return _bad(f"With token {most + 1} all of a kind return: at most {most} lie on the board.")
     spots = (*state.merchant_tokens, *state.monster_tokens)
     return _bad("Tokens lie on the six outer fields.") if _off(one.spot for one in spots) else None
+
+
+def _held(player: Player) -> Mapping[str, int]:
+    return {**player.goods, **player.runes}
 
 
 def _below_nought(goods: Mapping[str, int]) -> str | None:

@@ -26,7 +26,7 @@ def teams_of(state: World) -> dict[str, tuple[str, ...]]:
     """Return the seats of each team; nothing where everybody plays for themselves."""
     if state.options.mode != "team":
         return {}
-    names = dict.fromkeys(one.team for one in state.players.values())
+    names = dict.fromkeys(one.team for one in state.players.values() if one.team)
     return {
         name: tuple(one.id for one in state.players.values() if one.team == name) for name in names
     }

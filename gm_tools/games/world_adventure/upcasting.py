@@ -11,5 +11,11 @@ def _in_order(plain: Mapping[str, Any]) -> dict[str, Any]:
     return {**plain, "in_order": True}
 
 
-UPCASTERS: Final = (Upcaster(1, events={"die": _in_order, "end_battle": _in_order}),)
-"""Engine 2 asks which goods of a slain player are taken where not all of them fit."""
+UPCASTERS: Final = (
+    Upcaster(1, events={"die": _in_order, "end_battle": _in_order}),
+    Upcaster(2),
+)
+"""Engine 2 asks which goods of a slain player are taken where not all of them fit.
+
+Engine 3 settles a position that was adopted or set by hand: it may come out otherwise.
+"""

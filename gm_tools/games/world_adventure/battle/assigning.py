@@ -21,7 +21,7 @@ from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.arena import with_side
 from gm_tools.games.world_adventure.battle.events import Assign, Faint, RollOff
 from gm_tools.games.world_adventure.battle.formulas import OWN, RIVAL, mutual_death, standing
-from gm_tools.games.world_adventure.battle.stages import assigned, fainted, fallen, may_faint, over
+from gm_tools.games.world_adventure.battle.stages import assigned, fainted, may_faint, over
 from gm_tools.games.world_adventure.battle.state import (
     ASSIGN,
     FAINT,
@@ -112,7 +112,7 @@ def _sum(assign: Mapping[str, int], due: int) -> Refusal | None:
 def _assign(rules: Facts, state: World, event: Event) -> World:
     battle = battle_of(state)
     side = assigning(battle, event.by, event.data.npc)
-    return fallen(state, assigned(battle, side, event.data.assign))
+    return replace(state, battle=assigned(battle, side, event.data.assign))
 
 
 def _faint_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:

@@ -13,7 +13,7 @@ from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
 from gm_tools.games.world_adventure.formulas import trained
 
 HERO_DICE: Final = 2
-OWN, RIVAL = "own", "rival"
+OWN, RIVAL, BOTH = "own", "rival", "both"
 
 
 class HeroDice(NamedTuple):
@@ -222,7 +222,7 @@ def _hp(fighters: Iterable[Fighter]) -> Mapping[str, int]:
 def winner_of(own: Iterable[Fighter], rival: Iterable[Fighter]) -> str:
     """Return which side alone still stands: own, rival; both when both are down, else ""."""
     sides = bool(standing(own)), bool(standing(rival))
-    return {(True, False): OWN, (False, True): RIVAL, (False, False): "both"}.get(sides, "")
+    return {(True, False): OWN, (False, True): RIVAL, (False, False): BOTH}.get(sides, "")
 
 
 def struck(fighters: Sequence[Fighter], assigns: Mapping[str, int]) -> tuple[Fighter, ...]:

@@ -18,12 +18,10 @@ from gm_tools.games.frame.steps import (
 )
 from gm_tools.games.world_adventure.battle.arena import entered
 from gm_tools.games.world_adventure.battle.events import OpenBattle
-from gm_tools.games.world_adventure.battle.stages import over
+from gm_tools.games.world_adventure.battle.settled import fought
 from gm_tools.games.world_adventure.battle.state import (
     BRIGAND,
-    ESCAPED,
     GOVERNMENT,
-    LOST,
     MERCHANT,
     MONSTER,
     PLAYER,
@@ -58,16 +56,10 @@ def opened(
     card: Card | None = None,
     attacked: bool = False,
 ) -> World:
-    """Return the state with a battle begun.
-
-    One without a unit that stands is lost at once; without a chase a merchant escapes at once.
-    """
+    """Return the state with a battle begun: one that nobody can fight is decided at once."""
     battle = entered(rules, state, seat, kind, npc=npc, card=card, attacked=attacked)
     state = told(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
-    if not battle.own.fighters:
-        return over(state, battle, LOST)
-    chased = kind != MERCHANT or battle.stages_left
-    return state if chased else over(state, battle, ESCAPED)
+    return fought(rules, state)
 
 
 # --- Attacking ------------------------------------------------------------------------------------

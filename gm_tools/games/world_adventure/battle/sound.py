@@ -2,7 +2,7 @@
 
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first
-from gm_tools.games.world_adventure.battle.formulas import dice_of, standing
+from gm_tools.games.world_adventure.battle.formulas import dice_of
 from gm_tools.games.world_adventure.battle.state import (
     ASSIGN,
     DONE,
@@ -75,10 +75,10 @@ def _sides(battle: Battle) -> Refusal | None:
     sides = (battle.own, battle.rival) if battle.kind in DUELS else (battle.own,)
     if battle.kind not in DUELS and battle.rival.fighters:
         return _bad("Only a duel has units on the other side.")
-    return first(_side(battle, one) for one in sides)
+    return first(_side(one) for one in sides)
 
 
-def _side(battle: Battle, side: Side) -> Refusal | None:
+def _side(side: Side) -> Refusal | None:
     ids = [one.id for one in side.fighters]
     if len(set(ids)) != len(ids) or HERO in ids[1:]:
         return _bad("The units of a side have different names, the hero first.")
@@ -86,9 +86,8 @@ def _side(battle: Battle, side: Side) -> Refusal | None:
         return _bad("A player's units are the hero and soldiers by their colours.")
     if not all(0 <= one.hp <= one.most <= MOST and one.damage >= 0 for one in side.fighters):
         return _bad("A unit has from 0 HP to its full HP, and does no less than 0 damage.")
-    lost = not standing(side.fighters) and battle.step not in (ASSIGN, DONE, ROLL_OFF)
-    if lost or side.due < 0 or side.rerolls < 0:
-        return _bad("A side that still fights has a unit that stands.")
+    if side.due < 0 or side.rerolls < 0:
+        return _bad("Damage that is due, and dice to be thrown again, are from 0.")
     return None
 
 
@@ -99,8 +98,6 @@ def _step(battle: Battle) -> Refusal | None:
         return _bad("The dice of a stage are those of the units that stand.")
     if battle.step in (ASSIGN, ROLL_OFF) and battle.kind not in DUELS:
         return _bad("Damage is distributed in duels only.")
-    if battle.step == ASSIGN and not any(one.due for one in sides):
-        return _bad("Damage is distributed where some is due.")
     if battle.step == FAINT and battle.kind != MONSTER:
         return _bad("Units faint by choice against monsters only.")
     return None

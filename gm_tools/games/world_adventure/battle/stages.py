@@ -1,4 +1,7 @@
-"""What the dice of a stage do: damage, fainting, the next stage, the end."""
+"""What the dice of a stage do: damage, fainting, the next stage, the end.
+
+What follows from it by rule is in ``settled``.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -8,27 +11,20 @@ from gm_tools.games.world_adventure.battle.arena import accuracy_of
 from gm_tools.games.world_adventure.battle.formulas import (
     HERO_DICE,
     OWN,
-    RIVAL,
     damage_of,
     dice_of,
     hit_number,
-    only_way,
     standing,
     struck,
-    winner_of,
 )
 from gm_tools.games.world_adventure.battle.state import (
     ASSIGN,
     DONE,
     DUELS,
-    ESCAPED,
     FAINT,
     HERO,
-    LOST,
     MERCHANT,
     ROLL,
-    ROLL_OFF,
-    WON,
     Battle,
     Side,
 )
@@ -88,24 +84,21 @@ def counted(rules: Facts, state: World, battle: Battle, extra: int, rival_extra:
     )
     state = told(state, "strikes", battle.own.seat, battle.rival.name, dealt + extra)
     state = told(state, "is_struck", battle.own.seat, battle.rival.name, taken + rival_extra)
-    return fallen(state, _by_itself(battle))
+    return replace(state, battle=battle)
 
 
 def _on_card(state: World, battle: Battle, damage: int) -> World:
     battle = replace(battle, hp=max(0, battle.hp - damage))
     state = told(state, "strikes", battle.own.seat, battle.rival.name, damage)
     if battle.hp == 0:
-        return over(state, battle, WON)
+        return replace(state, battle=battle)
     if battle.kind == MERCHANT:
         battle = replace(battle, stages_left=max(0, battle.stages_left - 1))
-        return over(state, battle, ESCAPED) if not battle.stages_left else next_stage(state, battle)
+        return next_stage(state, battle) if battle.stages_left else replace(state, battle=battle)
     if battle.barrier:
         state = told(state, "barrier", battle.own.seat, amount=battle.barrier - 1)
         return next_stage(state, replace(battle, barrier=battle.barrier - 1))
-    able = may_faint(battle)
-    if len(able) > 1:
-        return replace(state, battle=replace(battle, step=FAINT))
-    return fainted(state, battle, able[0])
+    return replace(state, battle=replace(battle, step=FAINT))
 
 
 def may_faint(battle: Battle) -> tuple[str, ...]:
@@ -115,13 +108,11 @@ def may_faint(battle: Battle) -> tuple[str, ...]:
 
 
 def fainted(state: World, battle: Battle, unit: str) -> World:
-    """Let a unit faint; where nobody stands any more, the player dies."""
+    """Let a unit faint; the next stage begins where somebody stands."""
     fighters = tuple(replace(one, hp=0) if one.id == unit else one for one in battle.own.fighters)
     battle = replace(battle, own=replace(battle.own, fighters=fighters))
     state = told(state, "faints", battle.own.seat, unit)
-    if standing(fighters):
-        return next_stage(state, battle)
-    return over(state, battle, LOST)
+    return next_stage(state, battle) if standing(fighters) else replace(state, battle=battle)
 
 
 def next_stage(state: World, battle: Battle) -> World:
@@ -139,15 +130,6 @@ def over(state: World, battle: Battle, result: str) -> World:
     return replace(state, battle=replace(battle, step=DONE, result=result))
 
 
-def _by_itself(battle: Battle) -> Battle:
-    """Distribute the damage for which nobody has a choice."""
-    own = only_way(battle.rival.fighters, battle.own.due)
-    rival = only_way(battle.own.fighters, battle.rival.due)
-    if own is not None:
-        battle = assigned(battle, OWN, own)
-    return battle if rival is None else assigned(battle, RIVAL, rival)
-
-
 def assigned(battle: Battle, side: str, assigns: Mapping[str, int]) -> Battle:
     """Let a side's damage fall on the other one."""
     if side == OWN:
@@ -155,15 +137,3 @@ def assigned(battle: Battle, side: str, assigns: Mapping[str, int]) -> Battle:
         return replace(battle, rival=hurt, own=replace(battle.own, due=0))
     hurt = replace(battle.own, fighters=struck(battle.own.fighters, assigns))
     return replace(battle, own=hurt, rival=replace(battle.rival, due=0))
-
-
-def fallen(state: World, battle: Battle) -> World:
-    """Go on once all damage has fallen: somebody won, both are down, or the next stage."""
-    if battle.own.due or battle.rival.due:
-        return replace(state, battle=battle)
-    winner = winner_of(battle.own.fighters, battle.rival.fighters)
-    if winner == "both":
-        return replace(state, battle=replace(battle, step=ROLL_OFF))
-    if winner:
-        return over(state, battle, WON if winner == OWN else LOST)
-    return next_stage(state, battle)

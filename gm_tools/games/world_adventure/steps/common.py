@@ -1,7 +1,7 @@
 """What several steps ask: whose turn it is, whether something stands in the way."""
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
@@ -20,6 +20,12 @@ LONGEST_TEXT: Final = 400
 def unknown(what: str, name: str) -> Refusal:
     """Say that there is no such thing: ``unknown_id``."""
     return Refusal("unknown_id", f"There is no {what} {name[:40]!r} here. Choose one of the list.")
+
+
+def not_among(what: str, names: Iterable[str], known: Mapping[str, Any]) -> Refusal | None:
+    """Say which name is none of those known: ``unknown_id``."""
+    gone = next((one for one in names if one not in known), None)
+    return None if gone is None else unknown(what, gone)
 
 
 def their_turn(_rules: Facts, state: World, event: Event) -> Refusal | None:

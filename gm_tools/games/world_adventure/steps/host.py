@@ -6,44 +6,43 @@ from typing import Final
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.overriding import (
-    Override,
     overridden,
     override_refusal,
 )
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import OVER, Step
+from gm_tools.games.world_adventure.adopting import settled_refusal
 from gm_tools.games.world_adventure.cards import wrong_with
 from gm_tools.games.world_adventure.events import EnterCard
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import moved
-from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.steps.common import STARTED, text_shape
 
 MOST_CARDS: Final = 500
-TRACK: Final = "wanted_track"
 
 
 def _override_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: Override = event.data
-    return override_refusal(state, data, lambda found: sound(rules, _in_step(found, data.path)))
+    def judged(after: World) -> Refusal | None:
+        return settled_refusal(rules, _in_both_places(state, after))
+
+    return override_refusal(state, event.data, judged)
 
 
 def _override(_rules: Facts, state: World, event: Event) -> World:
-    after: World = overridden(state, event.data)
-    return _in_step(after, event.data.path)
+    return _in_both_places(state, overridden(state, event.data))
 
 
-def _in_step(state: World, path: str) -> World:
+def _in_both_places(before: World, after: World) -> World:
     """Return the state with wanted points and track alike, whichever of them was set."""
-    if path.startswith(TRACK):
-        return replace(state, players=_points(state))
-    track = state.wanted_track
-    for seat, player in state.players.items():
+    track = after.wanted_track
+    if track != before.wanted_track:
+        return replace(after, players=_points(after))
+    for seat, player in after.players.items():
         lies = any(seat in ids and at == str(player.wanted) for at, ids in track.items())
         if not lies:
             track = moved(track, seat, player.wanted)
-    return replace(state, wanted_track=track)
+    return after if track is after.wanted_track else replace(after, wanted_track=track)
 
 
 def _points(state: World) -> Mapping[str, Player]:

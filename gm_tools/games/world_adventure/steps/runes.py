@@ -12,18 +12,16 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.cards import of_stage
 from gm_tools.games.world_adventure.change import changed, told
 from gm_tools.games.world_adventure.events import ChoosePower, DropPower, GainRune
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import rune_slots, stage_level, win_check
-from gm_tools.games.world_adventure.state import Npc, Npcs, Player, RunePower, World
+from gm_tools.games.world_adventure.formulas import rune_slots
+from gm_tools.games.world_adventure.settled import by_runes
+from gm_tools.games.world_adventure.state import Player, RunePower, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
-from gm_tools.games.world_adventure.table import runes_of, teams_of
+from gm_tools.games.world_adventure.table import runes_of
 
 POWER: Final = "rune_power"
-EXCHANGED: Final = ("brigand", "government", "raid")
-"""Those on the board whose cards are of the stage; a monster that was met keeps its own."""
 
 
 def most_of(rules: Facts, state: World, objective: str) -> int:
@@ -58,44 +56,7 @@ def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
         powers_owed=player.powers_owed + 1,
         unspent_points=player.unspent_points + point,
     )
-    state = _staged(rules, told(state, "rune", seat, objective, count))
-    return _won(state, seat)
-
-
-def _staged(rules: Facts, state: World) -> World:
-    """Raise the stage to that of the best player; it never falls (316-330)."""
-    best = max(runes_of(one) for one in state.players.values())
-    stage = stage_level(best, rules.stages)
-    if stage <= state.stage:
-        return state
-    due = state.due if "exchange" in state.due else (*state.due, "exchange")
-    npc = _exchanged(state, stage)
-    return told(replace(state, stage=stage, due=due, npc=npc), "stage", amount=stage)
-
-
-def _exchanged(state: World, stage: int) -> Npcs:
-    """Return the NPCs with the cards of a new stage, where the box has them (322-330)."""
-    cards = {name: _card_of(state, name, stage) for name in EXCHANGED}
-    return replace(state.npc, **cards)
-
-
-def _card_of(state: World, name: str, stage: int) -> Npc | None:
-    npc: Npc | None = getattr(state.npc, name)
-    able = of_stage(state.box, name, stage)
-    if npc is None or not able or npc.card in able:
-        return npc
-    return replace(npc, card=able[0])
-
-
-def _won(state: World, seat: str) -> World:
-    """End the game where somebody has enough; whoever gained comes first (G-WA-36)."""
-    players, options = state.players, state.options
-    runes = {one: runes_of(players[one]) for one in (seat, *players)}
-    slain = [one.id for one in players.values() if one.runes.get("legendary", 0)]
-    winner = win_check(runes, options.target, teams_of(state), slain, options.require_legendary)
-    if winner is None:
-        return state
-    return told(replace(state, phase="over", winner=winner), "won", winner)
+    return by_runes(rules, told(state, "rune", seat, objective, count), seat)
 
 
 # --- Events ---------------------------------------------------------------------------------------

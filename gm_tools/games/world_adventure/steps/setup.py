@@ -24,12 +24,13 @@ from gm_tools.games.frame.steps import (
     Step,
     first,
 )
+from gm_tools.games.world_adventure.adopting import adopt_refusal, completed
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawing
-from gm_tools.games.world_adventure.events import Adopt, Awaken, Entrant, PlaceMarkers, SetUp
+from gm_tools.games.world_adventure.events import Awaken, Entrant, PlaceMarkers, SetUp
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import moved, power_check, stage_level
+from gm_tools.games.world_adventure.formulas import power_check
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import (
@@ -41,7 +42,7 @@ from gm_tools.games.world_adventure.state import (
     Upgrades,
     World,
 )
-from gm_tools.games.world_adventure.steps.common import unknown
+from gm_tools.games.world_adventure.steps.common import not_among, unknown
 from gm_tools.games.world_adventure.steps.modes import mode_refusal
 
 SETUP: Final = ("setup", "begin")
@@ -69,12 +70,7 @@ def _unknown_places(rules: Facts, data: SetUp) -> Refusal | None:
     named += [one.location.nation for one in data.legendary if one.location.nation]
     nations = (*named, *data.needs, *data.drawn_starts)
     goods = (*data.needs.values(), *data.drawn_needs)
-    return _not_among("nation", nations, rules.nations) or _not_among("good", goods, rules.goods)
-
-
-def _not_among(what: str, names: Iterable[str], known: Mapping[str, Any]) -> Refusal | None:
-    gone = next((one for one in names if one not in known), None)
-    return None if gone is None else unknown(what, gone)
+    return not_among("nation", nations, rules.nations) or not_among("good", goods, rules.goods)
 
 
 def _levels(data: SetUp) -> Refusal | None:
@@ -198,7 +194,7 @@ def _awaken(_rules: Facts, state: World, event: Event) -> World:
 def _place_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
     data: PlaceMarkers = event.data
     goods = (*data.needs.values(), *data.drawn)
-    return _not_among("nation", data.needs, rules.nations) or _not_among("good", goods, rules.goods)
+    return not_among("nation", data.needs, rules.nations) or not_among("good", goods, rules.goods)
 
 
 def _place_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -219,33 +215,11 @@ def _place(rules: Facts, state: World, event: Event) -> World:
 
 
 def _adopt_refusal(rules: Facts, _state: World, event: Event) -> Refusal | None:
-    data: Adopt = event.data
-    if data.state.phase == BEFORE:
-        return _bad("This state has not begun. Say its phase: setup, begin, action, npc or end.")
-    places = [one.location.nation for one in data.state.players.values() if one.location.nation]
-    gone = _not_among("nation", (*places, *data.state.markers), rules.nations)
-    return gone or sound(rules, _whole(rules, data.state))
+    return adopt_refusal(rules, event.data.state)
 
 
 def _adopt(rules: Facts, _state: World, event: Event) -> World:
-    return _whole(rules, replace(event.data.state, news=()))
-
-
-def _whole(rules: Facts, state: World) -> World:
-    """Return a state with what was left out: the stage, the stock, the wanted track."""
-    players = state.players.values()
-    best = max((sum(one.runes.values()) for one in players), default=0)
-    state = replace(state, stage=max(state.stage, stage_level(best, rules.stages)))
-    if not state.stock:
-        carried = Counter(kind for one in players for kind in Counter(one.goods).elements())
-        stock = {kind: max(0, len(players) - carried[kind]) for kind in rules.goods}
-        state = replace(state, stock=stock)
-    if not state.wanted_track:
-        track: Mapping[str, tuple[str, ...]] = {}
-        for one in players:
-            track = moved(track, one.id, one.wanted)
-        state = replace(state, wanted_track=track)
-    return state
+    return completed(rules, event.data.state)
 
 
 # --- Draws ----------------------------------------------------------------------------------------

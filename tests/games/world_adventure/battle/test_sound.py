@@ -36,9 +36,8 @@ def test_a_battle_as_it_may_be(battle: Battle) -> None:
         (HUNT, {"own": Side("P1", fighters=(Fighter("red"), Fighter("red")))}, "bad_value"),
         (HUNT, {"own": Side("P1", fighters=(Fighter("s1"),))}, "bad_value"),
         (HUNT, {"own": Side("P1", fighters=(Fighter("red", hp=3),))}, "bad_value"),
-        (HUNT, {"own": Side("P1")}, "bad_value"),
         (DUEL, {"rival": replace(RIVAL, seat="P1")}, "unknown_id"),
-        (DUEL, {"step": "assign"}, "bad_value"),
+        (DUEL, {"own": replace(OWN, due=-1)}, "bad_value"),
         (DUEL, {"step": "faint"}, "bad_value"),
     ],
 )

@@ -1,0 +1,76 @@
+"""What follows by rule from a state that has just become true, whoever brought it about.
+
+The stage rises with the best player's runes, the game ends as soon as a side has enough of them,
+and a fight goes on to the next choice, or to its end.
+"""
+
+from typing import Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.steps import BEFORE, OVER
+from gm_tools.games.world_adventure.battle.settled import fought
+from gm_tools.games.world_adventure.cards import of_stage
+from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import stage_level, win_check
+from gm_tools.games.world_adventure.state import Npc, Npcs, World
+from gm_tools.games.world_adventure.table import runes_of, teams_of
+
+EXCHANGED: Final = ("brigand", "government", "raid")
+"""Those on the board whose cards are of the stage; a monster that was met keeps its own."""
+
+
+def settled(rules: Facts, state: World) -> World:
+    """Return a state with everything that follows from it; the same one where nothing does."""
+    if state.phase == BEFORE:
+        return state
+    state = by_runes(rules, state, state.current)
+    return fought(rules, state)
+
+
+def by_runes(rules: Facts, state: World, acting: str) -> World:
+    """Return the state with the stage that the runes bring, over where they are enough.
+
+    Where several sides have enough, the acting player's wins (G-WA-36); else seats go in order.
+    """
+    if state.phase == OVER:
+        return state
+    return _won(_staged(rules, state), acting)
+
+
+def _staged(rules: Facts, state: World) -> World:
+    """Raise the stage to that of the best player; it never falls (316-330)."""
+    best = max(runes_of(one) for one in state.players.values())
+    stage = stage_level(best, rules.stages)
+    if stage <= state.stage:
+        return state
+    due = state.due if "exchange" in state.due else (*state.due, "exchange")
+    npc = _exchanged(state, stage)
+    return told(replace(state, stage=stage, due=due, npc=npc), "stage", amount=stage)
+
+
+def _exchanged(state: World, stage: int) -> Npcs:
+    """Return the NPCs with the cards of a new stage, where the box has them (322-330)."""
+    cards = {name: _card_of(state, name, stage) for name in EXCHANGED}
+    return replace(state.npc, **cards)
+
+
+def _card_of(state: World, name: str, stage: int) -> Npc | None:
+    npc: Npc | None = getattr(state.npc, name)
+    able = of_stage(state.box, name, stage)
+    if npc is None or not able or npc.card in able:
+        return npc
+    return replace(npc, card=able[0])
+
+
+def _won(state: World, acting: str) -> World:
+    """End the game where a side has enough runes; a fight that goes on ends with it (117-132)."""
+    players, options = state.players, state.options
+    seats = (acting, *players) if acting in players else tuple(players)
+    runes = {one: runes_of(players[one]) for one in seats}
+    slain = [one.id for one in players.values() if one.runes.get("legendary", 0)]
+    teams = dict(sorted(teams_of(state).items(), key=lambda one: acting not in one[1]))
+    winner = win_check(runes, options.target, teams, slain, options.require_legendary)
+    if winner is None:
+        return state
+    return told(replace(state, phase=OVER, winner=winner, battle=None), "won", winner)
