@@ -1,17 +1,14 @@
 """World Adventure with the face that every game shows."""
 
-from typing import Any
+from typing import Any, Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw, Game
-from gm_tools.games.world_adventure.apply import apply
+from gm_tools.games.frame.protocol import Draw, Game, Offer
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import EVENTS
 from gm_tools.games.world_adventure.facts import Facts, rules
-from gm_tools.games.world_adventure.legal import legal
 from gm_tools.games.world_adventure.outcome import outcome
-from gm_tools.games.world_adventure.refuse import refusal
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import BLANK, World
 from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
@@ -22,6 +19,24 @@ from gm_tools.games.world_adventure.view import view
 KIND = "world_adventure"
 ENGINE = 3
 CARD = Card
+
+
+BY_HAND: Final = frozenset(
+    {"pay", "earn", "gain_goods", "drop_goods", "gain_exp", "die", "gain_rune", "reveal_quests"}
+)
+"""What nobody does as part of a turn: offered last."""
+
+
+def apply(rules: Facts, state: World, event: Event) -> World:
+    """Return the state after an event that was not refused; its news are this event's."""
+    quiet = replace(state, news=()) if state.news else state
+    return STEPS.apply(rules, quiet, event)
+
+
+def legal(rules: Facts, state: World, seat: str) -> tuple[Offer, ...]:
+    """Return a seat's offers, what is done by hand last."""
+    found = STEPS.legal(rules, state, seat)
+    return tuple(sorted(found, key=lambda one: one.template.type in BY_HAND))
 
 
 def cards_of(state: World) -> tuple[Card, ...]:
@@ -41,7 +56,7 @@ def draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
 
 def may_draw(state: World, event: Event) -> bool:
     """Whether it is the event's time, and its seat is there: else it is refused before any draw."""
-    step = STEPS[event.type]
+    step = STEPS.by_type[event.type]
     return state.phase in step.phases and (step.host or event.by in state.players)
 
 
@@ -63,7 +78,7 @@ WORLD_ADVENTURE: Game[Facts, World] = Game(
     state=World,
     blank=BLANK,
     rules=rules,
-    refusal=refusal,
+    refusal=STEPS.refusal,
     apply=apply,
     legal=legal,
     outcome=outcome,

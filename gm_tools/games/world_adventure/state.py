@@ -24,7 +24,7 @@ Goods = Mapping[str, int]
 BY_EVENTS: Final = {"by_hand": False}
 """Metadata of what the page of values set by hand leaves out: an event of its own changes it."""
 MOST: Final = 999
-"""The most of anything; printed limits are facts, and ``soundness`` asks for them."""
+"""The most of anything; printed limits are facts, and ``sound`` asks for them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,7 @@ from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.journal import replay
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.games.world_adventure.cards import Card
-from gm_tools.games.world_adventure.game import ENGINE, WORLD_ADVENTURE, cards_of
-from gm_tools.games.world_adventure.legal import BY_HAND
+from gm_tools.games.world_adventure.game import BY_HAND, ENGINE, WORLD_ADVENTURE, cards_of
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import World

@@ -95,7 +95,7 @@ def _end_drawn(data: EndBattle, values: tuple[tuple[Any, ...], ...]) -> EndBattl
     return replace(data, dice=dice or data.dice, nation=nation)
 
 
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, Step[Facts, World]]] = {
     "end_battle": Step(_end, BATTLES, shape=_end_shape, player=fights),
 }
 DRAWINGS: Final = {

@@ -182,7 +182,9 @@ def _wanted(rules: Facts, state: World, seat: str, data: OpenBattle) -> World:
     return with_deed(rules, state, seat, f"attack_{data.kind}")
 
 
-STEPS: Final[dict[str, Step]] = {"battle": Step(_open, TURNS, _refusal, _shape, their_turn)}
+STEPS: Final[dict[str, Step[Facts, World]]] = {
+    "battle": Step(_open, TURNS, _refusal, _shape, their_turn)
+}
 
 
 # --- Offers ---------------------------------------------------------------------------------------

@@ -151,7 +151,7 @@ def _scout(rules: Facts, state: World, event: Event) -> World:
     return opened(rules, state, data.player, data.npc, data.npc, standing.card, attacked=True)
 
 
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, Step[Facts, World]]] = {
     "npc_move": Step(_move, NPC_PHASE, _move_refusal, _move_shape, host=True),
     "npc_scout": Step(_scout, NPC_PHASE, _scout_refusal, _scout_shape, host=True),
 }

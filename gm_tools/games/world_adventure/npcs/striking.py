@@ -103,7 +103,7 @@ def _attack(rules: Facts, state: World, event: Event) -> World:
     return opened(rules, state, data.player, kind, data.npc, standing.card, attacked=True)
 
 
-STEPS: Final[dict[str, Step]] = {
+STEPS: Final[dict[str, Step[Facts, World]]] = {
     "npc_attack": Step(_attack, BATTLES, _attack_refusal, _attack_shape, host=True),
 }
 

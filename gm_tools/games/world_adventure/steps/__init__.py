@@ -6,11 +6,14 @@ A module whose events need dice or draws brings ``DRAWINGS``, too.
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gm_tools.games.frame.steps import Offers, Step
+from gm_tools.games.frame.steps import Steps
 from gm_tools.games.world_adventure.battle import assigning, ending, opening, retreating, throwing
 from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, workshop
 from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs import moving, striking, tokens
+from gm_tools.games.world_adventure.settled import settled
+from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import (
     death,
     decks,
@@ -25,6 +28,7 @@ from gm_tools.games.world_adventure.steps import (
     travel,
     turns,
 )
+from gm_tools.games.world_adventure.table import seats
 
 MODULES: Final[tuple[Any, ...]] = (
     setup,
@@ -54,10 +58,12 @@ MODULES: Final[tuple[Any, ...]] = (
     host,
 )
 
-STEPS: Final[Mapping[str, Step]] = {
-    name: step for module in MODULES for name, step in module.STEPS.items()
-}
-OFFERS: Final[tuple[Offers, ...]] = tuple(module.offers for module in MODULES)
+STEPS: Final = Steps[Facts, World](
+    by_type={name: step for module in MODULES for name, step in module.STEPS.items()},
+    seats=seats,
+    settled=settled,
+    offers=tuple(module.offers for module in MODULES),
+)
 DRAWINGS: Final[Mapping[str, Drawing]] = {
     name: one for module in MODULES for name, one in getattr(module, "DRAWINGS", {}).items()
 }
