@@ -253,7 +253,7 @@ def test_pages_paper_and_storage_name_types_of_the_rules_and_no_functions() -> N
 
 WEB = PACKAGE / "web"
 SHARED_BY_FEATURES = {
-    "playing",  # the pages that battles and trackers have alike
+    "games",  # the pages that battles and trackers have alike
     "shelf",  # the pages that everything kept has alike: trash and files
 }
 
@@ -296,9 +296,9 @@ BY_HAND = {
     "web/encounters/pages.py": "the lines of an encounter",
     "web/encounters/proposals.py": "foes that are kept and taken, as many as there are",
     "web/encounters/request.py": "the lines of a plan, and the button between them",
-    "web/games/starting.py": "each game asks for what it begins with",
-    "web/playing/seated.py": "the fields of an event, by its type",
-    "web/playing/sending.py": "the fields of an event, by its type",
+    "web/trackers/starting.py": "each game asks for what it begins with",
+    "web/games/seat.py": "the fields of an event, by its type",
+    "web/games/sending.py": "the fields of an event, by its type",
 }
 """Pages that read a form field by field, and what makes it too lively for a form class."""
 

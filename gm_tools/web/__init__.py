@@ -15,7 +15,6 @@ from gm_tools.web import (
     desk,
     encounters,
     errors,
-    games,
     home,
     join,
     lan,
@@ -31,6 +30,7 @@ from gm_tools.web import (
     security,
     sign_in,
     times,
+    trackers,
 )
 from gm_tools.web.lan import Reach
 
@@ -49,7 +49,7 @@ BLUEPRINTS = tuple(
         paper,
         encounters,
         battles,
-        games,
+        trackers,
         decks,
         desk,
         rulebook,

@@ -9,6 +9,7 @@ from gm_tools.presenters.games.battle.aftermath import left_view
 from gm_tools.presenters.games.battle.result import result_view
 from gm_tools.services.campaigns.written import TableRefusedError
 from gm_tools.web.battles import blueprint
+from gm_tools.web.battles.screens import BATTLES
 from gm_tools.web.context import actor, services
 
 
@@ -44,6 +45,7 @@ def _page(game: str, problems: tuple[str, ...]) -> str:
     is_over = found.outcome is not None and found.left is not None
     return render_template(
         "battles/aftermath.html",
+        hosted=BATTLES,
         found=found,
         problems=tuple(dict.fromkeys((*problems, *found.problems))) if is_over else problems,
         result=result_view(found.state, found.outcome) if found.outcome else None,

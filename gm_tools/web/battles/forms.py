@@ -3,7 +3,7 @@
 from typing import Any
 
 from flask_wtf import FlaskForm
-from wtforms import BooleanField, Form
+from wtforms import BooleanField, Field, Form
 from wtforms.validators import AnyOf, InputRequired
 
 from gm_tools.services.battles.wishes import LARGEST, SMALLEST, Quick, Wish
@@ -22,6 +22,7 @@ HEALTH = (
     ("nothing", "Not at all"),
 )
 SIDES = ("party", "enemies")
+FLAGS = ("maxima", "effort", "flair", "cards", "tactics", "effects", "morale", "marks")
 BUTTONS = ("harm", "harm_morale", "lose", "heal", "heal_morale")
 
 
@@ -45,6 +46,11 @@ class Seen(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     effects = BooleanField("Names of abilities and upgrades, also as causes in the log")
     morale = BooleanField("Morale of the sides")
     marks = BooleanField("Marks")
+
+    @property
+    def flags(self) -> list[Field]:
+        """The boxes, in their order."""
+        return [self[name] for name in FLAGS]
 
 
 class Beetles(Line):

@@ -8,7 +8,7 @@ from wtforms import BooleanField
 from gm_tools.presenters.games.shared.from_form import read_squares
 from gm_tools.viskara.grid.squares import Square
 from gm_tools.web.fields import Amount, Choice, Line, WholeNumber
-from gm_tools.web.playing.forms import SetByHand
+from gm_tools.web.games.forms import SetByHand
 from gm_tools.web.quiet_fields import Ticked, Words
 
 MOST_AT_ONCE = 60

@@ -21,9 +21,10 @@ from gm_tools.viskara.plays.words import UNTIL
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.by_hand import ACTS, event_of, form_of
 from gm_tools.web.battles.hand_forms import HandForm
+from gm_tools.web.battles.screens import BATTLES
 from gm_tools.web.context import actor, services
 from gm_tools.web.fields import problems_of
-from gm_tools.web.playing.pages import hosted_look
+from gm_tools.web.games.hosted import hosted_look
 
 STALE = "The battle went on meanwhile. Look again, then send it once more."
 
@@ -70,6 +71,7 @@ def _page(
         groups.insert(0, (chosen.name, values_of(state, chosen.id)))
     return render_template(
         "battles/people.html",
+        hosted=BATTLES,
         game=look.game,
         state=state,
         chosen=chosen,

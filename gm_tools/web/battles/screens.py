@@ -1,46 +1,68 @@
 """From what the service shows of a battle to a screen, for whoever looks."""
 
+from collections.abc import Mapping
 from dataclasses import replace
+from typing import Any, Final
 
+from gm_tools.games.battle.game import KIND
 from gm_tools.games.frame.event import HOST
-from gm_tools.presenters.games.battle.log import title
 from gm_tools.presenters.games.battle.proposals import proposal_views
 from gm_tools.presenters.games.battle.reach import all_actions, with_reach
-from gm_tools.presenters.games.battle.screen import battle_screen, with_history
+from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.presenters.games.battle.whole_log import WORDS
 from gm_tools.presenters.games.shared.views import ProposalView
+from gm_tools.presenters.games.shared.whole_log import LogWords
 from gm_tools.services.games.answers import Look
-from gm_tools.web.playing.pages import Pages, proposed
+from gm_tools.services.games.records import StoredGame
+from gm_tools.web.battles.forms import HEALTH, Seen
+from gm_tools.web.games.hosted import Hosted, proposed
+
+PAGES = (
+    ("battles.host_page", "Play"),
+    ("battles.people", "People"),
+    ("battles.settings", "Settings"),
+    ("join.seats", "Seats"),
+    ("battles.log", "Log"),
+    ("battles.aftermath", "Aftermath"),
+)
 
 
 def screen_of(look: Look) -> BattleScreen:
-    """Return the screen of a look; a host's also says what undo and redo do."""
+    """Return the screen of a look."""
     screen = battle_screen(
         look.state,
         look.viewer,
         look.number,
         look.offers,
-        address=PAGES.url("host_page", game=look.game.id),
+        address=BATTLES.url("host_page", game=look.game.id),
         told=look.told,
         heard=look.heard,
         proposals=_proposals(look),
         read_only=look.read_only.reason if look.read_only else "",
     )
-    if look.viewer != HOST:
-        return screen
-    screen = replace(screen, auto_accept=look.game.auto_accept)
-    undo = look.done[0] if look.done else None
-    redo = look.undone[0] if look.undone else None
-    return with_history(
-        screen,
-        (undo.number, title(undo.before, undo.before, undo.event)) if undo else None,
-        (redo[0], title(look.state, look.state, redo[1])) if redo else None,
-    )
+    return replace(screen, auto_accept=look.viewer == HOST and look.game.auto_accept)
 
 
 def phone_of(look: Look, address: str) -> BattleScreen:
     """Return a seat's screen with what can be reached; its forms go to an address."""
     return with_reach(replace(screen_of(look), address=address))
+
+
+def screen_at(game: StoredGame, state: Any, number: int) -> BattleScreen:
+    """Return the screen of a battle as it was after an entry."""
+    address = BATTLES.url("host_page", game=game.id)
+    return replace(battle_screen(state, HOST, number, (), address=address), is_host=False)
+
+
+def words_of(_kind: str) -> LogWords:
+    """Return the words of a battle's log."""
+    return WORDS
+
+
+def settings_of(look: Look) -> Mapping[str, Any]:
+    """Return what players see of a battle, as a form."""
+    return {"form": Seen(obj=look.state.options.visible), "health": HEALTH}
 
 
 def _proposals(look: Look) -> tuple[ProposalView, ...]:
@@ -49,5 +71,20 @@ def _proposals(look: Look) -> tuple[ProposalView, ...]:
     return proposal_views(look.state, proposed(look), offers)
 
 
-PAGES = Pages("battles", "battle", screen_of, phone_of, all_actions)
+BATTLES: Final = Hosted(
+    place="battles",
+    what="battle",
+    kind=KIND,
+    look="bt",
+    parts="battles/_screen.html",
+    pages=PAGES,
+    screen_of=screen_of,
+    phone_of=phone_of,
+    screen_at=screen_at,
+    actions_of=all_actions,
+    words_of=words_of,
+    list="battles/list.html",
+    settings="battles/settings.html",
+    settings_of=settings_of,
+)
 """The pages of battles."""

@@ -1,22 +1,18 @@
-"""All games on one page, and the trackers: every game but battle, on the same pages."""
+"""The pages of all five games: the host's screen, seats, the table, lists, logs, steps, settings.
+
+A family of games is ``Hosted`` by them and adds its board, its set-up and its words.
+"""
 
 from flask import Blueprint
 
-from gm_tools.web.playing.pages import keep_to
+from gm_tools.web.games import host, listing, log, proposals, seat, settings, steps, table
+from gm_tools.web.games.hosted import Hosted, keep_to
 
-blueprint = Blueprint("games", __name__, url_prefix="/games")
-keep_to(blueprint, battles=False)
+PAGES = (listing, host, proposals, seat, table, log, steps, settings)
 
-from gm_tools.web.games import (  # noqa: E402  # routes need the blueprint
-    exchange,  # noqa: F401
-    hand,  # noqa: F401
-    log,  # noqa: F401
-    paper,  # noqa: F401
-    result,  # noqa: F401
-    rulings,  # noqa: F401
-    screens,  # noqa: F401
-    settings,  # noqa: F401
-    shelf,  # noqa: F401
-    starting,  # noqa: F401
-    steps,  # noqa: F401
-)
+
+def give_pages(blueprint: Blueprint, hosted: Hosted) -> None:
+    """Host a family of games on a blueprint that opens no others."""
+    keep_to(blueprint)
+    for pages in PAGES:
+        pages.register(blueprint, hosted)

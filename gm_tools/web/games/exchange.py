@@ -1,10 +1,9 @@
 """Games of every kind come as files; their logs hand them out."""
 
-from flask import url_for
+from flask import Blueprint, url_for
 
 from gm_tools.web.context import actor, services
-from gm_tools.web.games import blueprint
-from gm_tools.web.playing.shelving import place_of
+from gm_tools.web.games.hosted import place_of
 from gm_tools.web.shelf.exchange import ImportPages, register_import
 
 
@@ -16,20 +15,22 @@ def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
     return "Imported.", url_for(f"{place}.host_page", game=taken[0])
 
 
-register_import(
-    blueprint,
-    ImportPages(
-        place="games",
-        many="games",
-        lead="Games of every kind, as their logs give them as JSON: running ones go on where they "
-        "stood, with everything that can be taken back. Either all of them are taken or none, and "
-        "everything that is wrong is listed at once.",
-        more="An imported game is your own, in no campaign, with free seats. One that another "
-        "version wrote, and this one plays otherwise, can be read and not continued.",
-        label="Game files",
-        take=lambda files: services().game_exchange.import_files(actor(), files),
-        arrived=arrived,
-        back=lambda: url_for("games.index"),
-        back_to="Back to the games",
-    ),
+PAGES = ImportPages(
+    place="games",
+    many="games",
+    lead="Games of every kind, as their logs give them as JSON: running ones go on where they "
+    "stood, with everything that can be taken back. Either all of them are taken or none, and "
+    "everything that is wrong is listed at once.",
+    more="An imported game is your own, in no campaign, with free seats. One that another "
+    "version wrote, and this one plays otherwise, can be read and not continued.",
+    label="Game files",
+    take=lambda files: services().game_exchange.import_files(actor(), files),
+    arrived=arrived,
+    back=lambda: url_for("games.index"),
+    back_to="Back to the games",
 )
+
+
+def register(blueprint: Blueprint) -> None:
+    """Give the list of all games the page that files come in by."""
+    register_import(blueprint, PAGES)

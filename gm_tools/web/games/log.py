@@ -1,55 +1,81 @@
-"""The whole log of a tracker: to read, to keep as a file."""
+"""The whole log of any game: to read, to keep as a file."""
 
 from collections.abc import Sequence
 
-from flask import Response, render_template
+from flask import Blueprint, Response, render_template
 
 from gm_tools.games.frame.journal import Happened
-from gm_tools.presenters.games.shared.book import book_line, moved_line
-from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.logbook import BookLine, as_text
-from gm_tools.services.games.logbook import Written
-from gm_tools.web.games import blueprint
-from gm_tools.web.games.screens import face_of, game_name
-from gm_tools.web.playing import logs
+from gm_tools.presenters.games.shared.whole_log import (
+    BookLine,
+    LogWords,
+    as_text,
+    event_line,
+    moved_line,
+)
+from gm_tools.services.file_names import file_name
+from gm_tools.services.games.logbook import Logbook, Written
+from gm_tools.services.games.records import StoredGame
+from gm_tools.web.context import actor, services
+from gm_tools.web.downloads import sent
+from gm_tools.web.games.hosted import Hosted, of
+from gm_tools.web.games.listing import called
+from gm_tools.web.games.sending import kind_of
+
+TEXT, JSON = "text/plain; charset=utf-8", "application/json"
 
 
-@blueprint.get("/<game>/log")
-def log(game: str) -> str:
+def register(blueprint: Blueprint, hosted: Hosted) -> None:
+    """Give a family of games the whole log, on a page and as files."""
+    blueprint.add_url_rule("/<game>/log", "log", of(hosted, log))
+    blueprint.add_url_rule("/<game>/log.txt", "log_text", of(hosted, log_text))
+    blueprint.add_url_rule("/<game>/log.json", "log_json", of(hosted, log_json))
+
+
+def log(hosted: Hosted, game: str) -> str:
     """Show every line of a game, the last first, to its host."""
-    found, lines = logs.read(game, lines_of)
+    found, lines = read(hosted, game)
     return render_template(
         "games/log.html",
+        hosted=hosted,
         game=found,
         lines=lines[::-1],
         can_be_read=bool(lines) or found.number == 0,
     )
 
 
-@blueprint.get("/<game>/log.txt")
-def log_text(game: str) -> Response:
+def log_text(hosted: Hosted, game: str) -> Response:
     """Hand the log out as plain text."""
-    found, lines = logs.read(game, lines_of)
-    name = found.name or game_name(found.kind)
-    return logs.text_file(name, as_text(name, lines))
+    found, lines = read(hosted, game)
+    name = called(found)
+    return sent(as_text(name, lines).encode(), TEXT, file_name(name, "txt"), as_attachment=True)
 
 
-@blueprint.get("/<game>/log.json")
-def log_json(game: str) -> Response:
+def log_json(hosted: Hosted, game: str) -> Response:
     """Hand the journal and the result out as JSON."""
-    return logs.json_file(game, "game")
+    text = services().game_looks.export(actor(), game, kind_of(game))
+    return sent(text.encode(), JSON, f"{hosted.what}-{game[:8]}.json", as_attachment=True)
 
 
-def lines_of(kind: str, written: Sequence[Written]) -> list[BookLine]:
-    """Return lines of a journal for people."""
-    face = face_of(kind)
-    return [_line(face, one) for one in written]
+def read(hosted: Hosted, game: str) -> tuple[StoredGame, list[BookLine]]:
+    """Return a game and the lines of its journal."""
+    found, written = Logbook(services().games).written(actor(), game)
+    return found, lines_of(hosted.words_of(found.kind), written)
 
 
-def _line(face: Face, one: Written) -> BookLine:
-    if one.undo_of or one.redo_of:
-        moved = ("Taken back", one.undo_of) if one.undo_of else ("Again", one.redo_of)
-        states = (one.before, one.after)
-        return moved_line(face, one.number, moved, one.event, states, actor=one.actor, at=one.at)
+def lines_of(words: LogWords, written: Sequence[Written]) -> list[BookLine]:
+    """Return a journal's lines; how a number comes about stands where it is first said."""
+    known: tuple[str, ...] = ()
+    lines = []
+    for one in written:
+        parts = words.parts(one.after, one.heard)
+        lines.append(_line(words, one, tuple(said for said in parts if said not in known)))
+        known = parts
+    return lines
+
+
+def _line(words: LogWords, one: Written, parts: tuple[str, ...]) -> BookLine:
     told = Happened(one.number, one.event, one.before, one.after)
-    return book_line(face, told, actor=one.actor, at=one.at, counts=one.counts)
+    if one.undo_of or one.redo_of:
+        word, of = ("Taken back", one.undo_of) if one.undo_of else ("Again", one.redo_of)
+        return moved_line(words, word, of, told, actor=one.actor, at=one.at)
+    return event_line(words, told, actor=one.actor, at=one.at, counts=one.counts, parts=parts)

@@ -1,28 +1,39 @@
-"""How what phones send to a tracker is taken, and who may watch it."""
+"""How what players send to any game is taken, and who may watch it."""
 
-from flask import flash, redirect, render_template, url_for
+from typing import Any
+
+from flask import Blueprint, flash, redirect, render_template
 from werkzeug.wrappers import Response
 
+from gm_tools.services.games.answers import Look
 from gm_tools.web.context import actor, services
-from gm_tools.web.games import blueprint
-from gm_tools.web.games.screens import face_of
-from gm_tools.web.playing.forms import Taking
-from gm_tools.web.playing.pages import hosted_look
+from gm_tools.web.games.forms import Taking
+from gm_tools.web.games.hosted import Hosted, hosted_look, of
 
 
-@blueprint.get("/<game>/settings")
-def settings(game: str) -> str:
+def register(blueprint: Blueprint, hosted: Hosted) -> None:
+    """Give a family of games its settings."""
+    blueprint.add_url_rule("/<game>/settings", "settings", of(hosted, settings))
+    blueprint.add_url_rule(
+        "/<game>/settings/taking", "set_taking", of(hosted, set_taking), methods=["POST"]
+    )
+
+
+def settings(hosted: Hosted, game: str) -> str:
     """Show the settings of a game to its host."""
-    look = hosted_look(game)
-    face_of(look.game.kind)
-    return render_template("games/settings.html", game=look.game)
+    return settings_page(hosted, hosted_look(game))
 
 
-@blueprint.post("/<game>/settings/taking")
-def set_taking(game: str) -> Response:
-    """Let what phones send through at once or not; show the game to the campaign or not."""
+def set_taking(hosted: Hosted, game: str) -> Response:
+    """Let what players send through at once or not; show the game to the campaign or not."""
     form, shelf = Taking(), services().game_shelf
     shelf.set_auto_accept(actor(), game, auto_accept=form.auto_accept.data)
     shelf.set_shown(actor(), game, shown=form.shown.data)
     flash("Kept.")
-    return redirect(url_for("games.settings", game=game), 303)
+    return redirect(hosted.url("settings", game=game), 303)
+
+
+def settings_page(hosted: Hosted, look: Look, problem: str = "", **sent: Any) -> str:
+    """Return the page; what was ``sent`` in vain stands in place of what is set."""
+    more = {**hosted.settings_of(look), **sent}
+    return render_template(hosted.settings, hosted=hosted, game=look.game, problem=problem, **more)

@@ -2,9 +2,9 @@
 
 from flask import url_for
 
-from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import TABLE
-from gm_tools.web.playing.sending import kind_of
+from gm_tools.web.games.hosted import place_of
+from gm_tools.web.games.sending import kind_of
 
 
 def for_game_master(game: str) -> str:
@@ -19,4 +19,4 @@ def for_seat(game: str, seat: str) -> str:
 
 
 def _place(game: str) -> str:
-    return "battles" if kind_of(game) == BATTLE else "games"
+    return place_of(kind_of(game))

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from tests.cast import Cast
 from tests.web.battles.kept import keep_battle
-from tests.web.games.kept import keep_game, send
+from tests.web.trackers.kept import keep_game, send
 
 
 def file_of(client: FlaskClient, place: str, game: str) -> dict[str, Any]:

@@ -1,11 +1,56 @@
-"""The whole log of a tracker, on a page and as files."""
+"""The whole log of any game, on a page and as files, for its host alone."""
 
 import json
 
+import pytest
 from flask.testing import FlaskClient
 
+from gm_tools.games.battle.events.host import Harm, Note
 from tests.cast import Cast
-from tests.web.games.kept import keep_game, open_encounter
+from tests.web.battles.kept import keep_battle, send
+from tests.web.trackers.kept import keep_game, open_encounter
+
+
+@pytest.fixture
+def game(cast: Cast) -> str:
+    kept = keep_battle(cast)
+    send(cast, kept, "note", Note("It is dark."))
+    send(cast, kept, "harm", Harm(("c2",), 3, "lose"))
+    cast.services.games.undo(cast.game_master, kept, "undo", None, 3)
+    return kept
+
+
+def test_every_line_is_there_and_what_was_taken_back_is_struck(
+    game_master: FlaskClient, game: str
+) -> None:
+    page = game_master.get(f"/battles/{game}/log").text
+    assert "It is dark." in page
+    assert "<s>By hand: 3 health lost by Rat</s>" in page
+    assert "Taken back: 3" in page
+    assert "Rat loses 3 health" in page
+
+
+def test_as_text(game_master: FlaskClient, game: str) -> None:
+    answer = game_master.get(f"/battles/{game}/log.txt")
+    assert answer.mimetype == "text/plain"
+    lines = answer.text.splitlines()
+    assert lines[0] == "Cellar"
+    assert "   2  It is dark. (Game master)" in lines
+    assert any(line.endswith("(Game master, taken back)") for line in lines)
+
+
+def test_as_json(game_master: FlaskClient, game: str) -> None:
+    plain = json.loads(game_master.get(f"/battles/{game}/log.json").text)
+    assert [one["type"] for one in plain["entries"]] == ["setup", "note", "harm", "undo"]
+
+
+@pytest.mark.parametrize("page", ["log", "log.txt", "log.json", "at/1", "people", "settings"])
+def test_others_do_not_read_it(
+    player: FlaskClient, stranger: FlaskClient, cast: Cast, game: str, page: str
+) -> None:
+    cast.services.game_shelf.set_shown(cast.game_master, game, shown=True)
+    assert player.get(f"/battles/{game}/{page}").status_code == 404
+    assert stranger.get(f"/battles/{game}/{page}").status_code == 404
 
 
 def test_every_line_stands_there_also_what_was_taken_back(

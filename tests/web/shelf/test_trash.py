@@ -11,7 +11,7 @@ from gm_tools.viskara.encounter.plan import Encounter
 from tests.cast import Cast
 from tests.fakes import a_character
 from tests.web.battles.kept import keep_battle
-from tests.web.games.kept import keep_game
+from tests.web.trackers.kept import keep_game
 
 Make = Callable[[Cast], str]
 

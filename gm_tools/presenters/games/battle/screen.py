@@ -1,7 +1,6 @@
 """The whole screen of a battle for one viewer."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from gm_tools.games.battle.announced import NOTHING, Heard
 from gm_tools.games.battle.state import Battle
@@ -110,17 +109,4 @@ def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
             barred=offer.refusal.message if offer.refusal else "",
         )
         for offer in host_offers(state)
-    )
-
-
-def with_history(
-    screen: BattleScreen, undo: tuple[int, str] | None, redo: tuple[int, str] | None
-) -> BattleScreen:
-    """Return a host's screen with what undo takes back and redo brings again."""
-    return replace(
-        screen,
-        undo_of=undo[0] if undo else 0,
-        undo=undo[1] if undo else "",
-        redo_of=redo[0] if redo else 0,
-        redo=redo[1] if redo else "",
     )

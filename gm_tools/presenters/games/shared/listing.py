@@ -18,23 +18,19 @@ Said = Callable[[Mapping[str, Any]], str]
 class Line:
     """A game in a list; ``is_mine``: whoever looks is its game master.
 
-    ``game`` is what its kind is called; ``is_battle`` says which pages it has.
+    ``game`` is what its kind is called; ``place`` the blueprint of its pages.
     """
 
     id: str
     kind: str
     game: str
     name: str
+    place: str
     campaign: str
     result: str
     at: datetime
     is_finished: bool
     is_mine: bool
-
-    @property
-    def is_battle(self) -> bool:
-        """Whether its pages are those of battles."""
-        return self.kind == BATTLE
 
 
 def result_line(kind: str, result: str | None) -> str:

@@ -1,7 +1,7 @@
 """The whole screen of a tracker for one viewer: the same for all of them but for its board."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from gm_tools.games.frame.event import (
@@ -13,10 +13,7 @@ from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.presenters.games.shared.actions import template
 from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.log import (
-    log_lines,
-    title,
-)
+from gm_tools.presenters.games.shared.log import facts, log_lines, source, title
 from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
 from gm_tools.presenters.games.shared.proposals import (
     Proposed,
@@ -24,6 +21,7 @@ from gm_tools.presenters.games.shared.proposals import (
     proposal_views,
 )
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
+from gm_tools.presenters.games.shared.whole_log import LogWords
 
 LOG_LINES = 12
 
@@ -70,19 +68,6 @@ def tracker_screen(
     )
 
 
-def with_history(
-    screen: TrackerScreen, undo: tuple[int, str] | None, redo: tuple[int, str] | None
-) -> TrackerScreen:
-    """Return a host's screen with what undo takes back and redo brings again."""
-    return replace(
-        screen,
-        undo_of=undo[0] if undo else 0,
-        undo=undo[1] if undo else "",
-        redo_of=redo[0] if redo else 0,
-        redo=redo[1] if redo else "",
-    )
-
-
 def _changes(face: Face, moment: Moment) -> Sequence[Any]:
     """The forms in which a host can change what is proposed."""
     if moment.viewer != HOST or not moment.proposals:
@@ -101,6 +86,17 @@ def _words(face: Face, state: Any, viewer: str) -> Words:
 def said(face: Face, state: Any, event: Event, viewer: str) -> str:
     """Say what an event would be that has not happened yet."""
     return title(face, state, state, event, viewer)
+
+
+def log_words(face: Face) -> LogWords:
+    """Return a tracker's whole log in its own words."""
+    return LogWords(
+        title=lambda before, after, event: title(face, before, after, event, HOST),
+        facts=lambda told: facts(face, told),
+        source=source,
+        seat=face.seat,
+        host="Host",
+    )
 
 
 def all_actions(screen: TrackerScreen) -> Iterable[Any]:

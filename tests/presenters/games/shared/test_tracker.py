@@ -14,7 +14,6 @@ from gm_tools.presenters.games.shared.tracker import (
     Moment,
     all_actions,
     tracker_screen,
-    with_history,
 )
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
 from tests.games.toy import Add
@@ -57,8 +56,6 @@ def test_only_the_host_may_change_what_is_proposed() -> None:
     assert screen("P1", proposals=proposed).proposals[0].change is None
 
 
-def test_history_and_the_end() -> None:
-    moved = with_history(screen(HOST), (4, "Ana: add"), None)
-    assert (moved.undo, moved.undo_of, moved.redo, moved.redo_of) == ("Ana: add", 4, "", 0)
-    assert not moved.is_over
+def test_the_end() -> None:
+    assert not screen(HOST).is_over
     assert screen(HOST, state=Phased("over")).is_over

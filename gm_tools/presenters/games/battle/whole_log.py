@@ -1,0 +1,50 @@
+"""The whole log of a battle: its words, and the numbers of maneuvers with their parts."""
+
+from typing import Final
+
+from gm_tools.games.battle.announced import NOTHING, Heard
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.battle.log import SHOWS, log_lines, title
+from gm_tools.presenters.games.battle.maneuver import maneuver_view
+from gm_tools.presenters.games.shared.whole_log import LogWords
+
+
+def worked_out(state: Battle, heard: Heard | None) -> tuple[str, ...]:
+    """Return the numbers of a maneuver in progress, each with its parts."""
+    view = maneuver_view(state, heard or NOTHING, ())
+    worths = [worth for step in view.steps for worth in step.worths] if view else []
+    return tuple(
+        f"{worth.who} {worth.what} {worth.value} = {worth.parts}" for worth in worths if worth.parts
+    )
+
+
+def _facts(told: Happened) -> tuple[str, ...]:
+    (line,) = log_lines((told,))
+    return line.facts
+
+
+def _source(event: Event) -> str:
+    if event.type not in SHOWS:
+        return ""
+    return "digital" if event.source == DIGITAL else "from the table"
+
+
+def _round(state: Battle) -> int:
+    return state.round
+
+
+def _seat(_state: Battle, seat: str) -> str:
+    return seat
+
+
+WORDS: Final = LogWords(
+    title=title,
+    facts=_facts,
+    source=_source,
+    seat=_seat,
+    host="Game master",
+    parts=worked_out,
+    round=_round,
+)

@@ -1,0 +1,116 @@
+"""The whole log of a game for its host: lines of a page, and plain text."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.journal import Happened
+
+SEAT = "seat:"
+
+
+def _no_parts(_after: Any, _heard: Any) -> tuple[str, ...]:
+    return ()
+
+
+def _no_round(_state: Any) -> int:
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class LogWords:
+    """A game's whole log in its own words; its host sees the states whole.
+
+    ``title(before, after, event)`` says what an event was, ``facts`` what it brought about,
+    ``source`` where its dice or cards come from. ``seat(state, seat)`` names whoever sends from a
+    seat, ``host`` everybody else. ``parts(after, heard)`` says how the numbers of a moment come
+    about. ``round`` is that of a state, 0 where the log is not divided by rounds.
+    """
+
+    title: Callable[[Any, Any, Event], str]
+    facts: Callable[[Happened], tuple[str, ...]]
+    source: Callable[[Event], str]
+    seat: Callable[[Any, str], str]
+    host: str
+    parts: Callable[[Any, Any], tuple[str, ...]] = _no_parts
+    round: Callable[[Any], int] = _no_round
+
+
+@dataclass(frozen=True, slots=True)
+class BookLine:
+    """A line of the whole log; ``who`` sent it, ``source`` says where its cards come from.
+
+    ``facts`` are what it brought about, ``parts`` how its numbers come about. ``is_gone``: it was
+    taken back. ``is_move``: it took something back or brought it again.
+    """
+
+    number: int
+    text: str
+    who: str
+    at: datetime
+    facts: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    source: str = ""
+    round: int = 0
+    is_gone: bool = False
+    is_move: bool = False
+
+
+def event_line(
+    words: LogWords,
+    told: Happened,
+    *,
+    actor: str,
+    at: datetime,
+    counts: bool = True,
+    parts: tuple[str, ...] = (),
+) -> BookLine:
+    """Return the line of an event that ``actor`` sent."""
+    return BookLine(
+        number=told.number,
+        text=words.title(told.before, told.after, told.event),
+        who=_who(words, told.after, actor),
+        at=at,
+        facts=words.facts(told),
+        parts=parts,
+        source=words.source(told.event),
+        round=words.round(told.after),
+        is_gone=not counts,
+    )
+
+
+def moved_line(
+    words: LogWords, word: str, of: int, told: Happened, *, actor: str, at: datetime
+) -> BookLine:
+    """Return the line of an undo or redo: "Taken back: 7, Sol attacks Pike Beetle"."""
+    title = words.title(told.before, told.after, told.event)
+    who, round_ = _who(words, told.after, actor), words.round(told.after)
+    return BookLine(told.number, f"{word}: {of}, {title}", who, at, round=round_, is_move=True)
+
+
+def as_text(name: str, lines: Iterable[BookLine]) -> str:
+    """Return the log as plain text, a line an event, its facts below it."""
+    found = [name, ""]
+    shown_round = 0
+    for line in lines:
+        if line.round != shown_round and line.round:
+            shown_round = line.round
+            found += ["", f"Round {line.round}"]
+        found.append(_text(line))
+        found += [f"      {said}" for said in (*line.facts, *line.parts)]
+    return "\n".join(found) + "\n"
+
+
+def _who(words: LogWords, state: Any, actor: str) -> str:
+    """Return who sent a line: a seat by its name, everybody else is the host."""
+    is_seat = actor.startswith(SEAT)
+    return words.seat(state, actor.removeprefix(SEAT)) if is_seat else words.host
+
+
+def _text(line: BookLine) -> str:
+    notes = [line.who]
+    notes += [line.source] if line.source else []
+    notes += ["taken back"] if line.is_gone else []
+    return f"{line.number:>4}  {line.text} ({', '.join(notes)})"

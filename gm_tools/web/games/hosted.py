@@ -1,0 +1,145 @@
+"""What sets the pages of battles apart from those of trackers: where they are, how they look."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from typing import Any
+
+from flask import Blueprint, request, url_for
+
+from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.games.frame.event import HOST
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.presenters.games.shared.history import with_history
+from gm_tools.presenters.games.shared.proposals import Proposed
+from gm_tools.presenters.games.shared.views import Action
+from gm_tools.presenters.games.shared.whole_log import LogWords
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.answers import Look
+from gm_tools.services.games.proposals import event_in
+from gm_tools.services.games.records import StoredGame
+from gm_tools.web.context import actor, services
+from gm_tools.web.games.sending import kind_of
+
+
+def _nothing_more(_look: Look) -> Mapping[str, Any]:
+    return {}
+
+
+@dataclass(frozen=True)
+class Hosted:
+    """A family of games on the pages that all games share.
+
+    ``place`` names its blueprint, ``what`` is played in words; ``kind`` is the only one that its
+    list shows, None for all. ``look`` begins the names of its styles; ``parts`` is the template of
+    its board and of what else is its own. ``pages`` are those around one game: their endpoints,
+    and what the tabs call them.
+
+    ``screen_of`` makes a screen of a look, ``phone_of`` one whose forms propose, at an address,
+    ``screen_at(game, state, number)`` one that looks back. ``actions_of`` are all actions of a
+    screen; ``words_of`` a kind's words of the log. ``list`` and ``settings`` are templates,
+    ``listed()`` and ``settings_of(look)`` what they show beyond what those of all games do.
+    """
+
+    place: str
+    what: str
+    kind: str | None
+    look: str
+    parts: str
+    pages: tuple[tuple[str, str], ...]
+    screen_of: Callable[[Look], Any]
+    phone_of: Callable[[Look, str], Any]
+    screen_at: Callable[[StoredGame, Any, int], Any]
+    actions_of: Callable[[Any], Iterable[Action]]
+    words_of: Callable[[str], LogWords]
+    list: str
+    listed: Callable[[], Mapping[str, Any]] = dict
+    settings: str = "games/settings.html"
+    settings_of: Callable[[Look], Mapping[str, Any]] = _nothing_more
+
+    def url(self, page: str, **values: Any) -> str:
+        """Return the address of one of its pages."""
+        return url_for(f"{self.place}.{page}", **values)
+
+    def styles(self, page: str) -> str:
+        """Return the names of the styles of a whole screen."""
+        return " ".join(dict.fromkeys(("bt", self.look, f"{self.look}-{page}")))
+
+
+def place_of(kind: str | None) -> str:
+    """Return the blueprint that shows a kind of game."""
+    return "battles" if kind == BATTLE else "games"
+
+
+def of(hosted: Hosted, view: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a view of one family: ``view(hosted, ...)`` as a function that Flask can name."""
+
+    @wraps(view)
+    def page(**values: Any) -> Any:
+        return view(hosted, **values)
+
+    return page
+
+
+def keep_to(blueprint: Blueprint) -> None:
+    """Let a blueprint open only the games that are its own."""
+
+    def guard() -> None:
+        game = (request.view_args or {}).get("game")
+        kind = kind_of(str(game)) if game is not None else None
+        if kind is not None and place_of(kind) != blueprint.name:
+            raise NotFoundError
+
+    blueprint.before_request(guard)
+
+
+def hosted_look(game: str) -> Look:
+    """Return a game to its host; for everybody else this page does not exist."""
+    look = services().game_looks.look(actor(), game)
+    if look.viewer != HOST:
+        raise NotFoundError
+    return look
+
+
+def whole_screen(hosted: Hosted, look: Look) -> Any:
+    """Return the screen of a look; a host's also says what undo and redo do."""
+    screen = hosted.screen_of(look)
+    if look.viewer != HOST:
+        return screen
+    words = hosted.words_of(look.game.kind)
+    return with_history(screen, _undo(words, look), _redo(words, look))
+
+
+def proposed(look: Look) -> tuple[Proposed, ...]:
+    """Return what is proposed in a game; the host also reads why it would be refused now."""
+    refusals: Mapping[str, Refusal] = {}
+    if look.viewer == HOST and look.proposals:
+        refusals = services().proposals.judged(actor(), look.game.id)
+    return tuple(_proposed(look, refusals))
+
+
+def _undo(words: LogWords, look: Look) -> tuple[int, str] | None:
+    """Return the last event that can be taken back, as the log says it."""
+    if not look.done or not look.told:
+        return None
+    last = look.told[0]
+    return look.done[0].number, words.title(last.before, last.after, last.event)
+
+
+def _redo(words: LogWords, look: Look) -> tuple[int, str] | None:
+    """Return what can be brought again, as if it happened now."""
+    if not look.undone:
+        return None
+    number, event = look.undone[0]
+    return number, words.title(look.state, look.state, event)
+
+
+def _proposed(look: Look, refusals: Mapping[str, Refusal]) -> Iterator[Proposed]:
+    kind = services().games.kind(look.game.kind)
+    for one in look.proposals:
+        try:
+            event = event_in(kind, one)
+        except NotFoundError:
+            event = None
+        why = refusals[one.id].message if one.id in refusals else ""
+        yield Proposed(one.id, one.seat, event, one.state, one.note, why)

@@ -1,0 +1,132 @@
+"""Games in lists, of one kind or of all: names of their own, the trash, gone for good."""
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.games.battle.game import KIND as BATTLE
+from gm_tools.presenters.games.shared.listing import Line, result_line
+from gm_tools.presenters.shelf import TrashLine, TrashTable
+from gm_tools.services.campaigns.campaigns import CampaignLine
+from gm_tools.services.games.records import StoredGame
+from gm_tools.web.context import actor, services
+from gm_tools.web.games.forms import ListOfGames, Renaming
+from gm_tools.web.games.hosted import Hosted, of, place_of
+from gm_tools.web.shelf import trash
+from gm_tools.web.shelf.trash import TrashPages
+
+GONE = (
+    "The {} is gone then, with its log and everything that happened in it. This cannot be undone."
+)
+
+
+def register(blueprint: Blueprint, hosted: Hosted) -> None:
+    """Give a family of games its list: a name of one's own for each, and the trash."""
+    blueprint.add_url_rule("/", "index", of(hosted, index))
+    blueprint.add_url_rule("/<game>/rename", "rename", of(hosted, rename), methods=["POST"])
+    trash.register(
+        blueprint,
+        TrashPages(
+            place=hosted.place,
+            argument="game",
+            shelf=lambda: services().games.shelf,
+            page=lambda: trash_page(hosted),
+            listing=lambda _game: _list(hosted),
+            back=lambda _game: f"The {hosted.what} is back.",
+            gone=lambda _game: GONE.format(hosted.what),
+            name=called,
+            copy=("Its ", "log as a file", " keeps a copy."),
+            file="log_json",
+            trashed=lambda _pages: _trash(hosted),
+        ),
+    )
+
+
+def index(hosted: Hosted) -> str:
+    """List the games, those that go on first."""
+    campaign = request.args.get("campaign")
+    found = lines(hosted.kind, campaign)
+    return render_template(
+        hosted.list,
+        hosted=hosted,
+        running=[one for one in found if not one.is_finished],
+        finished=[one for one in found if one.is_finished],
+        campaign=campaign_names().get(campaign or ""),
+        **hosted.listed(),
+    )
+
+
+def rename(hosted: Hosted, game: str) -> Response:
+    """Give a game another name."""
+    name = Renaming().name.data
+    if name:
+        services().game_shelf.rename(actor(), game, name)
+    return redirect(_list(hosted), 303)
+
+
+def lines(
+    kind: str | None = None, campaign: str | None = None, *, trashed: bool = False
+) -> list[Line]:
+    """Return the games that the actor may look at as lines of a list, last changed first."""
+    found = services().game_shelf.listed(actor(), kind=kind, campaign=campaign, trashed=trashed)
+    names, mine = campaign_names(), services().campaigns.mine(actor())
+    led = {one.campaign for one in mine if one.role == "game_master"}
+    return [_line(one, names.get(one.campaign or "", ""), one.campaign in led) for one in found]
+
+
+def trash_page(hosted: Hosted) -> str:
+    """Return the trash of one game or of all; from that of all games one comes back to it."""
+    found = tuple(
+        TrashLine(one.id, one.name, (one.result or "Not finished",), one.at, place_of(one.kind))
+        for one in lines(hosted.kind, trashed=True)
+    )
+    many = f"{hosted.what}s"
+    sent = {} if hosted.kind else {"from": "games"}
+    caption = f"{many.capitalize()} in the trash"
+    table = TrashTable(f"Trash of {many}", caption, ("How it stands",), found, sent=sent)
+    return trash.trash_page("games/trash.html", "game", table, hosted=hosted)
+
+
+def called(game: StoredGame) -> str:
+    """Return a game's name, or what is played."""
+    return game.name or ("Battle" if game.kind == BATTLE else game_name(game.kind))
+
+
+def game_name(kind: str) -> str:
+    """Return what a kind of game is called."""
+    book = services().books.get(kind)
+    return book.name if book else "Game"
+
+
+def campaign_names() -> dict[str, str]:
+    """Return the names of the campaigns that the actor belongs to."""
+    found: tuple[CampaignLine, ...] = services().campaigns.listed(actor())
+    return {one.id: one.name for one in found}
+
+
+def _line(one: StoredGame, campaign: str, is_mine: bool) -> Line:
+    return Line(
+        id=one.id,
+        kind=one.kind,
+        game=game_name(one.kind),
+        name=called(one),
+        place=place_of(one.kind),
+        campaign=campaign,
+        result=result_line(one.kind, one.result),
+        at=one.trashed_at or one.updated_at,
+        is_finished=one.result is not None,
+        is_mine=is_mine,
+    )
+
+
+def _list(hosted: Hosted) -> str:
+    """Return the list that a form stands on: all games stand on one of their own."""
+    return url_for("games.index") if _is_for_all() else hosted.url("index")
+
+
+def _trash(hosted: Hosted) -> str:
+    return url_for("games.trashed") if _is_for_all() else hosted.url("trashed")
+
+
+def _is_for_all() -> bool:
+    """Whether a form stands on a list of all games."""
+    return ListOfGames(request.form).stands_on.data == "games"

@@ -1,1 +1,0 @@
-"""What the pages of all games share: hosts, phones, the table, the shelf, logs."""

@@ -1,0 +1,15 @@
+"""How a tracker begins, beside what its own game asks."""
+
+from flask_wtf import FlaskForm
+from wtforms import BooleanField
+
+from gm_tools.web.games.forms import LONGEST_NAME
+from gm_tools.web.quiet_fields import Words
+
+
+class Beginning(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+    """The game's name, its campaign, and how what phones send is taken."""
+
+    game_name = Words(LONGEST_NAME)
+    campaign = Words()
+    auto_accept = BooleanField()

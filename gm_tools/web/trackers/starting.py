@@ -1,0 +1,108 @@
+"""Trackers are begun: each game has its own form, and may take a deck that is kept."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from flask import redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.shared.faces import SETUPS
+from gm_tools.presenters.games.shared.setting_up import Mistakes
+from gm_tools.services.errors import NotFoundError
+from gm_tools.services.games.answers import Refused
+from gm_tools.services.games.kinds import UnreadableEvent, read_again
+from gm_tools.web.context import actor, services
+from gm_tools.web.games.listing import game_name
+from gm_tools.web.trackers import blueprint
+from gm_tools.web.trackers.decks import cards_of, choices
+from gm_tools.web.trackers.forms import Beginning
+from gm_tools.web.trackers.screens import face_of
+
+
+@dataclass(frozen=True)
+class SetUpForm:
+    """A form as it was filled in, with what is wrong in it; fresh before anybody wrote in it."""
+
+    values: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    mistakes: Mistakes = ()
+    is_first: bool = True
+
+    def get(self, name: str, otherwise: str = "") -> str:
+        """Return what stands in a field; something else where the form has no such field."""
+        return next(iter(self.values.get(name, ())), otherwise)
+
+    def getlist(self, name: str) -> Sequence[str]:
+        """Return what stands in every field of a name."""
+        return self.values.get(name, ())
+
+    def at(self, name: str, row: int, otherwise: str = "") -> str:
+        """Return what stands in one of the fields of a name."""
+        found = self.values.get(name, ())
+        return found[row] if row < len(found) else otherwise
+
+    def wrong(self, name: str) -> str:
+        """Return what is wrong with a field, or nothing."""
+        return next((message for where, message in self.mistakes if where == name), "")
+
+    def is_ticked(self, name: str, first: bool = False) -> bool:
+        """Whether a box is ticked; ``first`` is how it stands before anybody touched it."""
+        return first if self.is_first else name in self.values
+
+    def __contains__(self, name: str) -> bool:
+        """Whether the form was sent with such a field."""
+        return name in self.values
+
+
+@blueprint.get("/new/<kind>")
+def new(kind: str) -> str:
+    """Ask how a game begins."""
+    return _page(kind, SetUpForm())
+
+
+@blueprint.post("/new/<kind>")
+def begin(kind: str) -> Response | tuple[str, int]:
+    """Begin a game, or say everything that is wrong with its form."""
+    form, game = request.form.to_dict(flat=False), Beginning()
+    event = _first_event(kind, form)
+    if not isinstance(event, Event):
+        return _page(kind, SetUpForm(form, event, is_first=False)), 422
+    name, campaign = game.game_name.data or game_name(kind), game.campaign.data or None
+    answer = services().games.start(actor(), kind, event, name, campaign)
+    if isinstance(answer, Refused):
+        wrong = (("", answer.refusal.message),)
+        return _page(kind, SetUpForm(form, wrong, is_first=False)), 422
+    if game.auto_accept.data:
+        services().game_shelf.set_auto_accept(actor(), answer, auto_accept=True)
+    return redirect(url_for("games.host_page", game=answer), 303)
+
+
+def _first_event(kind: str, form: Mapping[str, Sequence[str]]) -> Event | Mistakes:
+    """Return the event that a form describes, read as strictly as one from outside."""
+    if kind not in SETUPS:
+        raise NotFoundError
+    deck = cards_of(kind, next(iter(form.get("deck", ())), ""))
+    made = SETUPS[kind](form, services().books[kind].facts, deck)
+    if not isinstance(made, Event):
+        return made
+    try:
+        return read_again(services().games.kind(kind), made)
+    except UnreadableEvent as error:
+        return tuple(
+            ("", f"{where.removeprefix('data.')} {what}") for where, what in error.problems
+        )
+
+
+def _page(kind: str, form: SetUpForm) -> str:
+    if kind not in SETUPS:
+        raise NotFoundError
+    face, book = face_of(kind), services().books[kind]
+    led = [one for one in services().campaigns.listed(actor()) if one.role == "game_master"]
+    return render_template(
+        "trackers/new.html",
+        kind=face.kind,
+        form=form,
+        book=book,
+        decks=choices(kind),
+        campaigns=led,
+    )

@@ -1,0 +1,50 @@
+"""The whole log: lines of events, of what took them back, and plain text."""
+
+from datetime import UTC, datetime
+
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.shared.tracker import log_words
+from gm_tools.presenters.games.shared.whole_log import (
+    BookLine,
+    as_text,
+    event_line,
+    moved_line,
+)
+from tests.games.toy import Add, Table
+from tests.presenters.games.shared.faces import TOY_FACE
+
+AT = datetime(2026, 3, 1, tzinfo=UTC)
+WORDS = log_words(TOY_FACE)
+ADD = Event("add", Add(2), "P1")
+BEFORE, AFTER = Table(), Table(sum=2)
+
+
+def test_a_line_says_who_sent_it() -> None:
+    told = Happened(2, ADD, BEFORE, AFTER)
+    own = event_line(WORDS, told, actor="seat:P1", at=AT)
+    hosts = event_line(WORDS, told, actor="xyz", at=AT, counts=False)
+    assert (own.who, own.text, own.facts, own.is_gone) == ("Ana", "Ana: add", ("0 to 2",), False)
+    assert (hosts.who, hosts.is_gone) == ("Host", True)
+
+
+def test_an_undo_names_what_it_takes_back() -> None:
+    told = Happened(3, ADD, AFTER, BEFORE)
+    moved = moved_line(WORDS, "Taken back", 2, told, actor="operator", at=AT)
+    assert (moved.text, moved.who, moved.is_move) == ("Taken back: 2, Ana: add", "Host", True)
+
+
+def test_a_line_an_event_with_its_facts_below() -> None:
+    lines = (
+        BookLine(1, "Ana rolls 13", "Host", AT, facts=("a hit",), source="by the app"),
+        BookLine(12, "Bo rolls 2", "Bo", AT, round=2, is_gone=True),
+    )
+    assert as_text("Evening", lines).splitlines() == [
+        "Evening",
+        "",
+        "   1  Ana rolls 13 (Host, by the app)",
+        "      a hit",
+        "",
+        "Round 2",
+        "  12  Bo rolls 2 (Bo, taken back)",
+    ]

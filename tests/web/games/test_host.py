@@ -1,0 +1,148 @@
+"""The game master's screen: who sees it, what its forms send, what is refused and kept."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from gm_tools.services.battles.wishes import Quick, Wish
+from tests.cast import Cast
+
+HTMX = {"HX-Request": "true"}
+
+
+@pytest.fixture
+def battle(cast: Cast) -> str:
+    """A battle of Ana and Bo against two rats, Ana having the turn."""
+    people = [Quick("Ana", "party", 30, 15), Quick("Bo", "party"), Quick("Rat", count=2)]
+    game = cast.services.battles.from_nothing(cast.game_master, people, Wish("Cellar"))
+    assert isinstance(game, str)
+    return game
+
+
+def begin(client: FlaskClient, battle: str) -> None:
+    send(client, battle, "begin", {"who": "c1"})
+
+
+def send(
+    client: FlaskClient, battle: str, type: str, data: dict[str, object], **fields: str
+) -> tuple[int, str]:
+    event = json.dumps({"type": type, "data": data})
+    answer = client.post(f"/battles/{battle}/events", data={"event": event} | fields, headers=HTMX)
+    return answer.status_code, answer.text
+
+
+def said(page: str) -> str:
+    found = re.search(r'id="said"[^>]*>([^<]*)<', page)
+    return found[1] if found else ""
+
+
+def test_the_screen_shows_sides_numbers_and_what_is_due(
+    game_master: FlaskClient, battle: str
+) -> None:
+    page = game_master.get(f"/battles/{battle}").text
+    assert "Cellar" in page
+    assert "Who has the first turn?" in page
+    assert page.count("data-who=") == 4
+    assert "30/30" in page
+
+
+def test_only_its_game_master_opens_a_battle(
+    player: FlaskClient, stranger: FlaskClient, visitor: FlaskClient, battle: str
+) -> None:
+    for client in (player, stranger):
+        assert client.get(f"/battles/{battle}").status_code == 404
+        assert send(client, battle, "begin", {"who": "c1"})[0] == 404
+    assert visitor.get(f"/battles/{battle}").status_code == 302
+
+
+def test_an_event_changes_the_parts_of_the_screen(game_master: FlaskClient, battle: str) -> None:
+    status, parts = send(game_master, battle, "begin", {"who": "c1"})
+    assert status == 200
+    assert "Ana&#39;s turn" in parts
+    assert parts.count('hx-swap-oob="outerHTML"') >= 5
+
+
+def test_without_scripts_the_page_comes_back(game_master: FlaskClient, battle: str) -> None:
+    event = json.dumps({"type": "begin", "data": {"who": "c1"}})
+    answer = game_master.post(f"/battles/{battle}/events", data={"event": event, "number": "1"})
+    assert (answer.status_code, answer.location) == (303, f"/battles/{battle}")
+    again = game_master.post(f"/battles/{battle}/events", data={"event": event, "number": "2"})
+    assert again.status_code == 422
+    assert "<!doctype html>" in again.text
+
+
+def test_a_refusal_says_why_and_changes_nothing(game_master: FlaskClient, battle: str) -> None:
+    begin(game_master, battle)
+    status, parts = send(game_master, battle, "end_turn", {"who": "c3"})
+    assert status == 422
+    assert said(parts)
+    assert "bt-sides" not in parts  # what was typed stays in its form
+    assert "Ana&#39;s turn" in game_master.get(f"/battles/{battle}/screen").text
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "shown"),
+    [
+        ("combatants.c1.cards", [["black", 0], ["red", 9]], "b0 r9"),
+        ("decks.host.discards", [["red", 9]], "r9"),
+        ("combatants.c1.doings.tactics", ["t0"], "t0"),
+        ("combatants.c1.block.perks", {"logic": 3}, "logic"),
+    ],
+)
+def test_lists_and_objects_are_set_by_hand(
+    game_master: FlaskClient, battle: str, path: str, value: object, shown: str
+) -> None:
+    status, parts = send(game_master, battle, "override", {"path": path, "value": value})
+    assert status == 200, said(parts)
+    assert shown in game_master.get(f"/battles/{battle}/log").text
+
+
+@pytest.mark.parametrize("event", ["", "{}", '{"type": "unknown"}', '{"type": "harm", "data": 3}'])
+def test_what_is_no_event_is_refused_in_words(
+    game_master: FlaskClient, battle: str, event: str
+) -> None:
+    answer = game_master.post(f"/battles/{battle}/events", data={"event": event}, headers=HTMX)
+    assert answer.status_code == 422
+    assert said(answer.text)
+
+
+def test_a_window_that_missed_something_is_refreshed_not_merged(
+    game_master: FlaskClient, battle: str
+) -> None:
+    begin(game_master, battle)
+    status, parts = send(game_master, battle, "anchor", {"who": "c1"}, number="1")
+    assert status == 409
+    assert "meanwhile" in said(parts)
+
+
+def test_the_same_entry_counts_once(game_master: FlaskClient, battle: str) -> None:
+    begin(game_master, battle)
+    harm = {"who": ["c3"], "amount": 4}
+    first = send(game_master, battle, "harm", harm, entry="mine", number="2")
+    again = send(game_master, battle, "harm", harm, entry="mine", number="2")
+    assert (first[0], again[0]) == (200, 200)
+    assert "26/30" in again[1]
+
+
+def test_undo_and_redo_say_what_they_do(game_master: FlaskClient, battle: str) -> None:
+    begin(game_master, battle)
+    page = game_master.get(f"/battles/{battle}").text
+    assert "Undo: Ana has the first turn" in page
+    undone = game_master.post(f"/battles/{battle}/undo", data={"of": "2"}, headers=HTMX)
+    assert "Who has the first turn?" in undone.text
+    assert "Redo: Ana has the first turn" in undone.text
+    redone = game_master.post(f"/battles/{battle}/redo", data={"of": "2"}, headers=HTMX)
+    assert "Ana&#39;s turn" in redone.text
+
+
+def test_names_are_escaped_everywhere(cast: Cast, game_master: FlaskClient) -> None:
+    people = [Quick("<b>Ana</b>", "party"), Quick("</script>Rat")]
+    game = cast.services.battles.from_nothing(cast.game_master, people, Wish("<i>x</i>"))
+    page = game_master.get(f"/battles/{game}").text
+    assert "<b>Ana" not in page
+    assert "</script>Rat" not in page
+    assert "<i>x" not in page
