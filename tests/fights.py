@@ -11,7 +11,10 @@ from random import Random
 from typing import Any
 
 from gm_tools.games.battle.events.host import Heal
-from gm_tools.games.battle.events.play import Begin, PlaceOn
+from gm_tools.games.battle.events.turn import (
+    Begin,
+    PlaceOn,
+)
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle

@@ -7,7 +7,7 @@ from gm_tools.games.battle.announced import heard
 from gm_tools.games.battle.apply import apply
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.events import EVENTS
-from gm_tools.games.battle.events.play import (
+from gm_tools.games.battle.events.maneuver import (
     Reveal,
     Show,
     Use,

@@ -17,7 +17,9 @@ from gm_tools.games.battle.combatant.resources import gained_effort, gained_flai
 from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
 from gm_tools.games.battle.effects.potential import releases
 from gm_tools.games.battle.entering.character_blocks import block_of_character
-from gm_tools.games.battle.events.play import Reveal
+from gm_tools.games.battle.events.maneuver import (
+    Reveal,
+)
 from gm_tools.games.battle.game import BATTLE
 from gm_tools.games.battle.maneuver import (
     costs,

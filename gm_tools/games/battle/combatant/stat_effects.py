@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.combatant.resources import gained_health, gained_morale
-from gm_tools.games.battle.events.play import StatEffect
+from gm_tools.games.battle.events.maneuver import (
+    StatEffect,
+)
 from gm_tools.games.battle.maneuver.damage import deal
 from gm_tools.games.battle.maneuver.in_progress import Due
 from gm_tools.games.battle.movement.granting import granted

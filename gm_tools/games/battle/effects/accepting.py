@@ -14,7 +14,9 @@ from gm_tools.games.battle.effects.paying import unpaid
 from gm_tools.games.battle.effects.people import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.events.play import Use
+from gm_tools.games.battle.events.maneuver import (
+    Use,
+)
 from gm_tools.games.battle.maneuver import targets
 from gm_tools.games.battle.maneuver.shows import bad_count, bad_red_cards
 from gm_tools.games.battle.rules import Owned, Rules

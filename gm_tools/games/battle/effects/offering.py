@@ -23,7 +23,9 @@ from gm_tools.games.battle.effects.passive import READ
 from gm_tools.games.battle.effects.people import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.events.play import Use
+from gm_tools.games.battle.events.maneuver import (
+    Use,
+)
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event

@@ -22,33 +22,35 @@ from gm_tools.games.battle.events.host import (
     ShuffleDeck,
     Skip,
 )
-from gm_tools.games.battle.events.play import (
-    Anchor,
+from gm_tools.games.battle.events.maneuver import (
     Attack,
-    Begin,
-    ChallengeFate,
     Choose,
-    Dash,
-    Decline,
     Defy,
-    EndTurn,
     FlourishNext,
     Gather,
-    MoveFree,
     Pass,
-    PlaceOn,
     Proceed,
     Release,
     Reveal,
     Show,
-    Sidestep,
-    SignatureStep,
     Stance,
-    StartSignature,
     StatEffect,
     Stop,
-    TakeMove,
     Use,
+)
+from gm_tools.games.battle.events.turn import (
+    Anchor,
+    Begin,
+    ChallengeFate,
+    Dash,
+    Decline,
+    EndTurn,
+    MoveFree,
+    PlaceOn,
+    Sidestep,
+    SignatureStep,
+    StartSignature,
+    TakeMove,
 )
 
 EVENTS: Mapping[str, type] = {

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.options import Options
 from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.squares import Square
 from gm_tools.viskara.numbers import BattleNumbers
@@ -49,6 +50,8 @@ class Entrant:
 class Setup:
     """Begin a battle (Viskara 3513-3523); ``numbers`` are what it counts with to its end."""
 
+    WORDS: ClassVar = Words("[{name}|The battle] is set up")
+
     sides: tuple[SideEntry, ...]
     combatants: tuple[Entrant, ...]
     blocks: Mapping[str, Block]
@@ -61,5 +64,7 @@ class Setup:
 @dataclass(frozen=True, slots=True)
 class Adopt:
     """Begin in the middle: a whole state, as it stands on the table."""
+
+    WORDS: ClassVar = Words("The battle is taken over as it stood")
 
     state: Battle

@@ -2,17 +2,22 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.events.beginning import Entrant, SideEntry
 from gm_tools.games.battle.options import Visible
+from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.squares import Square
 
 
 @dataclass(frozen=True, slots=True)
 class Override:
     """The host sets a value; paths go by ids ("combatants.c3.health")."""
+
+    WORDS: ClassVar = Words(
+        "The game master sets [{path} to {value}|something by hand]", by_hand=True
+    )
 
     path: str
     value: Any
@@ -27,6 +32,12 @@ class Harm:
     health that is lost (R56).
     """
 
+    WORDS: ClassVar = Words(
+        "By hand: [{health} damage to {who}|{morale} morale damage to {who}|"
+        "{lose} health lost by {who}]",
+        by_hand=True,
+    )
+
     who: tuple[str, ...]
     amount: int
     kind: Literal["health", "morale", "lose"] = "health"
@@ -37,6 +48,8 @@ class Harm:
 class Heal:
     """The host lets somebody gain health, with the rule of excess, or as morale (R57, R58)."""
 
+    WORDS: ClassVar = Words("By hand: {who} healed by {amount}", by_hand=True)
+
     who: tuple[str, ...]
     amount: int
     as_morale: bool = False
@@ -45,6 +58,8 @@ class Heal:
 @dataclass(frozen=True, slots=True)
 class Grants:
     """The host grants resources, which may be negative: to the limits, never beyond."""
+
+    WORDS: ClassVar = Words("By hand: granted to {who}", by_hand=True)
 
     who: tuple[str, ...]
     effort: int = 0
@@ -55,6 +70,8 @@ class Grants:
 @dataclass(frozen=True, slots=True)
 class PutMark:
     """Put a mark on someone by hand, or take it off (``amount`` 0)."""
+
+    WORDS: ClassVar = Words("{who}: [mark {mark} {amount}|a mark]", by_hand=True)
 
     who: str
     name: str
@@ -67,6 +84,8 @@ class PutMark:
 @dataclass(frozen=True, slots=True)
 class PutThing:
     """Put something on the board, change it or, without squares, take it away."""
+
+    WORDS: ClassVar = Words("On the board: {name}", by_hand=True)
 
     name: str
     id: str = ""
@@ -82,6 +101,8 @@ class PutThing:
 class MoveAnyone:
     """The host puts someone on other squares."""
 
+    WORDS: ClassVar = Words("{who} is put on another square", by_hand=True)
+
     who: str
     at: tuple[Square, ...] = ()
 
@@ -89,6 +110,8 @@ class MoveAnyone:
 @dataclass(frozen=True, slots=True)
 class Add:
     """Add combatants in the middle of a fight, with the blocks they bring."""
+
+    WORDS: ClassVar = Words("{combatants} joins")
 
     combatants: tuple[Entrant, ...]
     blocks: Mapping[str, Block] = field(default_factory=dict)
@@ -99,6 +122,8 @@ class Add:
 class Remove:
     """Someone leaves: killed, or without anybody left to fight (3519-3521)."""
 
+    WORDS: ClassVar = Words("{who} leaves the battle")
+
     who: str
     why: Literal["left", "dead", "mistake"] = "left"
 
@@ -107,12 +132,16 @@ class Remove:
 class Skip:
     """The host ends the turn of whoever has it, without its end of turn effects."""
 
+    WORDS: ClassVar = Words("The turn is skipped", by_hand=True)
+
     next: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class GiveTurn:
     """The host gives the turn to someone, whoever had it."""
+
+    WORDS: ClassVar = Words("{who} is given the turn", by_hand=True)
 
     who: str
 
@@ -121,10 +150,14 @@ class GiveTurn:
 class Abandon:
     """The host breaks off the maneuver in progress; what it has done stays."""
 
+    WORDS: ClassVar = Words("The maneuver is broken off", by_hand=True)
+
 
 @dataclass(frozen=True, slots=True)
 class SetVisible:
     """The host changes what players and the table may see."""
+
+    WORDS: ClassVar = Words("The game master changes what players see")
 
     visible: Visible
 
@@ -132,6 +165,8 @@ class SetVisible:
 @dataclass(frozen=True, slots=True)
 class SetSeat:
     """The host gives a combatant to a seat, or takes it back."""
+
+    WORDS: ClassVar = Words("{who} is played by {owner}")
 
     who: str
     owner: str = "host"
@@ -141,6 +176,8 @@ class SetSeat:
 class ShuffleDeck:
     """Shuffle a deck's discard pile into it."""
 
+    WORDS: ClassVar = Words("A deck is shuffled")
+
     deck: str
 
 
@@ -148,11 +185,15 @@ class ShuffleDeck:
 class Note:
     """A line for the log."""
 
+    WORDS: ClassVar = Words("{text}")
+
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class EndBattle:
     """The host ends the battle: a truce, or nobody left to fight (3692)."""
+
+    WORDS: ClassVar = Words("The battle ends[: {why}]")
 
     why: str = ""

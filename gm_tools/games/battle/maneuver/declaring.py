@@ -5,7 +5,10 @@ from gm_tools.games.battle.combatant.styles import pays_for_style
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.events.play import Attack, Stance
+from gm_tools.games.battle.events.maneuver import (
+    Attack,
+    Stance,
+)
 from gm_tools.games.battle.maneuver.costs import (
     Cost,
     strike_cost,

@@ -4,7 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from gm_tools.games.battle.change import changed
-from gm_tools.games.battle.events.play import MoveFree
+from gm_tools.games.battle.events.turn import (
+    MoveFree,
+)
 from gm_tools.games.battle.maneuver.costs import Cost, pay
 from gm_tools.games.battle.maneuver.declaring import told_cost
 from gm_tools.games.battle.movement.dashing import bad_dash, dashed

@@ -7,7 +7,9 @@ from gm_tools.games.battle.change import told
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.entering.blocks import Effect, ManeuverBlock
-from gm_tools.games.battle.events.play import SignatureStep
+from gm_tools.games.battle.events.turn import (
+    SignatureStep,
+)
 from gm_tools.games.battle.maneuver import targets as targeting
 from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.rules import Rules

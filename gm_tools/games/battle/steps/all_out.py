@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.combatant import decks
-from gm_tools.games.battle.events.play import Reveal, Stop
+from gm_tools.games.battle.events.maneuver import (
+    Reveal,
+    Stop,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.in_progress import Shown
 from gm_tools.games.battle.maneuver.shows import (

@@ -5,7 +5,9 @@ from collections.abc import Iterator, Mapping
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
-from gm_tools.games.battle.events.play import Anchor
+from gm_tools.games.battle.events.turn import (
+    Anchor,
+)
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import Step

@@ -10,7 +10,9 @@ from gm_tools.games.battle.combatant.special import (
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.events.play import Attack
+from gm_tools.games.battle.events.maneuver import (
+    Attack,
+)
 from gm_tools.games.battle.maneuver.beginning import Plan, begin_attack
 from gm_tools.games.battle.maneuver.costs import (
     no_style_to_pay,

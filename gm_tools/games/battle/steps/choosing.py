@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.events.play import Choose
+from gm_tools.games.battle.events.maneuver import (
+    Choose,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
 from gm_tools.games.battle.maneuver.in_progress import Choice, Strike

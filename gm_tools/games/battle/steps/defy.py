@@ -7,7 +7,9 @@ from gm_tools.games.battle.combatant.perks import with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.events.play import Defy
+from gm_tools.games.battle.events.maneuver import (
+    Defy,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import (
     no_style_to_pay,

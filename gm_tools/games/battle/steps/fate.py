@@ -7,7 +7,9 @@ from gm_tools.games.battle.combatant.fate import (
     may_challenge,
     no_challenge,
 )
-from gm_tools.games.battle.events.play import ChallengeFate
+from gm_tools.games.battle.events.turn import (
+    ChallengeFate,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.defying import cannot_react
 from gm_tools.games.battle.rules import Rules

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.events.play import FlourishNext
+from gm_tools.games.battle.events.maneuver import (
+    FlourishNext,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.rules import Rules

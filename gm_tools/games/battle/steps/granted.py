@@ -2,7 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
-from gm_tools.games.battle.events.play import Decline, MoveFree
+from gm_tools.games.battle.events.turn import (
+    Decline,
+    MoveFree,
+)
 from gm_tools.games.battle.movement.dashing import dash_fields
 from gm_tools.games.battle.movement.footing import part_fields, parts_of
 from gm_tools.games.battle.movement.granted_moves import (

@@ -5,7 +5,10 @@ from collections.abc import Iterator, Mapping
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.combatant.fate import spent as fate_spent
 from gm_tools.games.battle.combatant.perks import after_move_action
-from gm_tools.games.battle.events.play import Dash, Sidestep
+from gm_tools.games.battle.events.turn import (
+    Dash,
+    Sidestep,
+)
 from gm_tools.games.battle.maneuver.costs import (
     Cost,
     pay,

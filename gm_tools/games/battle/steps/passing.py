@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import with_strike
-from gm_tools.games.battle.events.play import Pass, Proceed
+from gm_tools.games.battle.events.maneuver import (
+    Pass,
+    Proceed,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
 from gm_tools.games.battle.maneuver.in_progress import Strike

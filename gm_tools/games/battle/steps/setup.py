@@ -16,7 +16,10 @@ from gm_tools.games.battle.events.beginning import (
     Setup,
     SideEntry,
 )
-from gm_tools.games.battle.events.play import Begin, PlaceOn
+from gm_tools.games.battle.events.turn import (
+    Begin,
+    PlaceOn,
+)
 from gm_tools.games.battle.movement.placing import (
     needs_place,
     place_at,

@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.potential import owes_cards
-from gm_tools.games.battle.events.play import Show
+from gm_tools.games.battle.events.maneuver import (
+    Show,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.shows import (
     bad_all_out,

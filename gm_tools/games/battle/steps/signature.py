@@ -5,7 +5,10 @@ from collections.abc import Callable, Iterator, Mapping
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.entering.blocks import ManeuverBlock
-from gm_tools.games.battle.events.play import SignatureStep, StartSignature
+from gm_tools.games.battle.events.turn import (
+    SignatureStep,
+    StartSignature,
+)
 from gm_tools.games.battle.maneuver.beginning import (
     Plan,
     begin_attack,

@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.effects import moments
-from gm_tools.games.battle.events.play import Stance
+from gm_tools.games.battle.events.maneuver import (
+    Stance,
+)
 from gm_tools.games.battle.maneuver.beginning import Plan, begin_stance
 from gm_tools.games.battle.maneuver.costs import (
     no_style_to_pay,

@@ -8,7 +8,9 @@ from gm_tools.games.battle.combatant.stat_effects import (
     distance_to,
     used,
 )
-from gm_tools.games.battle.events.play import StatEffect
+from gm_tools.games.battle.events.maneuver import (
+    StatEffect,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.flourish import has_effect
 from gm_tools.games.battle.maneuver.in_progress import Due, Strike

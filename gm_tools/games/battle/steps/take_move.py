@@ -4,7 +4,9 @@ from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.change import told, with_strike
 from gm_tools.games.battle.combatant.perks import after_move_action
-from gm_tools.games.battle.events.play import TakeMove
+from gm_tools.games.battle.events.turn import (
+    TakeMove,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import Cost, pay
 from gm_tools.games.battle.maneuver.declaring import told_cost

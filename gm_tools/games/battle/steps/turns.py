@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.battle.events.host import GiveTurn, Skip
-from gm_tools.games.battle.events.play import EndTurn
+from gm_tools.games.battle.events.turn import (
+    EndTurn,
+)
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import Step

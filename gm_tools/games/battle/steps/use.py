@@ -23,7 +23,9 @@ from gm_tools.games.battle.effects.occasions import IN_BETWEEN
 from gm_tools.games.battle.effects.offering import play_offers
 from gm_tools.games.battle.effects.reminders import changed_by_hand
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.events.play import Use
+from gm_tools.games.battle.events.maneuver import (
+    Use,
+)
 from gm_tools.games.battle.maneuver.beginning import (
     Plan,
     begin_attack,

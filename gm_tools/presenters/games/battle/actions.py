@@ -14,74 +14,11 @@ from gm_tools.games.frame.protocol import (
     Offer,
     Option,
 )
+from gm_tools.games.frame.words import filled, words_of
 from gm_tools.presenters.games.battle.sides import letters
 from gm_tools.presenters.games.shared import actions as playing
 from gm_tools.presenters.games.shared.views import Action, FieldView
 
-LABELS: Mapping[str, str] = {
-    "place": "Place",
-    "begin": "Give the first turn",
-    "sidestep": "Sidestep",
-    "dash": "Dash",
-    "anchor": "Anchor",
-    "challenge_fate": "Challenge fate",
-    "end_turn": "End turn",
-    "pass": "Pass",
-    "proceed": "Go on",
-    "show": "Show",
-    "reveal": "Reveal {numbers.all_out_cards} cards",
-    "stop": "End the show here",
-    "choose": "Reduce",
-    "flourish_next": "Flourishes next",
-    "stat_effect": "Stat effect",
-    "take_move": "Take the free Move",
-    "move": "Move",
-    "decline": "Let it go",
-    "release": "Release Potential",
-    "gather": "Gather Potential",
-    "start_signature": "Signature move",
-    "signature": "Signature move",
-}
-"""What an event is called where the offer says nothing better, with the battle's numbers."""
-
-GROUPS: Mapping[str, str] = {
-    "attack": "Attack",
-    "stance": "Stance",
-    "defy": "Defy",
-    "use": "Effects",
-    "end_turn": "Turn",
-    "start_signature": "Signature move",
-    "signature": "Signature move",
-}
-"""Under which heading an event stands; the rest are actions."""
-
-FIELDS: Mapping[str, str] = {
-    "targets": "Targets",
-    "squares": "Squares",
-    "path": "Squares in order",
-    "to": "To",
-    "at": "Square",
-    "near": "Near",
-    "all_out": "All out, for {numbers.all_out_flair} flair",
-    "styled": "Pay {numbers.style_flair} flair for the style",
-    "start": "From the square",
-    "lines": "Lines",
-    "choice": "Health or morale",
-    "next": "Next",
-    "number": "How much",
-    "cards": "Cards",
-    "returned": "Cards returned to make room",
-    "stat": "Stat",
-    "distance": "Distance to the target",
-    "as_morale": "Gain it as morale",
-    "dash": "Sidestep or dash",
-    "who": "Who",
-    "line": "Line",
-    "option": "Maneuver",
-    "do": "What",
-    "red": "Red cards",
-    "finale": "Finale",
-}
 HINTS: Mapping[str, str] = {
     "cards": "b3 r5",
     "square": "C4, or click the board",
@@ -93,7 +30,8 @@ CHANGES = "changes."
 HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
 UNREACHED = "not_reached"
 """Code of tactics that only a signature move, once it has come to them, can use: left out."""
-MAIN = frozenset({"end_turn", "proceed", "show", "begin", "place"})
+ACTIONS = "Actions"
+"""The heading of whatever names none."""
 
 
 def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[Action, ...]:
@@ -117,7 +55,7 @@ def _with_all_out(state: Battle, attack: Action, offer: Offer) -> Action:
     barred = offer.refusal.message if offer.refusal else ""
     if barred and barred == attack.barred:
         return attack
-    label = _field_label(state, "all_out")
+    label = _field_label(state, offer.template, "all_out")
     flag = FieldView("all_out", label, "flag", required=False, barred=barred)
     return replace(attack, fields=(*attack.fields, flag))
 
@@ -129,20 +67,21 @@ def template(event: Event) -> str:
 
 def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> Action:
     event = offer.template
+    words = words_of(EVENTS[event.type])
     who = getattr(event.data, "who", "")
     return Action(
         id=id,
         label=_label(state, offer),
         event=template(event),
         type=event.type,
-        group=GROUPS.get(event.type, "Actions"),
+        group=words.heading or ACTIONS,
         who=who if isinstance(who, str) else "",
         cost=_cost(offer),
         notes=(*_text(state, offer), *(one for one in offer.notes if one != _cost(offer))),
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
         fields=_fields(state, offer, signs),
-        is_main=event.type in MAIN,
+        is_main=words.is_main,
     )
 
 
@@ -175,18 +114,26 @@ def _key(prefix: str, offer: Offer) -> str:
 
 
 def _label(state: Battle, offer: Offer) -> str:
-    event = offer.template
+    """Return a button's text: what the offer says of itself goes before its event's own words."""
+    words = words_of(EVENTS[offer.template.type])
     said = offer.what.replace("_", " ").strip()
-    if event.type == "choose":
-        return "Choose what to reduce" if offer.what == "choose_defy" else "Health or morale"
-    if said and said != event.type.replace("_", " "):
+    is_named = bool(said) and said != offer.template.type.replace("_", " ")
+    if is_named and offer.what not in words.buttons:
         return said[:1].upper() + said[1:]
-    made = LABELS.get(event.type)
-    label = made.format(numbers=state.numbers) if made else said or event.type
-    if event.type in {"begin", "place", "flourish_next"}:
-        one = state.combatants.get(getattr(event.data, "who", ""))
-        return f"{one.name}: {label.lower()}" if one else label
-    return label
+    template = words.buttons.get(offer.what, words.button)
+    return filled(template, lambda name: _button_word(state, offer, name)) or said
+
+
+def _button_word(state: Battle, offer: Offer, name: str) -> str:
+    if name != "who":
+        return _number(state, name)
+    one = state.combatants.get(offer.template.data.who)
+    return str(one.name) if one else ""
+
+
+def _number(state: Battle, name: str) -> str:
+    """Return a number that the battle counts with: "numbers.style_flair"."""
+    return str(getattr(state.numbers, name.removeprefix("numbers.")))
 
 
 def _cost(offer: Offer) -> str:
@@ -199,7 +146,7 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
     data = getattr(event.data, field.name, None)
     return FieldView(
         name=field.name,
-        label=_field_label(state, field.name),
+        label=_field_label(state, event, field.name),
         kind="choices" if field.kind == "cards" and field.options else field.kind,
         choices=playing.sole(
             field,
@@ -215,11 +162,12 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
     )
 
 
-def _field_label(state: Battle, name: str) -> str:
+def _field_label(state: Battle, event: Event, name: str) -> str:
     """A change by hand is named by what it changes, and of whom ("changes.c2.health")."""
     if not name.startswith(CHANGES):
-        label = FIELDS.get(name, name.replace("_", " ").capitalize())
-        return label.format(numbers=state.numbers)
+        fields = words_of(EVENTS[event.type]).fields
+        label = fields.get(name, name.replace("_", " ").capitalize())
+        return filled(label, lambda number: _number(state, number))
     whose, _, what = name.removeprefix(CHANGES).partition(".")
     found = state.combatants.get(whose) or state.sides.get(whose)
     return f"{what.replace('_', ' ').capitalize()} of {found.name if found else whose}, by"

@@ -4,13 +4,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from gm_tools.games.battle.announced import Heard
+from gm_tools.games.battle.events.maneuver import (
+    Attack,
+    Stance,
+)
 from gm_tools.games.battle.maneuver.in_progress import (
     STEPS,
     Step,
     Strike,
 )
 from gm_tools.games.battle.state import Battle
-from gm_tools.presenters.games.battle.log import Names
+from gm_tools.presenters.games.battle.log import Names, told
 from gm_tools.presenters.games.battle.views import (
     Asked,
     ManeuverView,
@@ -114,13 +118,11 @@ def parts_words(figure: Figure) -> str:
 
 
 def _title(strike: Strike, names: Names) -> str:
-    doer = names.one(strike.by)
-    whom = f" {names.some(strike.targets)}" if strike.targets else ""
+    """Say what is performed in the words of the event that began it."""
     if strike.kind == "stance":
-        against = f" against{whom}" if whom else ""
-        return f"{doer} takes a stance{against}{names.tactic(strike.by, strike.tactic)}"
-    word = "attacks all out" if strike.all_out else "attacks"
-    return f"{doer} {word}{whom}{names.tactic(strike.by, strike.tactic)}"
+        return told(Stance, names, Stance(strike.by, strike.tactic, strike.targets))
+    attack = Attack(strike.by, strike.tactic, strike.targets, all_out=strike.all_out)
+    return told(Attack, names, attack)
 
 
 def _worths(step: Step, strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
@@ -155,7 +157,8 @@ def _defies(strike: Strike, names: Names) -> list[Worth]:
     for one in strike.reactions:
         saved = [line.target for line in strike.lines if line.id in one.lines]
         whom = "" if saved == [one.by] else f" for {names.some(tuple(saved))}" if saved else ""
-        what = f"defies{whom}{names.tactic(one.by, one.tactic)}"
+        tactic = names.tactic(one.by, one.tactic)
+        what = f"defies{whom} with {tactic}" if tactic else f"defies{whom}"
         found.append(Worth(names.one(one.by), what, ""))
     return found
 

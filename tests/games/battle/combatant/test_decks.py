@@ -5,7 +5,9 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.games.battle.combatant import decks
-from gm_tools.games.battle.events.play import Show
+from gm_tools.games.battle.events.maneuver import (
+    Show,
+)
 from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.viskara.deck.deck import (

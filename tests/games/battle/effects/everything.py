@@ -19,7 +19,9 @@ from gm_tools.games.battle.entering.blocks import (
     TacticBlock,
 )
 from gm_tools.games.battle.entering.creature_blocks import block_of_creature
-from gm_tools.games.battle.events.play import Use
+from gm_tools.games.battle.events.maneuver import (
+    Use,
+)
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.rules import Owned, Rules

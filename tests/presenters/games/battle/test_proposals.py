@@ -1,6 +1,9 @@
 """Proposals in words, and as forms that are filled in."""
 
-from gm_tools.games.battle.events.play import Attack, Show
+from gm_tools.games.battle.events.maneuver import (
+    Attack,
+    Show,
+)
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.presenters.games.battle.actions import actions

@@ -1,4 +1,4 @@
-"""What combatants do: actions, reactions, shows and decisions.
+"""A maneuver from its declaration to its flourishes: attacks, stances, defies, shows, choices.
 
 ``who`` is the combatant an event is about; the seat it is for stands in the envelope. Costs are
 not entered: they follow from the rules.
@@ -6,53 +6,17 @@ not entered: they follow from the rules.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.words import Words
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
-
-@dataclass(frozen=True, slots=True)
-class PlaceOn:
-    """Put someone on the board (3522); the host may do so out of order (3959)."""
-
-    who: str
-    at: tuple[Square, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Begin:
-    """Give the first turn, or end the placement (3523, 3959)."""
-
-    who: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Sidestep:
-    """The Move action by sidestep: squares one after another, or their number without a grid.
-
-    A path of one square farther away is walked by a shortest way. ``part`` is the foot that moves,
-    of somebody with several (6354).
-    """
-
-    who: str
-    path: tuple[Square, ...] = ()
-    squares: int = 0
-    part: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Dash:
-    """The Move action by dash: to a square (or, without a grid, just near someone).
-
-    ``stopped`` is the square at which something interrupted it (3895-3897).
-    """
-
-    who: str
-    near: str
-    to: tuple[Square, ...] = ()
-    stopped: tuple[Square, ...] = ()
-    part: int = 0
+STYLED: Final = {"styled": "Pay {numbers.style_flair} flair for the style"}
+START: Final = {"start": "From the square"}
+AS_MORALE: Final = {"as_morale": "Gain it as morale"}
+CHOICE: Final = {"choice": "Health or morale"}
+SHOWN: Final = "{who} shows [{cards}|{red} red, finale {finale}]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +26,12 @@ class Attack:
     ``start`` is the square it comes from, where there is a choice. ``styled`` pays the extra flair
     of Universal. ``distances`` are told where there is no grid and a rule needs them.
     """
+
+    WORDS: ClassVar = Words(
+        "{who} attacks[ {all_out}][ {targets}][ with {tactic}]",
+        heading="Attack",
+        fields={**STYLED, **START, "all_out": "All out, for {numbers.all_out_flair} flair"},
+    )
 
     who: str
     tactic: str
@@ -77,6 +47,12 @@ class Attack:
 class Stance:
     """Take a stance (3591-3606)."""
 
+    WORDS: ClassVar = Words(
+        "{who} takes a stance[ against {targets}][ with {tactic}]",
+        heading="Stance",
+        fields=STYLED,
+    )
+
     who: str
     tactic: str
     targets: tuple[str, ...] = ()
@@ -84,34 +60,12 @@ class Stance:
 
 
 @dataclass(frozen=True, slots=True)
-class Anchor:
-    """Anchor (3581-3589)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChallengeFate:
-    """Challenge fate before paying for the next maneuver (3630-3646)."""
-
-    who: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn:
-    """End the turn; ``next`` decides a tie (3648-3661).
-
-    ``as_morale`` takes what logic's perk gives as morale (1409; R58).
-    """
-
-    who: str
-    next: str = ""
-    as_morale: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Defy:
     """React to an attack (3612-3628). ``choice`` may be said at once; else it is asked for."""
+
+    WORDS: ClassVar = Words(
+        "{who} defies[ with {tactic}]", heading="Defy", fields={**STYLED, **START, **CHOICE}
+    )
 
     who: str
     tactic: str
@@ -125,12 +79,16 @@ class Defy:
 class Pass:
     """Decline what one could do in this step."""
 
+    WORDS: ClassVar = Words("{who} passes", "Pass")
+
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class Proceed:
     """Close the step of the maneuver that runs; what nobody used is declined."""
+
+    WORDS: ClassVar = Words("On to the next step", "Go on", is_main=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +97,8 @@ class Show:
 
     ``deck`` is the deck that ``drawn`` cards came from; offers name it.
     """
+
+    WORDS: ClassVar = Words(SHOWN, "Show", fields={"red": "Red cards"}, is_main=True)
 
     who: str
     red: int | None = None
@@ -152,6 +112,8 @@ class Show:
 class Reveal:
     """Reveal the next two cards of an all out attack (3577)."""
 
+    WORDS: ClassVar = Words(SHOWN, "Reveal {numbers.all_out_cards} cards")
+
     who: str
     cards: tuple[Card, ...] = ()
     drawn: tuple[Card, ...] = ()
@@ -162,12 +124,24 @@ class Reveal:
 class Stop:
     """Stop an all out attack after a pair (3578)."""
 
+    WORDS: ClassVar = Words("{who} ends the show", "End the show here")
+
     who: str
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
     """Choose what a defy reduces (3624; R39)."""
+
+    WORDS: ClassVar = Words(
+        "{who} chooses {choice}",
+        buttons={
+            "choose_defy": "Choose what to reduce",
+            "choose_stance": CHOICE["choice"],
+            "choose_fate": CHOICE["choice"],
+        },
+        fields=CHOICE,
+    )
 
     who: str
     choice: Literal["health", "morale", "both"]
@@ -176,6 +150,8 @@ class Choose:
 @dataclass(frozen=True, slots=True)
 class FlourishNext:
     """The attacker ``who`` says who flourishes ``next`` (3951; R49)."""
+
+    WORDS: ClassVar = Words("{who} flourishes next", "[{who}: flourishes next|Flourishes next]")
 
     who: str
     next: str = ""
@@ -189,6 +165,12 @@ class Use:
     ``cards`` are returned from the aura, ``squares`` chosen. ``red``, ``finale`` or ``shown``
     tell a show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
     """
+
+    WORDS: ClassVar = Words(
+        "{who} uses {effect}[ on {targets}]",
+        heading="Effects",
+        fields={**AS_MORALE, "number": "How much", "red": "Red cards"},
+    )
 
     who: str
     effect: str
@@ -215,6 +197,17 @@ class StatEffect:
     is Agility's before its damage, "push" Logic's of the target (R113, R115).
     """
 
+    WORDS: ClassVar = Words(
+        "{who} uses the stat effect",
+        "Stat effect",
+        fields={
+            **AS_MORALE,
+            "do": "What",
+            "number": "How much",
+            "distance": "Distance to the target",
+        },
+    )
+
     who: str
     line: int = 0
     target: str = ""
@@ -227,38 +220,10 @@ class StatEffect:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveFree:
-    """Make movement that was granted: a path or a square, or only how far without a grid.
-
-    ``near`` and ``stopped`` are a dash's, ``part`` as in Sidestep.
-    """
-
-    grant: int
-    path: tuple[Square, ...] = ()
-    squares: int = 0
-    near: str = ""
-    stopped: tuple[Square, ...] = ()
-    part: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Decline:
-    """Let a granted movement go, or what is left of it."""
-
-    grant: int
-
-
-@dataclass(frozen=True, slots=True)
-class TakeMove:
-    """Take the move trigger: a Move without cost (1533-1541; R46)."""
-
-    who: str
-    dash: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Release:
     """Release Potential: return a stored card to the show (1737-1741)."""
+
+    WORDS: ClassVar = Words("{who} releases potential", "Release Potential")
 
     who: str
     cards: tuple[Card, ...]
@@ -268,28 +233,12 @@ class Release:
 class Gather:
     """Gather Potential: store cards of one's show, returning others to make room (1733-1735)."""
 
+    WORDS: ClassVar = Words(
+        "{who} gathers potential",
+        "Gather Potential",
+        fields={"returned": "Cards returned to make room"},
+    )
+
     who: str
     cards: tuple[Card, ...] = ()
     returned: tuple[Card, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class StartSignature:
-    """Pay for the signature move (2228-2246)."""
-
-    who: str
-    reaction: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class SignatureStep:
-    """Perform, skip or resume the next maneuver of a signature move.
-
-    ``option`` is Dealer's Choice's. An attack, stance or defy is entered by its own event.
-    """
-
-    who: str
-    do: Literal["perform", "skip", "delay", "resume", "end"] = "perform"
-    option: int = -1
-    targets: tuple[str, ...] = ()
-    squares: tuple[Square, ...] = ()

@@ -1,0 +1,182 @@
+"""What combatants do on their turn besides maneuvers: placement, movement, the signature move.
+
+``who`` is the combatant an event is about; the seat it is for stands in the envelope. Costs are
+not entered: they follow from the rules.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Final, Literal
+
+from gm_tools.games.frame.words import Words
+from gm_tools.viskara.grid.squares import Square
+
+PATH: Final = {"path": "Squares in order"}
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceOn:
+    """Put someone on the board (3522); the host may do so out of order (3959)."""
+
+    WORDS: ClassVar = Words(
+        "{who} takes their place",
+        "[{who}: place|Place]",
+        fields={"at": "Square"},
+        is_main=True,
+    )
+
+    who: str
+    at: tuple[Square, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Give the first turn, or end the placement (3523, 3959)."""
+
+    WORDS: ClassVar = Words(
+        "[{who} has the first turn|The placement ends]",
+        "[{who}: give the first turn|Give the first turn]",
+        is_main=True,
+    )
+
+    who: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sidestep:
+    """The Move action by sidestep: squares one after another, or their number without a grid.
+
+    A path of one square farther away is walked by a shortest way. ``part`` is the foot that moves,
+    of somebody with several (6354).
+    """
+
+    WORDS: ClassVar = Words("{who} sidesteps", "Sidestep", fields=PATH)
+
+    who: str
+    path: tuple[Square, ...] = ()
+    squares: int = 0
+    part: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Dash:
+    """The Move action by dash: to a square (or, without a grid, just near someone).
+
+    ``stopped`` is the square at which something interrupted it (3895-3897).
+    """
+
+    WORDS: ClassVar = Words("{who} dashes near {near}", "Dash")
+
+    who: str
+    near: str
+    to: tuple[Square, ...] = ()
+    stopped: tuple[Square, ...] = ()
+    part: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """Anchor (3581-3589)."""
+
+    WORDS: ClassVar = Words("{who} anchors", "Anchor")
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeFate:
+    """Challenge fate before paying for the next maneuver (3630-3646)."""
+
+    WORDS: ClassVar = Words("{who} challenges fate", "Challenge fate")
+
+    who: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """End the turn; ``next`` decides a tie (3648-3661).
+
+    ``as_morale`` takes what logic's perk gives as morale (1409; R58).
+    """
+
+    WORDS: ClassVar = Words(
+        "{who} ends their turn",
+        "End turn",
+        heading="Turn",
+        fields={"as_morale": "Gain it as morale"},
+        is_main=True,
+    )
+
+    who: str
+    next: str = ""
+    as_morale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MoveFree:
+    """Make movement that was granted: a path or a square, or only how far without a grid.
+
+    ``near`` and ``stopped`` are a dash's, ``part`` as in Sidestep.
+    """
+
+    WORDS: ClassVar = Words("Movement is made", "Move", fields=PATH)
+
+    grant: int
+    path: tuple[Square, ...] = ()
+    squares: int = 0
+    near: str = ""
+    stopped: tuple[Square, ...] = ()
+    part: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Let a granted movement go, or what is left of it."""
+
+    WORDS: ClassVar = Words("Movement is let go", "Let it go")
+
+    grant: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeMove:
+    """Take the move trigger: a Move without cost (1533-1541; R46)."""
+
+    WORDS: ClassVar = Words(
+        "{who} takes the free Move", "Take the free Move", fields={"dash": "Sidestep or dash"}
+    )
+
+    who: str
+    dash: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class StartSignature:
+    """Pay for the signature move (2228-2246)."""
+
+    WORDS: ClassVar = Words(
+        "{who} begins their signature move", "Signature move", heading="Signature move"
+    )
+
+    who: str
+    reaction: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SignatureStep:
+    """Perform, skip or resume the next maneuver of a signature move.
+
+    ``option`` is Dealer's Choice's. An attack, stance or defy is entered by its own event.
+    """
+
+    WORDS: ClassVar = Words(
+        "{who} goes on with their signature move",
+        "Signature move",
+        heading="Signature move",
+        fields={"option": "Maneuver", "do": "What"},
+    )
+
+    who: str
+    do: Literal["perform", "skip", "delay", "resume", "end"] = "perform"
+    option: int = -1
+    targets: tuple[str, ...] = ()
+    squares: tuple[Square, ...] = ()
