@@ -6,7 +6,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -70,6 +70,7 @@ OF_A_WHOLE = (
     "viskara/character/test_readings.py",  # every switchable ruling, across the rules
     "viskara/character/test_rule_ids.py",  # every id that documents promise
     "viskara/character/test_twins.py",  # naive twins of the budgets
+    "viskara/grid/test_fans.py",  # a twin of the search for a line
 )
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -363,6 +364,48 @@ def test_names_are_the_rulebooks_words() -> None:
         if word in SYNONYMS
     ]
     assert others == []
+
+
+# --- Nothing that nobody needs --------------------------------------------------------------
+
+
+def dotted(path: Path) -> str:
+    """The name by which a module of the package is imported."""
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def ways_in() -> set[str]:
+    """What is run rather than imported: the commands, what serves the app, the migrations."""
+    run = {module.partition(":")[0] for module in COMMANDS.values()}
+    migrations = {dotted(path) for path in sources("storage/migrations")}
+    return {"gm_tools.__main__", "gm_tools.cli", "gm_tools.app"} | run | migrations
+
+
+def needed(modules: Mapping[str, Path], name: str) -> Iterator[str]:
+    """The modules of the package that come along with one: its packages, and what it imports."""
+    asked = [name]
+    for module, taken in named_imports(modules[name]):
+        asked += [module, f"{module}.{taken}"]
+    for whole in asked:
+        parts = whole.split(".")
+        yield from (".".join(parts[:many]) for many in range(1, len(parts) + 1))
+
+
+NOT_YET_NEEDED = {
+    "gm_tools.games.world_adventure.formulas",  # the rules ask `working`, which it names
+}
+
+
+def test_every_module_is_needed_by_the_product() -> None:
+    """What only tests import is dead, however well it is tested."""
+    modules = {dotted(path): path for path in sources()}
+    found: set[str] = set()
+    waiting = ways_in()
+    while waiting:
+        found |= waiting
+        asked = {one for name in waiting for one in needed(modules, name)}
+        waiting = (asked & modules.keys()) - found
+    assert sorted(modules.keys() - found - NOT_YET_NEEDED) == []
 
 
 # --- Tests ----------------------------------------------------------------------------------

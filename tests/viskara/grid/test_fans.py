@@ -1,15 +1,15 @@
-"""Every different line to a square."""
+"""Every different line to a square, and that there is one where `line_to` finds one."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gm_tools.viskara.grid.board import Board
-from gm_tools.viskara.grid.fans import line_along, lines_to
 from gm_tools.viskara.grid.lines import aimed, is_free, straight, through, touched
 from gm_tools.viskara.grid.rays import centre
 from gm_tools.viskara.grid.reach import line_to
 from gm_tools.viskara.grid.squares import Square
 from tests.viskara.grid.drawn import drawn
+from tests.viskara.grid.fans import line_along, lines_to
 from tests.viskara.grid.naive import rim
 
 SQUARES = st.tuples(st.integers(0, 4), st.integers(0, 4))

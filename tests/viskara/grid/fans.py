@@ -1,4 +1,4 @@
-"""Every different line to a square: which squares it touches is the choice of who draws it."""
+"""A twin of `line_to`: every different line to a square, of which the shortest is one."""
 
 from collections.abc import Iterator, Set
 from functools import cmp_to_key
