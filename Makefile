@@ -1,5 +1,5 @@
 .POSIX:
-.PHONY: help run test all lint format bench fresh hooks
+.PHONY: help run test all cover mutants lint format bench fresh hooks
 
 help: ## says what each target does
 	@awk -F ': ## ' '/^[a-z]+: ## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
@@ -12,6 +12,12 @@ test: ## style, types, borders and every quick test (./test)
 
 all: ## the same with the slow tests (./test --all)
 	@sh ./test --all
+
+cover: ## every quick test, and whether enough of the lines are run (twice the time)
+	@sh scripts/cover
+
+mutants: ## small mistakes put in at random: whether a test notices
+	@sh scripts/mutants
 
 lint: ## style, types, borders and templates, no test
 	@sh scripts/lint

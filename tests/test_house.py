@@ -60,6 +60,7 @@ OF_A_WHOLE = (
     "games/battle/test_recorded.py",  # a whole battle, replayed
     "games/battle/test_rulings.py",  # rulings that no single module holds
     "games/battle/test_simple.py",  # simple battles from end to end
+    "mutants/**",  # small mistakes put in at random
     "presenters/games/world_adventure/test_facts.py",  # pages and rules read the same facts
     "recording/**",  # games played by chance, for comparing versions
     "services/battles/test_numbers.py",  # a running battle under other numbers
