@@ -1,30 +1,22 @@
-"""How a step of the battle is plugged in: why it is refused, what it does, what it offers."""
+"""How a battle's event types are plugged in: who refuses them, what they do, in which phases."""
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Mapping
 
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Offer, Refusal
+from gm_tools.games.frame.steps import Step
 
 Refuse = Callable[[Rules, Battle, Event], Refusal | None]
 Apply = Callable[[Rules, Battle, Event], Battle]
 Offers = Callable[[Rules, Battle, str], Iterable[Offer]]
+"""What a module offers one combatant: ``offers(rules, state, who)``."""
+BattleSteps = Mapping[str, Step[Rules, Battle]]
 
 
-class Step(NamedTuple):
-    """An event type's two functions.
-
-    ``host``: only the host may send it. ``phases``: those in which it exists.
-    """
-
-    refuse: Refuse
-    apply: Apply
-    phases: tuple[str, ...] = ("turns",)
-    host: bool = False
-
-
-def nothing(_rules: Rules, _state: Battle, _event: Event) -> Refusal | None:
-    """Refuse nothing."""
-    return None
+def step(
+    refuse: Refuse, apply: Apply, phases: tuple[str, ...] = ("turns",), *, host: bool = False
+) -> Step[Rules, Battle]:
+    """Return an event type's step; ``host``: only the host may send it."""
+    return Step(apply, phases, refuse, host=host)

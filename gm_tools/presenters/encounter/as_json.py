@@ -5,7 +5,7 @@ from typing import Any
 
 from gm_tools.viskara.encounter.amounts import as_number
 from gm_tools.viskara.encounter.chain import ChainStep, MemberStep
-from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, Step
+from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, RowDistance
 from gm_tools.viskara.encounter.fighters import Counted, Fighter, SideTotal
 from gm_tools.viskara.encounter.proposals import Proposal
 
@@ -59,7 +59,7 @@ def _measured(measured: Measured) -> dict[str, Any]:
     }
 
 
-def _step(step: Step | None) -> dict[str, Any] | None:
+def _step(step: RowDistance | None) -> dict[str, Any] | None:
     """``levels`` is the fewest whole enemy levels that change the row, ``percent`` the distance."""
     if step is None:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain import ChainStep, Worn
-from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, Step
+from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, RowDistance
 from gm_tools.viskara.encounter.fighters import Counted, SideTotal
 from gm_tools.viskara.encounter.proposals import Proposal
 
@@ -63,7 +63,7 @@ def _about(measured: Measured) -> Iterator[str]:
         yield f"  {_step(measured.easier, 'fewer', 'below')}"
 
 
-def _step(step: Step, way: str, since: str) -> str:
+def _step(step: RowDistance, way: str, since: str) -> str:
     said = f"{step.row.name} {since} {as_text(step.border)} %"
     if step.whole_levels is None or step.reached is None:
         return f"{said}: no foe would be left."

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.amounts import as_text
-from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, Step
+from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, RowDistance
 from gm_tools.viskara.encounter.fighters import Counted, SideTotal, count_side
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Side
@@ -169,7 +169,7 @@ def _steps(measured: Measured) -> Iterator[StepView]:
         yield _step(measured.easier, "fewer", "below")
 
 
-def _step(step: Step, way: str, since: str) -> StepView:
+def _step(step: RowDistance, way: str, since: str) -> StepView:
     row = f"{step.row.name} {since} {as_text(step.border)} %"
     if step.whole_levels is None or step.reached is None:
         return StepView(row, "no foe would be left")

@@ -12,7 +12,7 @@ from gm_tools.viskara.rulebook import DifficultyRow, Rulebook
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RowDistance:
     """The way to the next row: it begins at ``border`` percent, ``percent`` points away.
 
     ``levels`` are the enemy levels until the border, ``whole_levels`` the fewest whole ones that
@@ -39,8 +39,8 @@ class Measured:
     percent: Fraction
     row: DifficultyRow
     why: str
-    harder: Step | None
-    easier: Step | None
+    harder: RowDistance | None
+    easier: RowDistance | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,11 +175,11 @@ def _neighbours(
 
 def _up(
     rulebook: Rulebook, players: Fraction, foes: Fraction, row: DifficultyRow, harder: DifficultyRow
-) -> Step:
+) -> RowDistance:
     edge = border(row, harder)
     levels = edge * players / 100 - foes
     whole = rounded_up(levels)
-    return Step(
+    return RowDistance(
         harder,
         edge,
         edge - 100 * foes / players,
@@ -192,13 +192,13 @@ def _up(
 
 def _down(
     rulebook: Rulebook, players: Fraction, foes: Fraction, row: DifficultyRow, easier: DifficultyRow
-) -> Step:
+) -> RowDistance:
     """The border itself belongs to the harder row: going down passes it."""
     edge = border(easier, row)
     levels = foes - edge * players / 100
     whole = levels // 1 + 1
     left = foes - whole
-    return Step(
+    return RowDistance(
         easier,
         edge,
         100 * foes / players - edge,

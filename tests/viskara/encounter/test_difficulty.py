@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gm_tools.viskara.encounter.difficulty import (
-    Step,
+    RowDistance,
     border,
     difficulty,
     measure,
@@ -105,7 +105,7 @@ def test_the_manuals_example(rulebook: Rulebook, enemies: list[Fighter]) -> None
 def test_the_rows_beside_it(rulebook: Rulebook) -> None:
     found = measure(rulebook, 20, 16)
     table = rulebook.difficulty
-    assert found.harder == Step(
+    assert found.harder == RowDistance(
         row=table["even"],
         border=Fraction(90),
         percent=Fraction(10),
@@ -114,7 +114,7 @@ def test_the_rows_beside_it(rulebook: Rulebook) -> None:
         reached=table["even"],
         levels_to_row=Fraction(4),
     )
-    assert found.easier == Step(
+    assert found.easier == RowDistance(
         row=table["easy"],
         border=Fraction(75),
         percent=Fraction(5),

@@ -20,14 +20,14 @@ from gm_tools.games.battle.maneuver.flourish import (
     meetings,
     open_meetings,
 )
-from gm_tools.games.battle.maneuver.in_progress import Step, Strike
+from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, Strike
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.plays.plays import Deed, Play
 
-STEPS_OF: Final[Mapping[str, tuple[Step, ...]]] = {
+STEPS_OF: Final[Mapping[str, tuple[ManeuverStep, ...]]] = {
     "targets": ("reactions", "shows"),
     "pay": ("reactions", "shows"),
     "before": ("reactions", "shows"),

@@ -7,10 +7,10 @@ from typing import Literal
 from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
-Step = Literal[
+ManeuverStep = Literal[
     "reactions", "shows", "adjust", "choices", "deal", "hits", "flourish", "gather", "after"
 ]
-STEPS: tuple[Step, ...] = (
+MANEUVER_STEPS: tuple[ManeuverStep, ...] = (
     "reactions",
     "shows",
     "adjust",
@@ -160,7 +160,7 @@ class Strike:
     kind: Literal["attack", "stance"]
     by: str
     tactic: str
-    step: Step = "reactions"
+    step: ManeuverStep = "reactions"
     all_out: bool = False
     targets: tuple[str, ...] = ()
     squares: tuple[Square, ...] = ()

@@ -16,7 +16,7 @@ from gm_tools.games.battle.maneuver import (
     flourish,
 )
 from gm_tools.games.battle.maneuver.defying import who_may_react
-from gm_tools.games.battle.maneuver.in_progress import Step, Strike
+from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, Strike
 from gm_tools.games.battle.maneuver.shows import (
     SECOND,
     owing,
@@ -65,7 +65,7 @@ def _runs(state: Battle) -> bool:
     return bool(state.strikes) and not state.grants and state.phase == "turns"
 
 
-def _entered(state: Battle, step: Step) -> Battle:
+def _entered(state: Battle, step: ManeuverStep) -> Battle:
     strike = state.strikes[-1]
     return with_strike(state, replace(strike, step=step, passed=(), waiting=()))
 
@@ -119,7 +119,7 @@ def _after(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
     return _asked(rules, state, strike, "after")
 
 
-_WAITING: Mapping[Step, Callable[[Rules, Battle, Strike], Iterable[str]]] = {
+_WAITING: Mapping[ManeuverStep, Callable[[Rules, Battle, Strike], Iterable[str]]] = {
     "reactions": _reactions,
     "shows": _shows,
     "adjust": _adjust,
@@ -218,7 +218,7 @@ def _to_end(rules: Rules, state: Battle) -> Battle:
     return state
 
 
-_CLOSING: Mapping[Step, Callable[[Rules, Battle], Battle]] = {
+_CLOSING: Mapping[ManeuverStep, Callable[[Rules, Battle], Battle]] = {
     "reactions": _to_shows,
     "shows": _to_adjust,
     "adjust": _to_choices,

@@ -1,8 +1,6 @@
 """The steps of a battle, each plugged in for its event types."""
 
-from collections.abc import Mapping
-
-from gm_tools.games.battle.step import Offers, Step
+from gm_tools.games.battle.step import BattleSteps, Offers
 from gm_tools.games.battle.steps import (
     all_out,
     anchor,
@@ -13,7 +11,7 @@ from gm_tools.games.battle.steps import (
     fate,
     flourish,
     granted,
-    hand,
+    host,
     movement,
     passing,
     people,
@@ -27,11 +25,11 @@ from gm_tools.games.battle.steps import (
     use,
 )
 
-MODULES: tuple[Mapping[str, Step], ...] = (
+MODULES: tuple[BattleSteps, ...] = (
     setup.STEPS,
     turns.STEPS,
     anchor.STEPS,
-    hand.STEPS,
+    host.STEPS,
     people.STEPS,
     attack.STEPS,
     stance.STEPS,
@@ -50,7 +48,7 @@ MODULES: tuple[Mapping[str, Step], ...] = (
     aura.STEPS,
     signature.STEPS,
 )
-STEPS: Mapping[str, Step] = {name: step for module in MODULES for name, step in module.items()}
+STEPS: BattleSteps = {name: step for module in MODULES for name, step in module.items()}
 """Each event type's step; every module of this folder adds its own ``STEPS`` here."""
 
 OFFERS: tuple[Offers, ...] = (

@@ -1,6 +1,6 @@
 """The show of an all out attack: revealed in pairs, and when to stop (Viskara 3575-3579; R31)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.events.maneuver import (
@@ -18,7 +18,7 @@ from gm_tools.games.battle.maneuver.shows import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.shows import not_asked, wrong_deck
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.protocol import (
@@ -107,7 +107,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         yield Offer(Event("stop", Stop(who), one.owner), (), refusal, "stop")
 
 
-STEPS: Mapping[str, Step] = {
-    "reveal": Step(reveal_refused, revealed),
-    "stop": Step(stop_refused, stopped),
+STEPS: BattleSteps = {
+    "reveal": step(reveal_refused, revealed),
+    "stop": step(stop_refused, stopped),
 }

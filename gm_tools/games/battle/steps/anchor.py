@@ -1,6 +1,6 @@
 """The Anchor action (Viskara 3581-3589; R33-R35)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
@@ -10,7 +10,7 @@ from gm_tools.games.battle.events.turn import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import (
     cannot_act,
     in_signature,
@@ -63,4 +63,4 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     yield Offer(event, (), anchor_refusal(state, who), "anchor", (note,))
 
 
-STEPS: Mapping[str, Step] = {"anchor": Step(_refusal, anchored)}
+STEPS: BattleSteps = {"anchor": step(_refusal, anchored)}

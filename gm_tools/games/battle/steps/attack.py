@@ -1,6 +1,6 @@
 """Declaring an attack, all out or not: paying, and choosing targets (Viskara 3546-3579)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant.special import (
     NO_ALL_OUT,
@@ -36,7 +36,7 @@ from gm_tools.games.battle.maneuver.targets import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import (
     cannot_act,
     in_signature,
@@ -154,4 +154,4 @@ def _owner(state: Battle, who: str) -> str:
     return state.combatants[who].owner
 
 
-STEPS: Mapping[str, Step] = {"attack": Step(refused, attacked)}
+STEPS: BattleSteps = {"attack": step(refused, attacked)}

@@ -1,6 +1,6 @@
 """Gather and Release Potential (Viskara 1729-1741; R121, R122)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, told, with_strike
 from gm_tools.games.battle.combatant import decks
@@ -26,7 +26,7 @@ from gm_tools.games.battle.maneuver.in_progress import Change
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import (
@@ -196,7 +196,7 @@ def _said(card: Card) -> str:
     return f"{card.colour} {card.value}"
 
 
-STEPS: Mapping[str, Step] = {
-    "release": Step(release_refusal, released),
-    "gather": Step(gather_refusal, stored),
+STEPS: BattleSteps = {
+    "release": step(release_refusal, released),
+    "gather": step(gather_refusal, stored),
 }

@@ -10,7 +10,7 @@ from gm_tools.games.battle.maneuver.choices import about, chosen
 from gm_tools.games.battle.maneuver.in_progress import Choice, Strike
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
@@ -67,4 +67,4 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     yield Offer(event, (Field("choice", "choice", options),), None, f"choose_{what}")
 
 
-STEPS: Mapping[str, Step] = {"choose": Step(refused, taken)}
+STEPS: BattleSteps = {"choose": step(refused, taken)}

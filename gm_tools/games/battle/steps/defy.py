@@ -1,6 +1,6 @@
 """Defying an attack that is being declared (Viskara 3612-3628, 3732-3738)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, told, with_strike
 from gm_tools.games.battle.combatant.perks import with_spending
@@ -43,7 +43,7 @@ from gm_tools.games.battle.maneuver.targets import (
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import used_tactic
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -185,4 +185,4 @@ def _line_fields(
     return (Field("lines", "choices", options, 1, most),)
 
 
-STEPS: Mapping[str, Step] = {"defy": Step(refused, declared)}
+STEPS: BattleSteps = {"defy": step(refused, declared)}

@@ -1,6 +1,6 @@
 """Challenging fate before paying for a maneuver (Viskara 3630-3646; R47, R48)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant.fate import (
     challenged,
@@ -14,7 +14,7 @@ from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.defying import cannot_react
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
 
@@ -53,4 +53,4 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     yield Offer(event, (), refusal, "challenge_fate")
 
 
-STEPS: Mapping[str, Step] = {"challenge_fate": Step(refused, challenge)}
+STEPS: BattleSteps = {"challenge_fate": step(refused, challenge)}

@@ -1,6 +1,6 @@
 """In which order characters flourish: the attacker says (Viskara 3951; R49)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import with_strike
 from gm_tools.games.battle.events.maneuver import (
@@ -10,7 +10,7 @@ from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -79,4 +79,4 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     yield Offer(event, (Field("next", "choice", options),), None, "flourish_next")
 
 
-STEPS: Mapping[str, Step] = {"flourish_next": Step(refused, put_next)}
+STEPS: BattleSteps = {"flourish_next": step(refused, put_next)}

@@ -1,6 +1,6 @@
 """Movement that was granted: making it, or letting it go (Viskara 3857-3931)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.events.turn import (
     Decline,
@@ -24,7 +24,7 @@ from gm_tools.games.battle.movement.pending import (
 from gm_tools.games.battle.movement.shared_square import free_squares, may_go_on
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, Grant
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
@@ -141,7 +141,7 @@ def _reached(state: Battle, grant: Grant) -> tuple[Option, ...]:
     return tuple(Option(to) for to in found)
 
 
-STEPS: Mapping[str, Step] = {
-    "move": Step(move_refused, moved),
-    "decline": Step(decline_refused, declined),
+STEPS: BattleSteps = {
+    "move": step(move_refused, moved),
+    "decline": step(decline_refused, declined),
 }

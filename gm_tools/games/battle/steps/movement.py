@@ -1,6 +1,6 @@
 """The Move action: a sidestep or a dash (Viskara 3536-3546; R24, R25, R60, R181)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.combatant.fate import spent as fate_spent
@@ -44,7 +44,7 @@ from gm_tools.games.battle.movement.pending import after_movement
 from gm_tools.games.battle.movement.shared_square import may_go_on, without_step_off
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import (
     cannot_act,
     in_signature,
@@ -220,7 +220,7 @@ def _reached(state: Battle, who: str) -> dict[Square, int]:
     return found
 
 
-STEPS: Mapping[str, Step] = {
-    "sidestep": Step(sidestep_refused, sidestepped),
-    "dash": Step(dash_refused, dash_made),
+STEPS: BattleSteps = {
+    "sidestep": step(sidestep_refused, sidestepped),
+    "dash": step(dash_refused, dash_made),
 }

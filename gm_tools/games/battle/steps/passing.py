@@ -1,6 +1,6 @@
 """Letting a step go: what somebody declines, and the host closing a step."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import with_strike
 from gm_tools.games.battle.events.maneuver import (
@@ -13,7 +13,7 @@ from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.maneuver.shows import owing
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
@@ -91,7 +91,7 @@ def _may_pass(strike: Strike, who: str) -> bool:
     return strike.step != "choices"
 
 
-STEPS: Mapping[str, Step] = {
-    "pass": Step(pass_refused, passed),
-    "proceed": Step(proceed_refused, proceeded, host=True),
+STEPS: BattleSteps = {
+    "pass": step(pass_refused, passed),
+    "proceed": step(proceed_refused, proceeded, host=True),
 }

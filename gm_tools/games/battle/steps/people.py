@@ -1,6 +1,6 @@
 """The game master's hand on people and the table: who comes, goes, sits where, sees what."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, told, with_side
 from gm_tools.games.battle.combatant import decks
@@ -27,7 +27,7 @@ from gm_tools.games.battle.sound import (
     text_refusal,
 )
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.step import Step, nothing
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.setup import sides_refusals
 from gm_tools.games.battle.turns.leaving import (
     after_harm,
@@ -42,6 +42,7 @@ from gm_tools.games.frame.event import (
     EventOf,
 )
 from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import nothing
 
 EVER = ("placement", "first_turn", "turns")
 EVEN_AFTERWARDS = (*EVER, "over")
@@ -223,13 +224,13 @@ def abandoned(_rules: Rules, state: Battle, _event: Event) -> Battle:
     return told(replace(state, grants=()), News("abandoned"))
 
 
-STEPS: Mapping[str, Step] = {
-    "add": Step(add_refusal, added, EVER, host=True),
-    "remove": Step(remove_refusal, removed, EVER, host=True),
-    "seat": Step(seat_refusal, seated, EVEN_AFTERWARDS, host=True),
-    "visible": Step(nothing, shown, EVEN_AFTERWARDS, host=True),
-    "shuffle": Step(shuffle_refusal, shuffled, EVER, host=True),
-    "note": Step(note_refusal, noted, EVEN_AFTERWARDS, host=True),
-    "end": Step(end_refusal, end, EVER, host=True),
-    "abandon": Step(abandon_refusal, abandoned, host=True),
+STEPS: BattleSteps = {
+    "add": step(add_refusal, added, EVER, host=True),
+    "remove": step(remove_refusal, removed, EVER, host=True),
+    "seat": step(seat_refusal, seated, EVEN_AFTERWARDS, host=True),
+    "visible": step(nothing, shown, EVEN_AFTERWARDS, host=True),
+    "shuffle": step(shuffle_refusal, shuffled, EVER, host=True),
+    "note": step(note_refusal, noted, EVEN_AFTERWARDS, host=True),
+    "end": step(end_refusal, end, EVER, host=True),
+    "abandon": step(abandon_refusal, abandoned, host=True),
 }

@@ -1,6 +1,6 @@
 """Beginning a battle: setup or adopt, placement, the first turn (Viskara 3513-3523)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.adopting import adopt_refusal
 from gm_tools.games.battle.change import changed, told
@@ -38,7 +38,7 @@ from gm_tools.games.battle.sound import (
     text_refusal,
 )
 from gm_tools.games.battle.state import BLANK, Battle, News
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.begin_and_end import begin_turn
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
@@ -188,9 +188,9 @@ def _offer(
     return Offer(event, fields, otherwise, event.type)
 
 
-STEPS: Mapping[str, Step] = {
-    "setup": Step(setup_refusal, begun, ("none",), host=True),
-    "adopt": Step(taken_refusal, taken, ("none",), host=True),
-    "place": Step(placing_refusal, placed, ("placement",)),
-    "begin": Step(begin_refusal, first_turn, ("placement", "first_turn")),
+STEPS: BattleSteps = {
+    "setup": step(setup_refusal, begun, ("none",), host=True),
+    "adopt": step(taken_refusal, taken, ("none",), host=True),
+    "place": step(placing_refusal, placed, ("placement",)),
+    "begin": step(begin_refusal, first_turn, ("placement", "first_turn")),
 }

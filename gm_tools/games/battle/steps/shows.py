@@ -1,6 +1,6 @@
 """Telling a show: its result, its five cards, or cards that the app has drawn (Viskara 903-942)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.potential import owes_cards
@@ -22,7 +22,7 @@ from gm_tools.games.battle.maneuver.shows import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
@@ -131,4 +131,4 @@ def _numbers(most: int) -> tuple[Option, ...]:
     return tuple(Option(number) for number in range(most + 1))
 
 
-STEPS: Mapping[str, Step] = {"show": Step(refused, shown)}
+STEPS: BattleSteps = {"show": step(refused, shown)}

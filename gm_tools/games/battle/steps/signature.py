@@ -29,7 +29,7 @@ from gm_tools.games.battle.signature.order import (
     stepped,
 )
 from gm_tools.games.battle.state import Battle, News, SignatureRun
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
@@ -214,7 +214,7 @@ def _first(field: Field) -> tuple[object, ...]:
     return tuple(one.value for one in options[: field.least or 0])
 
 
-STEPS: Mapping[str, Step] = {
-    "start_signature": Step(start_refusal, started),
-    "signature": Step(step_refusal, stepped_on),
+STEPS: BattleSteps = {
+    "start_signature": step(start_refusal, started),
+    "signature": step(step_refusal, stepped_on),
 }

@@ -1,6 +1,6 @@
 """Taking a stance (Viskara 3591-3606; R36-R38, R60)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.events.maneuver import (
@@ -23,7 +23,7 @@ from gm_tools.games.battle.maneuver.declaring import (
 from gm_tools.games.battle.maneuver.targets import bad_targets
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import (
     cannot_act,
     in_signature,
@@ -103,4 +103,4 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         )
 
 
-STEPS: Mapping[str, Step] = {"stance": Step(refused, taken)}
+STEPS: BattleSteps = {"stance": step(refused, taken)}

@@ -1,6 +1,6 @@
 """Using a stat effect that is due (Viskara 1423-1437; R113-R116)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import with_strike
 from gm_tools.games.battle.combatant.stat_effects import (
@@ -17,7 +17,7 @@ from gm_tools.games.battle.maneuver.in_progress import Due, Strike
 from gm_tools.games.battle.maneuver.outputs import tactic_of
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
@@ -169,4 +169,4 @@ def _healed(rules: Rules, state: Battle, strike: Strike, who: str) -> tuple[Opti
     )
 
 
-STEPS: Mapping[str, Step] = {"stat_effect": Step(refused, apply)}
+STEPS: BattleSteps = {"stat_effect": step(refused, apply)}

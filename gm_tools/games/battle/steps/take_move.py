@@ -1,6 +1,6 @@
 """The move trigger: a Move without cost (Viskara 1533-1541, 3933-3947; R24, R46, R60)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import told, with_strike
 from gm_tools.games.battle.combatant.perks import after_move_action
@@ -19,7 +19,7 @@ from gm_tools.games.battle.movement.moving import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, GrantKind, News
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
@@ -73,4 +73,4 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     yield Offer(event, fields, barred(state, who, "move"), "move_trigger")
 
 
-STEPS: Mapping[str, Step] = {"take_move": Step(refused, taken)}
+STEPS: BattleSteps = {"take_move": step(refused, taken)}

@@ -1,6 +1,6 @@
 """Ending a turn, and the host's skip and gift of turns (Viskara 3648-3661)."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.events.host import GiveTurn, Skip
 from gm_tools.games.battle.events.turn import (
@@ -8,7 +8,7 @@ from gm_tools.games.battle.events.turn import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.begin_and_end import (
     begin_turn,
     closed,
@@ -95,8 +95,8 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     yield Offer(Event("end_turn", EndTurn(who), one.owner), fields, _busy(state), "end_turn")
 
 
-STEPS: Mapping[str, Step] = {
-    "end_turn": Step(end_refusal, ended),
-    "skip": Step(skip_refusal, skipped, host=True),
-    "give_turn": Step(give_refusal, given, host=True),
+STEPS: BattleSteps = {
+    "end_turn": step(end_refusal, ended),
+    "skip": step(skip_refusal, skipped, host=True),
+    "give_turn": step(give_refusal, given, host=True),
 }

@@ -1,6 +1,6 @@
 """Accepting an effect that is offered: its cost, its deeds, and an attack that it brings."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, with_strike
 from gm_tools.games.battle.combatant import decks
@@ -34,7 +34,7 @@ from gm_tools.games.battle.maneuver.beginning import (
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import is_chosen, stepped
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
@@ -115,4 +115,4 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     return play_offers(rules, state, who)
 
 
-STEPS: Mapping[str, Step] = {"use": Step(refused, used)}
+STEPS: BattleSteps = {"use": step(refused, used)}

@@ -9,8 +9,8 @@ from gm_tools.games.battle.events.maneuver import (
     Stance,
 )
 from gm_tools.games.battle.maneuver.in_progress import (
-    STEPS,
-    Step,
+    MANEUVER_STEPS,
+    ManeuverStep,
     Strike,
 )
 from gm_tools.games.battle.state import Battle
@@ -24,7 +24,7 @@ from gm_tools.presenters.games.battle.views import (
 from gm_tools.presenters.games.shared.views import Action
 from gm_tools.viskara.trace import Figure
 
-STEP_NAMES: Mapping[Step, str] = {
+STEP_NAMES: Mapping[ManeuverStep, str] = {
     "reactions": "Reactions",
     "shows": "Shows",
     "adjust": "After the shows",
@@ -35,15 +35,15 @@ STEP_NAMES: Mapping[Step, str] = {
     "gather": "Gather Potential",
     "after": "The end",
 }
-STANCE_NAMES: Mapping[Step, str] = {"choices": "Health or morale"}
+STANCE_NAMES: Mapping[ManeuverStep, str] = {"choices": "Health or morale"}
 """Steps that mean something else in a stance."""
 
-ALWAYS: tuple[Step, ...] = ("reactions", "shows", "choices", "deal", "flourish")
+ALWAYS: tuple[ManeuverStep, ...] = ("reactions", "shows", "choices", "deal", "flourish")
 """Steps that are named even while they lie ahead."""
 
-STANCE: tuple[Step, ...] = ("shows", "choices", "flourish")
+STANCE: tuple[ManeuverStep, ...] = ("shows", "choices", "flourish")
 
-EVENT_STEPS: Mapping[str, Step] = {
+EVENT_STEPS: Mapping[str, ManeuverStep] = {
     "defy": "reactions",
     "show": "shows",
     "reveal": "shows",
@@ -68,9 +68,9 @@ def maneuver_view(
     if not state.strikes:
         return None
     strike, names = state.strikes[-1], Names(state, state)
-    now, is_stance = STEPS.index(strike.step), strike.kind == "stance"
+    now, is_stance = MANEUVER_STEPS.index(strike.step), strike.kind == "stance"
     steps = []
-    for place, step in enumerate(STEPS):
+    for place, step in enumerate(MANEUVER_STEPS):
         worths = _worths(step, strike, heard, names)
         named = STANCE if is_stance else ALWAYS
         if place != now and not worths and step not in named:
@@ -125,7 +125,7 @@ def _title(strike: Strike, names: Names) -> str:
     return told(Attack, names, attack)
 
 
-def _worths(step: Step, strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
+def _worths(step: ManeuverStep, strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
     if step == "reactions":
         return tuple(_defies(strike, names))
     if step == "shows":

@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle.announced import heard
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.battle.maneuver.in_progress import STEPS
+from gm_tools.games.battle.maneuver.in_progress import MANEUVER_STEPS
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle.actions import actions
 from gm_tools.presenters.games.battle.maneuver import (
@@ -80,7 +80,7 @@ def test_a_table_hears_outputs_of_foes_but_not_how_they_come_about() -> None:
 
 
 def test_every_step_has_a_name() -> None:
-    assert set(STEP_NAMES) == set(STEPS)
+    assert set(STEP_NAMES) == set(MANEUVER_STEPS)
 
 
 def test_parts_in_words() -> None:

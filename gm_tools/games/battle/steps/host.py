@@ -1,6 +1,6 @@
 """The game master's hand on numbers, marks, things and places: always possible, always told."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.combatant.resources import (
@@ -36,7 +36,7 @@ from gm_tools.games.battle.sound import (
     text_refusal,
 )
 from gm_tools.games.battle.state import Battle, Mark, News, Thing
-from gm_tools.games.battle.step import Step
+from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.leaving import after_harm
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
@@ -229,12 +229,12 @@ def put(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Battle:
     return told(state, News("moves", data.who, label=BY_HAND))
 
 
-STEPS: Mapping[str, Step] = {
-    "override": Step(override_refusal, overridden, EVER, host=True),
-    "harm": Step(harm_refusal, harmed, EVER, host=True),
-    "heal": Step(heal_refusal, healed, EVER, host=True),
-    "grant": Step(grant_refusal, granted, EVER, host=True),
-    "mark": Step(mark_refusal, marked, EVER, host=True),
-    "thing": Step(thing_refusal, put_thing, EVER, host=True),
-    "put": Step(put_refusal, put, EVER, host=True),
+STEPS: BattleSteps = {
+    "override": step(override_refusal, overridden, EVER, host=True),
+    "harm": step(harm_refusal, harmed, EVER, host=True),
+    "heal": step(heal_refusal, healed, EVER, host=True),
+    "grant": step(grant_refusal, granted, EVER, host=True),
+    "mark": step(mark_refusal, marked, EVER, host=True),
+    "thing": step(thing_refusal, put_thing, EVER, host=True),
+    "put": step(put_refusal, put, EVER, host=True),
 }
