@@ -53,6 +53,11 @@ def complete_plainly(_rules: Any, _state: Any, offer: Offer) -> Iterator[Event]:
         yield replace(offer.template, data=data)
 
 
+def always(_state: Any) -> bool:
+    """Say yes."""
+    return True
+
+
 LEFT_OUT = object()
 
 
@@ -80,7 +85,8 @@ class Trial:
     ``starts`` draws first events that are not refused, ``complete`` yields events for an offer,
     at least one of which is accepted while the offer is open. ``holds`` are its invariants.
     Nonsense is made of ``words`` (ids that mean something), without the types ``too_large``;
-    ``wild`` are types that may leave the invariants behind: the host's overrides.
+    ``wild`` are types that may leave the invariants behind: the host's overrides. ``tells`` says
+    of which positions a table can tell the whole.
     """
 
     game: Game[Any, Any]
@@ -91,6 +97,7 @@ class Trial:
     words: tuple[str, ...] = ("P1", "P2")
     too_large: frozenset[str] = frozenset()
     wild: frozenset[str] = frozenset()
+    tells: Callable[[Any], bool] = always
 
     @property
     def kind(self) -> Kind:
@@ -168,6 +175,23 @@ def state_survives_json(game: Game[Any, Any], state: Any) -> None:
 def state_is_settled(game: Game[Any, Any], rules: Any, state: Any) -> None:
     """Nothing follows from a state that an event left behind: settling it again changes nothing."""
     assert game.settled(rules, state) == state
+
+
+def adopted_it_is_the_same(trial: Trial, state: Any) -> None:
+    """A table that tells the whole of a position goes on from that very position."""
+    game = trial.game
+    if "adopt" not in game.events or not trial.tells(state):
+        return
+    event = Event("adopt", game.events["adopt"](state))
+    rules = game.rules(trial.facts, event)
+    refusal = game.refusal(rules, game.blank, event)
+    assert refusal is None, refusal
+    assert _as_it_is(game.apply(rules, game.blank, event)) == _as_it_is(state)
+
+
+def _as_it_is(state: Any) -> Any:
+    """Return a state without what its last event tells of itself."""
+    return replace(state, news=()) if hasattr(state, "news") else state
 
 
 def event_survives_json(kind: Kind, event: Event) -> None:
@@ -337,6 +361,7 @@ class RandomPlay(RuleBasedStateMachine):
             game, rules, state = self.trial.game, self.live.rules, self.live.state
             state_survives_json(game, state)
             state_is_settled(game, rules, state)
+            adopted_it_is_the_same(self.trial, state)
             offers_leak_nothing(game, rules, state)
             assert game.view(state, HOST) == state
             for holds in self.trial.holds:

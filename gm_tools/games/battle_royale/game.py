@@ -10,13 +10,17 @@ from gm_tools.games.battle_royale.facts import Rules, rules
 from gm_tools.games.battle_royale.legal import legal
 from gm_tools.games.battle_royale.outcome import outcome
 from gm_tools.games.battle_royale.refuse import refusal
+from gm_tools.games.battle_royale.settled import settled
 from gm_tools.games.battle_royale.sound import cards
 from gm_tools.games.battle_royale.state import BLANK, Card, State
 from gm_tools.games.battle_royale.view import view
 from gm_tools.games.frame.protocol import Game
+from gm_tools.games.frame.upcasting import Upcaster
 
 KIND: Final = "battle_royale"
-ENGINE: Final = 1
+ENGINE: Final = 2
+UPCASTERS: Final = (Upcaster(1),)
+"""Engine 2 settles a position that was told or set by hand: it may come out otherwise."""
 CARD: Final = Card
 """What a kept deck holds."""
 
@@ -39,7 +43,9 @@ BATTLE_ROYALE: Game[Rules, State] = Game(
     outcome=outcome,
     view=view,
     seats=seats,
+    settled=settled,
     draws=drawing.draws,
     drawn=drawing.drawn,
     drawn_in=drawing.drawn_in,
+    upcasters=UPCASTERS,
 )

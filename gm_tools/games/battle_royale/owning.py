@@ -76,7 +76,12 @@ def received(state: State, seat: str, card: Card) -> State:
         return with_player(state, seat, active=(*owner.active, card))
     if card.curse:
         return replace(state, won=Won(seat, card))
-    return with_player(state, seat, reserve=(*owner.reserve, card))
+    return set_aside(state, seat, card)
+
+
+def set_aside(state: State, seat: str, card: Card) -> State:
+    """Return the state with a card among those that a player has set aside."""
+    return with_player(state, seat, reserve=(*player(state, seat).reserve, card))
 
 
 def swapped(one: Player, out: str, into: str) -> Player:

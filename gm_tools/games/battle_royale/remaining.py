@@ -3,7 +3,6 @@
 from gm_tools.games.battle_royale.cells import distance
 from gm_tools.games.battle_royale.formulas import HIGH, HIGH_COUNTS
 from gm_tools.games.battle_royale.state import Card, State
-from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import all_cards
 
 
@@ -38,16 +37,6 @@ def known_values(state: State) -> tuple[tuple[int, ...], bool]:
 def low_card(state: State) -> bool:
     """Whether a card below 13 is known to be left."""
     return any(one < HIGH for one in known_values(state)[0])
-
-
-def reduced(state: State) -> State:
-    """Return the state with all cards counting 12 where only high ones are left (75; G-BR-9)."""
-    if state.high_reduced:
-        return state
-    values, is_all = known_values(state)
-    if not values or not is_all or min(values) < HIGH:
-        return state
-    return replace(state, high_reduced=True)
 
 
 def counted(state: State, card: Card) -> int:

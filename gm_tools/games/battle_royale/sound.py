@@ -152,8 +152,8 @@ def _fight(state: State) -> Iterator[str]:
 def _decided(state: State) -> Iterator[str]:
     fight = state.fight
     if fight and state.phase == "pvp":
-        if fight.wins.a >= fight.need.a or fight.wins.d >= fight.need.d:
-            yield "fight.wins stays below fight.need while they fight."
+        if fight.wins.a >= fight.need.a and fight.wins.d >= fight.need.d:
+            yield "fight.wins: only one of the two can have won the fight."
         if not 1 <= fight.dice.a <= 2 or fight.dice.d != 1:
             yield "fight.dice: the attacker rolls 1 or 2, the defender 1."
 

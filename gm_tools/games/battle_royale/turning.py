@@ -1,10 +1,8 @@
 """Turns: what they begin with, what has to be done before they end, and the end of the game."""
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import named, player, turn_of
-from gm_tools.games.battle_royale.formulas import end_check
-from gm_tools.games.battle_royale.remaining import cells_left, last_cell
-from gm_tools.games.battle_royale.state import Outcome, Player, State, Turn
+from gm_tools.games.battle_royale.change import player, turn_of
+from gm_tools.games.battle_royale.remaining import last_cell
+from gm_tools.games.battle_royale.state import Player, State, Turn
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import next_seat
@@ -45,28 +43,6 @@ def duty(state: State) -> Refusal | None:
     if turn.actions or turn.moves:
         return Refusal("must_approach", "Move towards the last card first: you can still move.")
     return None
-
-
-def settled(state: State) -> State:
-    """Return the state over, where a change of who owns which card ends the game (68-71)."""
-    end = end_check(len(cells_left(state)), owning.counts(state), owning.sums(state))
-    if not end.over:
-        return state
-    return _over(state, "a" if end.rule == "a" else "b")
-
-
-def _over(state: State, rule: str) -> State:
-    """Return the state at its end; a curse that waits is set aside, it counts all the same."""
-    if state.won:
-        owner = player(state, state.won.player)
-        kept = replace(owner, reserve=(*owner.reserve, state.won.card))
-        players = tuple(kept if one.id == kept.id else one for one in state.players)
-        state = replace(state, players=players, won=None)
-    counts, sums = owning.counts(state), owning.sums(state)
-    names = {one.id: named(one) for one in state.players}
-    winners = end_check(len(cells_left(state)), counts, sums).winner
-    outcome = Outcome("a" if rule == "a" else "b", winners, sums, counts, names)
-    return replace(state, phase="over", outcome=outcome, fight=None)
 
 
 def others_here(state: State, seat: str) -> tuple[Player, ...]:

@@ -1,7 +1,7 @@
 """What an action does once it is known who got in its way (Collectors 11-17, 51-54)."""
 
 from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
-from gm_tools.games.collectors.flow import gone_on, hit
+from gm_tools.games.collectors.flow import hit
 from gm_tools.games.collectors.formulas import (
     check,
     cunning_of,
@@ -49,7 +49,7 @@ def carried_out(
         case Trade():
             state = with_player(state, by, ap=max(at(state, by).ap - 1, 0))
             state = _traded(state, by, action, tried if held else None)
-    return gone_on(state)
+    return state
 
 
 def _collected(state: State, by: str, action: Collect, taker: str | None) -> State:

@@ -24,6 +24,7 @@ from gm_tools.games.collectors.legal import legal
 from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.people import find, seats
 from gm_tools.games.collectors.refuse import refusal
+from gm_tools.games.collectors.settled import settled
 from gm_tools.games.collectors.state import BLANK, State
 from gm_tools.games.collectors.steps.opening import listed_seats
 from gm_tools.games.collectors.steps.setting_up import dealt_from
@@ -32,9 +33,12 @@ from gm_tools.games.frame import dice
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Draw, Game
+from gm_tools.games.frame.upcasting import Upcaster
 
 KIND = "collectors"
-ENGINE = 1
+ENGINE = 2
+UPCASTERS = (Upcaster(1),)
+"""Engine 2 settles a position that was told or set by hand: it may come out otherwise."""
 CARD = Card
 Found = tuple[tuple[str, tuple[Any, ...]], ...]
 
@@ -184,9 +188,11 @@ COLLECTORS: Game[Any, State] = Game(
     outcome=outcome,
     view=view,
     seats=seats,
+    settled=settled,
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,
+    upcasters=UPCASTERS,
 )
 
 __all__ = ["CARD", "COLLECTORS", "ENGINE", "KIND", "cards_of"]

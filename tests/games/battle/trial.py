@@ -182,6 +182,11 @@ def every_card_is_in_one_place(_rules: Rules, state: Battle) -> None:
         assert decks.pool_of(state, deck) is not None
 
 
+def nothing_is_performed(state: Battle) -> bool:
+    """Whether a battle can be taken over: it is not over, and no maneuver is under way."""
+    return state.phase != "over" and not state.strikes and not state.grants
+
+
 TRIAL = Trial(
     BATTLE,
     starts(),
@@ -194,4 +199,5 @@ TRIAL = Trial(
     words=("c1", "c2", "c3", "c4", "c9", "t0", "heroes", "health", "combatants.c1.health"),
     too_large=frozenset({"adopt", "setup", "add"}),
     wild=frozenset({"override"}),
+    tells=nothing_is_performed,
 )

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.invariants import sound
-from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Field, Offer
 from tests.games.collectors.makers import set_up
@@ -60,6 +60,10 @@ def somebody_is_waited_for(_rules: Any, state: State) -> None:
         assert state.current is not None
 
 
+def nothing_is_declared(state: State) -> bool:
+    return state.phase in PLAYING and state.pending is None
+
+
 def _starts() -> st.SearchStrategy[Event]:
     return st.builds(set_up, st.integers(2, 3), listed=st.booleans())
 
@@ -76,4 +80,5 @@ TRIAL = Trial(
     words=("P1", "P2", "d00", "e00", "s0", "x1"),
     too_large=frozenset({"adopt", "setup"}),
     wild=frozenset({"override"}),
+    tells=nothing_is_declared,
 )

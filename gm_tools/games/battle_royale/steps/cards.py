@@ -8,7 +8,7 @@ from gm_tools.games.battle_royale.change import player, turn_of, with_cell, with
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES, HIGH_COUNTS, card_attack, chance
-from gm_tools.games.battle_royale.remaining import counted, last_cell, reduced
+from gm_tools.games.battle_royale.remaining import counted, last_cell
 from gm_tools.games.battle_royale.sound import cards
 from gm_tools.games.battle_royale.state import (
     LEAST_VALUE,
@@ -20,7 +20,7 @@ from gm_tools.games.battle_royale.state import (
 )
 from gm_tools.games.battle_royale.steps.describing import flag
 from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
-from gm_tools.games.battle_royale.turning import others_here, settled
+from gm_tools.games.battle_royale.turning import others_here
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import (
     cards_left,
@@ -144,14 +144,11 @@ def _turned_up(state: State, cell: str, data: AttackCard) -> tuple[State, Card]:
         state, card = replace(state, deck=deck if cards_left(deck) else 0), drawn[0]
     else:
         card = typed_card(state, data)
-    return reduced(with_cell(state, cell, "up", card)), card
+    return with_cell(state, cell, "up", card), card
 
 
 def _won(state: State, seat: str, cell: str, card: Card) -> State:
-    state = reduced(with_cell(state, cell, "empty"))
-    state = settled(owning.received(state, seat, card))
-    if state.phase == "over" or state.won is None:
-        return state
+    state = owning.received(with_cell(state, cell, "empty"), seat, card)
     return replace(state, phase="place_won")
 
 

@@ -11,7 +11,7 @@ from gm_tools.games.battle_royale.formulas import FACES, attacker_dice, fight_ne
 from gm_tools.games.battle_royale.remaining import last_cell
 from gm_tools.games.battle_royale.state import Fight, Player, Round, Score, State
 from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
-from gm_tools.games.battle_royale.turning import others_here, settled
+from gm_tools.games.battle_royale.turning import others_here
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import DIGITAL, Event
@@ -100,24 +100,12 @@ def round_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
 
 
 def pvp_round(_rules: Rules, state: State, event: Event) -> State:
-    """Count the round; whoever has enough of them has won (47)."""
+    """Count the round (47)."""
     data: PvpRound = event.data
     fight, taken = fight_of(state), round_winner(data.a, data.d)
     wins = Score(fight.wins.a + (taken == "a"), fight.wins.d + (taken == "d"))
     this = Round(data.a, data.d, taken)
-    fight = replace(fight, wins=wins, rounds=(*fight.rounds, this))
-    if wins.a >= fight.need.a:
-        state = with_turn(state, beat_player=True)
-        return _decided(state, replace(fight, winner=fight.attacker))
-    if wins.d >= fight.need.d:
-        return _decided(state, replace(fight, winner=fight.defender))
-    return replace(state, fight=fight)
-
-
-def _decided(state: State, fight: Fight) -> State:
-    loser = player(state, loser_of(fight))
-    phase = "prize" if loser.active else "death_move"
-    return replace(state, fight=fight, phase=phase)
+    return replace(state, fight=replace(fight, wins=wins, rounds=(*fight.rounds, this)))
 
 
 def prize_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -146,23 +134,12 @@ def _other_first(loser: Player, card: str) -> Refusal | None:
 
 
 def take_prize(_rules: Rules, state: State, event: Event) -> State:
-    """Give the card to the winner; then the loser refills and goes to die (49-51; G-BR-18)."""
+    """Give the card to the winner (51)."""
     fight = fight_of(state)
     loser = player(state, loser_of(fight))
     card = next(one for one in loser.active if one.id == event.data.card)
     state = with_player(state, loser.id, active=owning.without(loser.active, card.id))
-    state = settled(owning.received(state, event.by, card))
-    if state.phase == "over":
-        return state
-    if state.won:
-        return replace(state, phase="place_won")
-    return after_prize(state)
-
-
-def after_prize(state: State) -> State:
-    """Return the state at what the loser has to do next."""
-    loser = player(state, loser_of(fight_of(state)))
-    return replace(state, phase="refill" if owning.needs_refill(loser) else "death_move")
+    return replace(owning.received(state, event.by, card), phase="place_won")
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {

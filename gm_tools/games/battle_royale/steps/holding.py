@@ -9,7 +9,7 @@ from gm_tools.games.battle_royale.events import Exchange, PlaceWon, Refill, SetA
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import required_active
 from gm_tools.games.battle_royale.state import Card, Player, State
-from gm_tools.games.battle_royale.steps.fighting import after_prize, fight_of, loser_of
+from gm_tools.games.battle_royale.steps.fighting import fight_of, loser_of
 from gm_tools.games.battle_royale.steps.moving import on_turn
 from gm_tools.games.battle_royale.turning import allowances
 from gm_tools.games.frame.copying import replace
@@ -75,8 +75,7 @@ def refill(_rules: Rules, state: State, event: Event) -> State:
     one = player(state, event.by)
     card = next(card for card in one.reserve if card.id == data.card)
     reserve = owning.without(one.reserve, card.id)
-    state = with_player(state, event.by, active=(*one.active, card), reserve=reserve)
-    return after_prize(state)
+    return with_player(state, event.by, active=(*one.active, card), reserve=reserve)
 
 
 def curse_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -115,8 +114,7 @@ def place_won(_rules: Rules, state: State, event: Event) -> State:
     aside = next(card for card in one.active if card.id == data.set_aside)
     active = tuple(won.card if card is aside else card for card in one.active)
     state = with_player(state, one.id, active=active, reserve=(*one.reserve, aside))
-    state = replace(state, won=None)
-    return after_prize(state) if state.fight else replace(state, phase="turn")
+    return replace(state, won=None)
 
 
 def meant(state: State, event: Event) -> Event | Refusal:

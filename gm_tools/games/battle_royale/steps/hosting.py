@@ -6,10 +6,9 @@ from typing import Final
 from gm_tools.games.battle_royale.events import DeclareHighOnly
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import HIGH
-from gm_tools.games.battle_royale.remaining import cells_left, low_card, reduced
+from gm_tools.games.battle_royale.remaining import cells_left, low_card
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.turning import settled
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.overriding import overridden, override_refusal
@@ -62,9 +61,9 @@ def by_hand(_rules: Rules, state: State, event: Event) -> Refusal | None:
 
 
 def override(_rules: Rules, state: State, event: Event) -> State:
-    """Set the value; it may end the game, or leave only high cards (68-71, 75)."""
+    """Set the value."""
     changed: State = overridden(state, event.data)
-    return settled(reduced(changed)) if state.phase in PLAYED else changed
+    return changed
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {

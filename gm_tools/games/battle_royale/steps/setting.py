@@ -7,11 +7,10 @@ from gm_tools.games.battle_royale.cells import grid, is_edge
 from gm_tools.games.battle_royale.change import player, seats, with_player
 from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.remaining import reduced
-from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS, ON_THE_MAP, sound
+from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS, sound
 from gm_tools.games.battle_royale.state import Cell, Deck, Fight, Player, State, Turn
 from gm_tools.games.battle_royale.steps.fighting import fight_between
-from gm_tools.games.battle_royale.turning import begin_turn, settled
+from gm_tools.games.battle_royale.turning import begin_turn
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import HOST, Event
@@ -23,7 +22,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.seating import (
-    clockwise,
     count_refusal,
     seats_of,
 )
@@ -98,7 +96,7 @@ def setup(_rules: Rules, _state: State, event: Event) -> State:
         for id, one in zip(ids, data.players, strict=True)
     )
     begun = State("start_roll", data.options, players=players, starting=ids)
-    return reduced(replace(begun, deck=Deck(data.deck), kept=True)) if data.deck else begun
+    return replace(begun, deck=Deck(data.deck), kept=True) if data.deck else begun
 
 
 def adopted(state: State) -> State:
@@ -151,8 +149,7 @@ def adopt_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
 
 def adopt(_rules: Rules, _state: State, event: Event) -> State:
     """Begin in the middle."""
-    state = reduced(adopted(event.data.state))
-    return settled(state) if state.phase in ON_THE_MAP else state
+    return adopted(event.data.state)
 
 
 def roll_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -177,10 +174,7 @@ def start_roll(_rules: Rules, state: State, event: Event) -> State:
     rolls = dict(zip(state.starting, rolled(state, data), strict=True))
     highest = max(rolls.values())
     top = tuple(seat for seat, die in rolls.items() if die == highest)
-    state = replace(state, rolls={**state.rolls, **rolls})
-    if len(top) > 1:
-        return replace(state, starting=top)
-    return replace(state, phase="placing", starting=(), order=clockwise(seats(state), top[0]))
+    return replace(state, rolls={**state.rolls, **rolls}, starting=top)
 
 
 def placing(state: State) -> str | None:
@@ -204,10 +198,9 @@ def place_refusal(_rules: Rules, _state: State, event: Event) -> Refusal | None:
 
 
 def place(_rules: Rules, state: State, event: Event) -> State:
-    """Stand there; the first turn begins once everybody does (G-BR-4)."""
+    """Stand there."""
     data: Place = event.data
-    state = with_player(state, event.by, pos=data.cell)
-    return state if placing(state) else begin_turn(state, state.order[0])
+    return with_player(state, event.by, pos=data.cell)
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {

@@ -7,7 +7,6 @@ from gm_tools.games.collectors.actions import Attempt, Collect, CollectDeck, Tra
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.carrying_out import done_at_once
 from gm_tools.games.collectors.drawing import ITEMS, drawn_one, one_refusal
-from gm_tools.games.collectors.flow import gone_on
 from gm_tools.games.collectors.formulas import FACES
 from gm_tools.games.collectors.interceptions import (
     Action,
@@ -119,7 +118,7 @@ def _collect_deck(_rules: Any, state: State, event: Event) -> State:
     named = Item(name=data.name.strip(), type=data.type.strip())
     state, item = drawn_one(state, event.by, ITEMS, data.drawn, named)
     state = with_player(state, event.by, collect="done")
-    return gone_on(put(state, item, event.by) if item else state)
+    return put(state, item, event.by) if item else state
 
 
 # --- Attempts -------------------------------------------------------------------------------

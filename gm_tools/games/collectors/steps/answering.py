@@ -90,7 +90,7 @@ def _declare(_rules: Any, state: State, event: Event) -> State:
         return state
     asks = isinstance(action, Trade) and action.accepted is None
     pending = Pending(event.by, action, "partner" if asks else "answers")
-    return advanced(replace(state, pending=pending))
+    return replace(state, pending=pending)
 
 
 def waiting_for(state: State) -> tuple[str, ...]:
@@ -102,15 +102,8 @@ def waiting_for(state: State) -> tuple[str, ...]:
     return tuple(one for one in found if one not in pending.passed)
 
 
-def advanced(state: State) -> State:
-    """Return the state once nobody is waited for: carried out, or waiting for the attempt's die."""
-    pending = state.pending
-    if pending is None or pending.step != "answers" or waiting_for(state):
-        return state
-    return _closed(state, pending)
-
-
-def _closed(state: State, pending: Pending) -> State:
+def closed(state: State, pending: Pending) -> State:
+    """Return the state in which nobody got in the way of what was declared."""
     if isinstance(pending.event, Attempt):
         return replace(state, pending=replace(pending, step="settle"))
     return carried_out(state, pending.by, pending.event, None, False, None)
@@ -145,7 +138,7 @@ def _answer(_rules: Any, state: State, event: Event) -> State:
     pending = state.pending
     if pending is None or not data.accepted:
         return replace(state, pending=None)
-    return advanced(replace(state, pending=replace(pending, step="answers")))
+    return replace(state, pending=replace(pending, step="answers"))
 
 
 def _intercept_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
@@ -209,7 +202,7 @@ def _pass(_rules: Any, state: State, event: Event) -> State:
     if pending is None:
         return state
     passed = replace(pending, passed=(*pending.passed, event.by))
-    return advanced(replace(state, pending=passed))
+    return replace(state, pending=passed)
 
 
 def _close_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
@@ -217,7 +210,7 @@ def _close_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
 
 
 def _close(_rules: Any, state: State, _event: Event) -> State:
-    return _closed(state, state.pending) if state.pending else state
+    return closed(state, state.pending) if state.pending else state
 
 
 # --- What is left to say --------------------------------------------------------------------

@@ -12,7 +12,7 @@ from gm_tools.games.collectors.events import (
     MoveItem,
     Note,
 )
-from gm_tools.games.collectors.flow import fallen, gone_on, hit
+from gm_tools.games.collectors.flow import hit
 from gm_tools.games.collectors.formulas import FULL_STAMINA
 from gm_tools.games.collectors.invariants import fresh_id, sound
 from gm_tools.games.collectors.people import (
@@ -45,7 +45,6 @@ from gm_tools.games.frame.overriding import (
 )
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import (
-    OVER,
     Step,
     first,
 )
@@ -84,17 +83,8 @@ def eliminate_refusal(_rules: Any, state: State, event: Event) -> Refusal | None
 
 
 def _eliminate(_rules: Any, state: State, event: Event) -> State:
-    """Take a Collector out of play with their items (Collectors 83; G-COL-20)."""
-    player = at(state, event.data.player)
-    for item in player.items:
-        state = moved(state, item.id, GONE if item.soulbound else CIRCULATION)
-    state = with_player(state, player.id, in_play=False)
-    rollers = tuple(one for one in state.rollers if one != player.id)
-    if len(rollers) == 1:
-        state = replace(state, instigator=rollers[0], rollers=())
-    else:
-        state = replace(state, rollers=rollers)
-    return gone_on(state)
+    """Take a Collector out of play (Collectors 83; G-COL-20)."""
+    return with_player(state, event.data.player, in_play=False)
 
 
 def end_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
@@ -105,7 +95,7 @@ def end_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
 
 def _end_game(_rules: Any, state: State, _event: Event) -> State:
     winner = next(one.id for one in state.players if one.in_play)
-    return replace(state, phase=OVER, winner=winner, current=None, pending=None)
+    return replace(state, winner=winner)
 
 
 # --- What abilities and card texts do -------------------------------------------------------
@@ -115,7 +105,7 @@ def _adjust(_rules: Any, state: State, event: Event) -> State:
     data: Adjust = event.data
     player = at(state, data.player)
     if data.field == "stamina":
-        return gone_on(_stamina(state, data))
+        return _stamina(state, data)
     if data.field == "ap":
         ap = min(max(player.ap + data.delta, 0), MOST_AP)
         return with_player(state, player.id, ap=ap)
@@ -235,7 +225,8 @@ def _sound_by_hand(state: State) -> Refusal | None:
 
 
 def _override(_rules: Any, state: State, event: Event) -> State:
-    return gone_on(fallen(overridden(state, event.data)))
+    changed: State = overridden(state, event.data)
+    return changed
 
 
 STEPS: Mapping[str, Step[Any, State]] = {

@@ -6,7 +6,7 @@ from typing import Any
 from gm_tools.games.collectors.cards import Escapade
 from gm_tools.games.collectors.drawing import ESCAPADES, ITEMS, deck_of, drawn_one, one_refusal
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
-from gm_tools.games.collectors.flow import drawing_seats, gone_on, has_escapade, is_draw_due
+from gm_tools.games.collectors.flow import drawing_seats, has_escapade, is_draw_due
 from gm_tools.games.collectors.invariants import ids_of
 from gm_tools.games.collectors.people import at, name, put, with_player
 from gm_tools.games.collectors.refusing import called, text_refusal, texts_refusal
@@ -82,7 +82,7 @@ def _opening_draw(_rules: Any, state: State, event: Event) -> State:
         said = None if listed else next(named, None)
         state, card = drawn_one(state, seat, ITEMS, ids, said)
         state = put(state, card, "circulation")
-    return gone_on(replace(state, draw_done=True))
+    return replace(state, draw_done=True)
 
 
 # --- The Escapade ---------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def _play_escapade(_rules: Any, state: State, event: Event) -> State:
         hand=(*hand, new) if new else hand,
         discard=(*_without(player.discard, data.card), card),
     )
-    return gone_on(replace(state, played=True))
+    return replace(state, played=True)
 
 
 def _skip_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
@@ -201,7 +201,7 @@ def _skip_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
 
 
 def _skip_escapade(_rules: Any, state: State, _event: Event) -> State:
-    return gone_on(replace(state, played=True))
+    return replace(state, played=True)
 
 
 STEPS: Mapping[str, Step[Any, State]] = {

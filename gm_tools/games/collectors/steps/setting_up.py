@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
-from gm_tools.games.collectors.flow import fallen, gone_on
 from gm_tools.games.collectors.formulas import (
     FACES,
     STAT_POINTS,
@@ -15,7 +14,7 @@ from gm_tools.games.collectors.formulas import (
     within_caps,
 )
 from gm_tools.games.collectors.invariants import sound
-from gm_tools.games.collectors.people import at, in_order, name
+from gm_tools.games.collectors.people import in_order, name
 from gm_tools.games.collectors.refusing import text_refusal, texts_refusal
 from gm_tools.games.collectors.state import (
     LEAST_PLAYERS,
@@ -216,7 +215,7 @@ def _set_up(_rules: Any, _state: State, event: Event) -> State:
     items, hands = iter(data.drawn), iter(data.hands)
     for seat, one in zip(seats, data.players, strict=True):
         state = _dealt(state, seat, one, items, hands)
-    return gone_on(state)
+    return state
 
 
 def _player(seat: str, one: NewPlayer) -> Player:
@@ -282,17 +281,12 @@ def with_flags(state: State) -> State:
 
 def _adopt(_rules: Any, _state: State, event: Event) -> State:
     """Take a game over as it stands; those before the current one have had their step."""
-    state = fallen(with_flags(event.data.state))
+    state = with_flags(event.data.state)
     in_play = tuple(one.id for one in state.players if one.in_play)
     if state.instigator is None and state.phase == "opening":
         return replace(state, rollers=state.rollers or in_play, current=None)
-    if state.instigator is None:
-        state = replace(state, instigator=in_play[0])
-    if state.phase == "opening":
-        return replace(state, current=state.instigator, rollers=())
-    state = _caught_up(replace(state, rollers=()))
-    stays = state.current in in_play and not at(state, state.current).ko
-    return state if stays else gone_on(state)
+    instigator = state.instigator or in_play[0]
+    return _caught_up(replace(state, instigator=instigator, rollers=()))
 
 
 MARKS: Mapping[str, tuple[str, Any, Any]] = {
@@ -319,9 +313,7 @@ def _start_roll(_rules: Any, state: State, event: Event) -> State:
     rolled = dict(zip(state.rollers, _rolled(state, event.data), strict=True))
     top = max(rolled.values())
     tied = tuple(seat for seat in state.rollers if rolled[seat] == top)
-    if len(tied) > 1:
-        return replace(state, rollers=tied)
-    return gone_on(replace(state, rollers=(), instigator=tied[0]))
+    return replace(state, rollers=tied)
 
 
 STEPS: Mapping[str, Step[Any, State]] = {

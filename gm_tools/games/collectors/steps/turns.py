@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from gm_tools.games.collectors.cards import Ability, Item, is_of_type
 from gm_tools.games.collectors.events import Drop, UseAbility
-from gm_tools.games.collectors.flow import dropping, gone_on, hit
+from gm_tools.games.collectors.flow import dropping, hit
 from gm_tools.games.collectors.people import (
     CIRCULATION,
     at,
@@ -114,7 +114,7 @@ def _ability(_rules: Any, state: State, event: Event) -> State:
     player, use = at(state, event.by), use_of(state, event.by, event.data)
     used = tuple(dict.fromkeys((*player.abilities_used, use.mark)))
     state = with_player(state, event.by, ap=player.ap - use.ap, abilities_used=used)
-    return gone_on(hit(state, event.by, use.stamina) if use.stamina else state)
+    return hit(state, event.by, use.stamina) if use.stamina else state
 
 
 # --- Turn, drop, round ----------------------------------------------------------------------
@@ -125,7 +125,7 @@ def _end_turn_refusal(_rules: Any, state: State, _event: Event) -> Refusal | Non
 
 
 def _end_turn(_rules: Any, state: State, event: Event) -> State:
-    return gone_on(with_player(state, event.by, turn_done=True))
+    return with_player(state, event.by, turn_done=True)
 
 
 def drop_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
@@ -147,7 +147,7 @@ def _drop_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
 
 def _drop(_rules: Any, state: State, event: Event) -> State:
     state = with_player(state, event.by, drop_done=True)
-    return gone_on(moved(state, event.data.item, CIRCULATION) if event.data.item else state)
+    return moved(state, event.data.item, CIRCULATION) if event.data.item else state
 
 
 def _recover_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
@@ -158,7 +158,7 @@ def _recover_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None
 
 
 def _recover(_rules: Any, state: State, _event: Event) -> State:
-    return gone_on(replace(state, phase="recovery"))
+    return replace(state, phase="recovery", current=None)
 
 
 CONFRONTATION = ("confrontation",)

@@ -18,7 +18,7 @@ def opening(**given: Any) -> Any:
 
 def test_the_top_item_of_every_deck_in_play_comes_up() -> None:
     decks = {"P1": {"collection_deck": 2, "hand": HAND}, "P2": {"collection_deck": 1}}
-    gone = {"P3": {"collection_deck": 5, "in_play": False}}
+    gone = {"P3": {"collection_deck": 5, "in_play": False, "items": ()}}
     now = opening(round=2, players={**decks, **gone})
     named = event("opening_draw", items=[{"name": "A bell", "type": "Bells"}])
     now = after(now, named)

@@ -1,0 +1,151 @@
+"""What follows by rule from a state that has just become true, whoever brought it about.
+
+High cards count 12 once only those are left, the game ends as soon as it is decided, and so does a
+fight; whatever nobody has to choose any more is passed over.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.change import named, player, seats, with_turn
+from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import HIGH, End, end_check
+from gm_tools.games.battle_royale.remaining import cells_left, known_values
+from gm_tools.games.battle_royale.sound import ON_THE_MAP
+from gm_tools.games.battle_royale.state import Fight, Outcome, State
+from gm_tools.games.battle_royale.steps.fighting import fight_of, loser_of
+from gm_tools.games.battle_royale.steps.setting import placing
+from gm_tools.games.battle_royale.turning import begin_turn
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.seating import clockwise
+
+
+def settled(_rules: Rules, state: State) -> State:
+    """Return the state in which a player has something to decide, or that is over."""
+    before = None
+    while state is not before:
+        before, state = state, _settled_once(_reduced(state))
+    return state
+
+
+def _settled_once(state: State) -> State:
+    end = _end(state) if state.phase in ON_THE_MAP else End(False)
+    return _over(state, end) if end.over else FOLLOWS[state.phase](state)
+
+
+def _stays(state: State) -> State:
+    return state
+
+
+# --- The whole game -------------------------------------------------------------------------
+
+
+def _reduced(state: State) -> State:
+    """Return the state with all cards counting 12 where only high ones are left (75; G-BR-9)."""
+    values, is_all = known_values(state)
+    if state.high_reduced or not values or not is_all or min(values) < HIGH:
+        return state
+    return replace(state, high_reduced=True)
+
+
+def _end(state: State) -> End:
+    """Return whether the cards that are left and owned end the game (68-71)."""
+    return end_check(len(cells_left(state)), owning.counts(state), owning.sums(state))
+
+
+def _over(state: State, end: End) -> State:
+    """Return the state at its end; a curse that waits is set aside, it counts all the same."""
+    if state.won:
+        state = owning.set_aside(state, state.won.player, state.won.card)
+    outcome = Outcome(
+        "a" if end.rule == "a" else "b",
+        _end(state).winner,
+        owning.sums(state),
+        owning.counts(state),
+        {one.id: named(one) for one in state.players},
+    )
+    return replace(state, phase="over", outcome=outcome, fight=None, won=None)
+
+
+# --- Before the first turn ------------------------------------------------------------------
+
+
+def _rolled_for(state: State) -> State:
+    """Let the only one left of those who roll for the start begin, clockwise from there (16)."""
+    if len(state.starting) != 1:
+        return state
+    order = clockwise(seats(state), state.starting[0])
+    return replace(state, phase="placing", starting=(), order=order)
+
+
+def _placed(state: State) -> State:
+    """Let the first turn begin once everybody stands on the edge (G-BR-4)."""
+    return state if placing(state) else begin_turn(state, state.order[0])
+
+
+# --- Fights and what they bring -------------------------------------------------------------
+
+
+def _on_turn(state: State) -> State:
+    """A fight is past once its loser lies elsewhere."""
+    return state if state.fight is None else replace(state, fight=None)
+
+
+def _fought(state: State) -> State:
+    """Let the fight be won by who has enough rounds (47)."""
+    winner = _winner(fight_of(state))
+    if not winner:
+        return state
+    fight = replace(fight_of(state), winner=winner)
+    beats = winner == fight.attacker
+    state = with_turn(state, beat_player=True) if beats else state
+    return replace(state, phase="prize", fight=fight)
+
+
+def _winner(fight: Fight) -> str:
+    if fight.wins.a >= fight.need.a:
+        return fight.attacker
+    return fight.defender if fight.wins.d >= fight.need.d else ""
+
+
+def _prize(state: State) -> State:
+    """Without an active card of the loser's there is no prize to take (51)."""
+    return state if player(state, loser_of(fight_of(state))).active else _after_prize(state)
+
+
+def _won(state: State) -> State:
+    """A won card waits only while it is a curse that three active cards leave no room for (31)."""
+    won = state.won
+    if won is None:
+        return _after_prize(state)
+    if won.card.curse and owning.has_three(player(state, won.player)):
+        return state
+    return owning.received(replace(state, won=None), won.player, won.card)
+
+
+def _after_prize(state: State) -> State:
+    """Return the state at what the loser of a fight has to do next (G-BR-18)."""
+    if state.fight is None:
+        return replace(state, phase="turn")
+    refills = owning.needs_refill(player(state, loser_of(state.fight)))
+    return replace(state, phase="refill" if refills else "death_move")
+
+
+def _refilled(state: State) -> State:
+    refills = owning.needs_refill(player(state, loser_of(fight_of(state))))
+    return state if refills else replace(state, phase="death_move")
+
+
+FOLLOWS: Final[Mapping[str, Callable[[State], State]]] = {
+    "none": _stays,
+    "start_roll": _rolled_for,
+    "placing": _placed,
+    "turn": _on_turn,
+    "pvp": _fought,
+    "prize": _prize,
+    "place_won": _won,
+    "refill": _refilled,
+    "death_move": _stays,
+    "over": _stays,
+}
