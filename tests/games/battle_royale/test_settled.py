@@ -30,7 +30,7 @@ def fighting(phase: Any = "pvp", *, winner: str = "", **seats: Any) -> State:
 )
 def test_rounds_set_by_hand_decide_a_fight(path: str, value: int, winner: str) -> None:
     """Battle Royale 47."""
-    owners = {"P1": {"active": (card(1),)}, "P2": {"active": (card(2),)}}
+    owners: dict[str, Any] = {"P1": {"active": (card(1),)}, "P2": {"active": (card(2),)}}
     state = after(adopted(fighting(**owners)), by_hand(f"fight.wins.{path}", value))
     assert state.fight is not None
     assert (state.phase, state.fight.winner) == ("prize" if winner else "pvp", winner)
