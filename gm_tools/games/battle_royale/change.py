@@ -1,32 +1,26 @@
-"""A state with one player, cell or part of the turn changed."""
+"""A state with one player, cell, card or part of the turn changed."""
 
 from typing import Any
 
-from gm_tools.games.battle_royale.state import Card, Cell, Player, State, Status, Turn
+from gm_tools.games.battle_royale.cards import Card, find
+from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
+from gm_tools.games.battle_royale.state import Cell, Fight, Player, Score, State, Status, Turn, Won
+from gm_tools.games.battle_royale.table import (
+    allowances,
+    has_three,
+    player,
+    shields,
+    total,
+    turn_of,
+)
 from gm_tools.games.frame.copying import replace
-
-
-def player(state: State, seat: str) -> Player:
-    """Return who plays at a seat; StopIteration where nobody does."""
-    return next(one for one in state.players if one.id == seat)
-
-
-def seats(state: State) -> tuple[str, ...]:
-    """Return all seats, clockwise."""
-    return tuple(one.id for one in state.players)
+from gm_tools.games.frame.seating import next_seat
 
 
 def with_player(state: State, seat: str, **changes: Any) -> State:
     """Return the state with some fields of a player changed."""
     players = tuple(replace(one, **changes) if one.id == seat else one for one in state.players)
     return replace(state, players=players)
-
-
-def turn_of(state: State) -> Turn:
-    """Return the turn that runs; there is one from the first turn on."""
-    if state.turn is None:
-        raise ValueError("nobody's turn")
-    return state.turn
 
 
 def with_turn(state: State, **changes: Any) -> State:
@@ -39,6 +33,54 @@ def with_cell(state: State, cell: str, status: Status, card: Card | None = None)
     return replace(state, grid={**state.grid, cell: Cell(status, card)})
 
 
-def named(seat: Player) -> str:
-    """Return what people call a player."""
-    return seat.name or seat.id
+def received(state: State, seat: str, card: Card) -> State:
+    """Return the state with a won card active, or set aside where three are active (31).
+
+    A curse is active at once; with three active cards it waits until one is named.
+    """
+    owner = player(state, seat)
+    if not has_three(owner):
+        return with_player(state, seat, active=(*owner.active, card))
+    if card.curse:
+        return replace(state, won=Won(seat, card))
+    return set_aside(state, seat, card)
+
+
+def set_aside(state: State, seat: str, card: Card) -> State:
+    """Return the state with a card among those that a player has set aside."""
+    return with_player(state, seat, reserve=(*player(state, seat).reserve, card))
+
+
+def swapped(one: Player, out: str, into: str) -> Player:
+    """Return a player with an active card and one set aside exchanged."""
+    old, new = find(one.active, out), find(one.reserve, into)
+    if old is None or new is None:
+        raise KeyError(out, into)
+    return replace(
+        one,
+        active=tuple(new if card is old else card for card in one.active),
+        reserve=tuple(old if card is new else card for card in one.reserve),
+    )
+
+
+def begin_turn(state: State, seat: str) -> State:
+    """Return the state at the beginning of a turn: actions and movements are given out."""
+    actions, moves = allowances(state, player(state, seat))
+    return replace(state, phase="turn", turn=Turn(seat, actions, moves))
+
+
+def next_turn(state: State) -> State:
+    """Return the state at the beginning of the next seat's turn, clockwise (G-BR-2)."""
+    after = next_seat(state.order, turn_of(state).player)
+    return begin_turn(state, after or state.order[0])
+
+
+def fight_between(one: Player, other: Player) -> Fight:
+    """Return the fight that somebody begins with another, from the cards of both."""
+    need = fight_need(shields(one), shields(other))
+    return Fight(
+        one.id,
+        other.id,
+        need=Score(need.attacker, need.defender),
+        dice=Score(attacker_dice(total(one)), 1),
+    )

@@ -3,13 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import player, seats
 from gm_tools.games.battle_royale.events import AttackCard, PvpRound, StartRoll, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.steps.fighting import loser_of
+from gm_tools.games.battle_royale.table import loser_of, must_be_taken, player, seats
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.dice import found, thrown
 from gm_tools.games.frame.event import Event
@@ -50,7 +48,7 @@ def _prize(state: State) -> tuple[Draw, ...]:
     if state.fight is None:
         return ()
     loser = player(state, loser_of(state.fight))
-    cards = owning.must_be_taken(loser) or loser.active
+    cards = must_be_taken(loser) or loser.active
     return (Draw(PRIZE, 1, tuple(one.id for one in cards)),) if cards else ()
 
 

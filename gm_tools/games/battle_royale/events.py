@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from gm_tools.games.battle_royale.state import Card, Drink, Options, State
+from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.state import Drink, Options, State
 from gm_tools.games.frame.overriding import Override
 
 

@@ -3,16 +3,15 @@
 from typing import Final
 
 from gm_tools.games.battle_royale import drawing
-from gm_tools.games.battle_royale.apply import apply
-from gm_tools.games.battle_royale.change import seats
+from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import EVENTS
 from gm_tools.games.battle_royale.facts import Rules, rules
-from gm_tools.games.battle_royale.legal import legal
 from gm_tools.games.battle_royale.outcome import outcome
-from gm_tools.games.battle_royale.refuse import refusal
 from gm_tools.games.battle_royale.settled import settled
 from gm_tools.games.battle_royale.sound import cards
-from gm_tools.games.battle_royale.state import BLANK, Card, State
+from gm_tools.games.battle_royale.state import BLANK, State
+from gm_tools.games.battle_royale.steps import STEPS
+from gm_tools.games.battle_royale.table import seats
 from gm_tools.games.battle_royale.view import view
 from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.upcasting import Upcaster
@@ -37,9 +36,9 @@ BATTLE_ROYALE: Game[Rules, State] = Game(
     state=State,
     blank=BLANK,
     rules=rules,
-    refusal=refusal,
-    apply=apply,
-    legal=legal,
+    refusal=STEPS.refusal,
+    apply=STEPS.apply,
+    legal=STEPS.legal,
     outcome=outcome,
     view=view,
     seats=seats,

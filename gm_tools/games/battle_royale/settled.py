@@ -7,16 +7,25 @@ fight; whatever nobody has to choose any more is passed over.
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import named, player, seats, with_turn
+from gm_tools.games.battle_royale.change import begin_turn, received, set_aside, with_turn
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import HIGH, End, end_check
-from gm_tools.games.battle_royale.remaining import cells_left, known_values
 from gm_tools.games.battle_royale.sound import ON_THE_MAP
 from gm_tools.games.battle_royale.state import Fight, Outcome, State
-from gm_tools.games.battle_royale.steps.fighting import fight_of, loser_of
-from gm_tools.games.battle_royale.steps.setting import placing
-from gm_tools.games.battle_royale.turning import begin_turn
+from gm_tools.games.battle_royale.table import (
+    cells_left,
+    counts,
+    fight_of,
+    has_three,
+    known_values,
+    loser_of,
+    named,
+    needs_refill,
+    placing,
+    player,
+    seats,
+    sums,
+)
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.seating import clockwise
 
@@ -51,18 +60,18 @@ def _reduced(state: State) -> State:
 
 def _end(state: State) -> End:
     """Return whether the cards that are left and owned end the game (68-71)."""
-    return end_check(len(cells_left(state)), owning.counts(state), owning.sums(state))
+    return end_check(len(cells_left(state)), counts(state), sums(state))
 
 
 def _over(state: State, end: End) -> State:
     """Return the state at its end; a curse that waits is set aside, it counts all the same."""
     if state.won:
-        state = owning.set_aside(state, state.won.player, state.won.card)
+        state = set_aside(state, state.won.player, state.won.card)
     outcome = Outcome(
         "a" if end.rule == "a" else "b",
         _end(state).winner,
-        owning.sums(state),
-        owning.counts(state),
+        sums(state),
+        counts(state),
         {one.id: named(one) for one in state.players},
     )
     return replace(state, phase="over", outcome=outcome, fight=None, won=None)
@@ -119,21 +128,21 @@ def _won(state: State) -> State:
     won = state.won
     if won is None:
         return _after_prize(state)
-    if won.card.curse and owning.has_three(player(state, won.player)):
+    if won.card.curse and has_three(player(state, won.player)):
         return state
-    return owning.received(replace(state, won=None), won.player, won.card)
+    return received(replace(state, won=None), won.player, won.card)
 
 
 def _after_prize(state: State) -> State:
     """Return the state at what the loser of a fight has to do next (G-BR-18)."""
     if state.fight is None:
         return replace(state, phase="turn")
-    refills = owning.needs_refill(player(state, loser_of(state.fight)))
+    refills = needs_refill(player(state, loser_of(state.fight)))
     return replace(state, phase="refill" if refills else "death_move")
 
 
 def _refilled(state: State) -> State:
-    refills = owning.needs_refill(player(state, loser_of(fight_of(state))))
+    refills = needs_refill(player(state, loser_of(fight_of(state))))
     return state if refills else replace(state, phase="death_move")
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from gm_tools.games.battle_royale import owning
+from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import cell_valid, grid
-from gm_tools.games.battle_royale.change import named, seats
 from gm_tools.games.battle_royale.formulas import MOST_ACTIVE
-from gm_tools.games.battle_royale.state import Card, Cell, Player, State
+from gm_tools.games.battle_royale.state import Cell, Player, State
+from gm_tools.games.battle_royale.table import named, needs_refill, seats
 from gm_tools.games.frame.decks import all_cards, cards_left
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal
@@ -102,7 +102,7 @@ def _cards(state: State) -> Iterator[str]:
 
 def _active(state: State) -> Iterator[str]:
     for one in state.players:
-        if owning.needs_refill(one) and not _waits_for_a_card(state, one):
+        if needs_refill(one) and not _waits_for_a_card(state, one):
             yield f"players.{one.id}.active: three cards, or all of fewer, are active."
         if len(one.active) > MOST_ACTIVE:
             yield f"players.{one.id}.active: at most three cards are active."

@@ -8,15 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from gm_tools.games.battle_royale.cards import Card, Deck
 from gm_tools.games.battle_royale.cells import grid
-from gm_tools.games.frame.audience import (
-    ALL,
-    HOST_ONLY,
-    OWNER,
-)
+from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER
 from gm_tools.games.frame.overriding import bounds
 
 Drink = Literal["strong", "mixed", "light", "none"]
+
+
 Phase = Literal[
     "none",
     "start_roll",
@@ -30,48 +29,11 @@ Phase = Literal[
     "over",
 ]
 
+
 Status = Literal["down", "up", "empty"]
 
-LEAST_VALUE: Final = 3
-MOST_VALUE: Final = 18
+
 MOST_COUNTED: Final = 999
-
-
-@dataclass(frozen=True, slots=True)
-class Effects:
-    """What a card does while it is active, as it says itself (31; G-BR-17)."""
-
-    actions: int = field(default=0, metadata=bounds(-2, 3))
-    moves: int = field(default=0, metadata=bounds(0, 4))
-    roll_sum: int = field(default=0, metadata=bounds(-5, 5))
-    shield: int = field(default=0, metadata=bounds(0, 3))
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """A card: its printed value, its effects, whether it must be active, whether it goes first.
-
-    ``curse``: active at once (31). ``must_take``: whoever beats its owner takes it (51). ``tags``
-    and ``note`` compute nothing.
-    """
-
-    id: str
-    name: str
-    value: int = field(metadata=bounds(LEAST_VALUE, MOST_VALUE))
-    effects: Effects = Effects()
-    curse: bool = False
-    must_take: bool = False
-    tags: tuple[str, ...] = ()
-    note: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """The cards that lie face down, in no order; top and bottom stay empty in this game."""
-
-    pool: tuple[Card, ...] = ()
-    top: tuple[Card, ...] = ()
-    bottom: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ import pytest
 
 from gm_tools.catalog.files import Problems
 from gm_tools.catalog.games.battle_royale import read
+from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.formulas import resurrection_price
-from gm_tools.games.battle_royale.state import Card
 from gm_tools.games.frame.codec.plain import from_plain
 from tests.cast import the_books
 from tests.places import RULES_DATA

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from gm_tools.games.battle_royale.state import Cell, Deck, State
+from gm_tools.games.battle_royale.cards import Deck
+from gm_tools.games.battle_royale.state import Cell, State
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.services.games.drawing import is_filled
 from gm_tools.services.games.solo import Solo

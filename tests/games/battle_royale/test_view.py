@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from gm_tools.games.battle_royale.state import Cell, Deck, Options, State
+from gm_tools.games.battle_royale.cards import Deck
+from gm_tools.games.battle_royale.state import Cell, Options, State
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import STRANGER, TABLE
 from gm_tools.games.frame.protocol import HIDDEN

@@ -7,20 +7,13 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
+from gm_tools.games.battle_royale.cards import Card, Deck, Effects
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.events import Adopt, Seat, Setup
 from gm_tools.games.battle_royale.facts import Facts, Rules
 from gm_tools.games.battle_royale.game import BATTLE_ROYALE
 from gm_tools.games.battle_royale.sound import sound
-from gm_tools.games.battle_royale.state import (
-    Card,
-    Cell,
-    Deck,
-    Effects,
-    Options,
-    Player,
-    State,
-)
+from gm_tools.games.battle_royale.state import Cell, Options, Player, State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Field, Offer
 from tests.cast import the_books

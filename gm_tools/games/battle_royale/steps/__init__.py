@@ -1,41 +1,45 @@
-"""The steps of Battle Royale: every event type with why it is refused and what it does."""
+"""Every step of Battle Royale by event type, and who is offered what."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.settled import settled
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps import (
-    cards,
+    attack_card,
     describing,
     dying,
+    exchanging,
     fighting,
-    holding,
-    hosting,
+    host,
     moving,
-    setting,
+    setup,
 )
-from gm_tools.games.frame.steps import Offers, Step
+from gm_tools.games.battle_royale.table import seats
+from gm_tools.games.frame.steps import Steps
 
-STEPS: Final[Mapping[str, Step[Rules, State]]] = {
-    **setting.STEPS,
-    **moving.STEPS,
-    **cards.STEPS,
-    **fighting.STEPS,
-    **holding.STEPS,
-    **dying.STEPS,
-    **describing.STEPS,
-    **hosting.STEPS,
-}
-
-OFFERS: Final[tuple[Offers[Rules, State], ...]] = (
-    setting.offers,
-    holding.offers,
-    cards.offers,
-    fighting.offers,
-    moving.offers,
-    dying.offers,
-    describing.offers,
-    hosting.offers,
+STEPS: Final[Steps[Rules, State]] = Steps(
+    {
+        **setup.STEPS,
+        **moving.STEPS,
+        **attack_card.STEPS,
+        **fighting.STEPS,
+        **exchanging.STEPS,
+        **dying.STEPS,
+        **describing.STEPS,
+        **host.STEPS,
+    },
+    seats=seats,
+    settled=settled,
+    offers=(
+        setup.offers,
+        exchanging.offers,
+        attack_card.offers,
+        fighting.offers,
+        moving.offers,
+        dying.offers,
+        describing.offers,
+        host.offers,
+    ),
 )
-"""In the order in which a turn goes: exchange, attack, fight, move, come back, end."""
+"""Offers stand in the order in which a turn goes: exchange, attack, fight, move, back, end."""

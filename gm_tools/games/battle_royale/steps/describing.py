@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import player, turn_of, with_player
+from gm_tools.games.battle_royale.cards import Card, Effects, find
+from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Describe
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.state import Card, Effects, State
+from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.table import player, turn_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.overriding import out_of_bounds
@@ -28,7 +29,7 @@ PLAYED: Final = ("turn", "pvp", "prize", "place_won", "refill", "death_move")
 
 def _card(state: State, event: Event) -> Card | None:
     one = player(state, event.by)
-    return owning.find((*one.active, *one.reserve), event.data.card)
+    return find((*one.active, *one.reserve), event.data.card)
 
 
 def described(card: Card, data: Describe) -> Card:

@@ -4,26 +4,16 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cells import neighbours
-from gm_tools.games.battle_royale.change import named, player, turn_of, with_player
+from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import DeathMove
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.steps.fighting import loser_of
-from gm_tools.games.battle_royale.steps.moving import beside, cell_shape
+from gm_tools.games.battle_royale.steps.common import beside, cell_shape
+from gm_tools.games.battle_royale.table import dying, named, player
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Option,
-    Refusal,
-)
+from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step
-
-
-def dying(state: State) -> str:
-    """Return the seat that just died: the loser of the fight, or whose attack on a card failed."""
-    return loser_of(state.fight) if state.fight else turn_of(state).player
 
 
 def right_player(_rules: Rules, state: State, event: Event) -> Refusal | None:

@@ -3,37 +3,30 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import named, player, turn_of, with_player, with_turn
+from gm_tools.games.battle_royale.cards import find, without
+from gm_tools.games.battle_royale.change import fight_between, received, with_player, with_turn
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.formulas import FACES, attacker_dice, fight_need, round_winner
-from gm_tools.games.battle_royale.remaining import last_cell
+from gm_tools.games.battle_royale.formulas import FACES, fight_need, round_winner
 from gm_tools.games.battle_royale.state import Fight, Player, Round, Score, State
-from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
-from gm_tools.games.battle_royale.turning import others_here
+from gm_tools.games.battle_royale.steps.common import dead, no_action, on_turn
+from gm_tools.games.battle_royale.table import (
+    fight_of,
+    last_cell,
+    loser_of,
+    must_be_taken,
+    named,
+    others_here,
+    player,
+    shields,
+    total,
+    turn_of,
+)
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import DIGITAL, Event
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Option,
-    Refusal,
-)
+from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
-
-
-def fight_of(state: State) -> Fight:
-    """Return the fight that goes on; ValueError without one."""
-    if state.fight is None:
-        raise ValueError("nobody fights")
-    return state.fight
-
-
-def loser_of(fight: Fight) -> str:
-    """Return who lost a decided fight."""
-    return fight.defender if fight.winner == fight.attacker else fight.attacker
 
 
 def target_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -74,17 +67,6 @@ def attack_player(_rules: Rules, state: State, event: Event) -> State:
     return replace(state, phase="pvp", fight=fight_between(one, other))
 
 
-def fight_between(one: Player, other: Player) -> Fight:
-    """Return the fight that somebody begins with another, from the cards of both."""
-    need = fight_need(owning.shields(one), owning.shields(other))
-    return Fight(
-        one.id,
-        other.id,
-        need=Score(need.attacker, need.defender),
-        dice=Score(attacker_dice(owning.total(one)), 1),
-    )
-
-
 def round_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     """Say that it is a fight of others: ``wrong_player``."""
     fight = fight_of(state)
@@ -120,15 +102,15 @@ def prize_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
     """Say why a card is no prize: ``not_active``, ``must_take_first`` (51)."""
     data: TakePrize = event.data
     loser = player(state, loser_of(fight_of(state)))
-    card = owning.find(loser.active, data.card)
+    card = find(loser.active, data.card)
     if card is None:
         return Refusal("not_active", f"A prize is one of {named(loser)}'s active cards.")
     return _other_first(loser, data.card)
 
 
 def _other_first(loser: Player, card: str) -> Refusal | None:
-    forced = owning.must_be_taken(loser)
-    if not forced or owning.find(forced, card):
+    forced = must_be_taken(loser)
+    if not forced or find(forced, card):
         return None
     return Refusal("must_take_first", f"{forced[0].name or forced[0].id} has to be taken first.")
 
@@ -138,8 +120,8 @@ def take_prize(_rules: Rules, state: State, event: Event) -> State:
     fight = fight_of(state)
     loser = player(state, loser_of(fight))
     card = next(one for one in loser.active if one.id == event.data.card)
-    state = with_player(state, loser.id, active=owning.without(loser.active, card.id))
-    return replace(owning.received(state, event.by, card), phase="place_won")
+    state = with_player(state, loser.id, active=without(loser.active, card.id))
+    return replace(received(state, event.by, card), phase="place_won")
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {
@@ -163,9 +145,9 @@ def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 def _notes(state: State, seat: str, other: Player) -> tuple[str, ...]:
     one = player(state, seat)
-    need = fight_need(owning.shields(one), owning.shields(other))
+    need = fight_need(shields(one), shields(other))
     rounds = f"{need.attacker} rounds win, {named(other)} needs {need.defender}"
-    if owning.total(one):
+    if total(one):
         return (rounds,)
     return rounds, "without a card: two dice, the lower counts"
 
@@ -182,6 +164,6 @@ def _prize(state: State, seat: str) -> Iterator[Offer]:
     options = tuple(
         Option(one.id, one.name or one.id, _other_first(loser, one.id)) for one in loser.active
     )
-    if not owning.must_be_taken(loser):
+    if not must_be_taken(loser):
         yield Offer(Event("take_prize", TakePrize(), seat, DIGITAL), what="at_random")
     yield Offer(Event("take_prize", TakePrize(), seat), (Field("card", "choice", options),))

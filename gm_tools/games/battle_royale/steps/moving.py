@@ -3,62 +3,26 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale.cells import cell_valid, distance, neighbours, place_of
-from gm_tools.games.battle_royale.change import named, player, turn_of, with_player, with_turn
+from gm_tools.games.battle_royale.cells import neighbours
+from gm_tools.games.battle_royale.change import next_turn, with_player, with_turn
 from gm_tools.games.battle_royale.events import EndTurn, Move, Resurrect
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.remaining import is_nearer, last_cell
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.turning import duty, next_turn
-from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Option,
-    Refusal,
+from gm_tools.games.battle_royale.steps.common import (
+    beside,
+    cell_shape,
+    dead,
+    duty,
+    no_action,
+    on_turn,
 )
+from gm_tools.games.battle_royale.table import is_nearer, last_cell, player, turn_of
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 SUGGEST_EVERY: Final = 3
 """After so many times back the alternative is suggested (games.md 2 a)."""
-
-
-def on_turn(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that it is somebody else's turn: ``wrong_player``."""
-    turn = turn_of(state)
-    if event.by == turn.player:
-        return None
-    return Refusal("wrong_player", f"It is {named(player(state, turn.player))}'s turn.")
-
-
-def dead(state: State, seat: str) -> Refusal | None:
-    """Say that somebody has to come back first: ``dead`` (57; G-BR-21)."""
-    if player(state, seat).alive:
-        return None
-    return Refusal("dead", "The dead come back first, with an action, or end their turn.")
-
-
-def no_action(state: State) -> Refusal | None:
-    """Say that no action is left: ``no_action`` (23)."""
-    if turn_of(state).actions:
-        return None
-    return Refusal("no_action", "No action is left in this turn. End it.")
-
-
-def cell_shape(cell: str) -> Refusal | None:
-    """Say that a text is no cell's name: ``bad_value``."""
-    if place_of(cell):
-        return None
-    return Refusal("bad_value", 'A cell is named by its row and column: "4,4" is the middle.')
-
-
-def beside(here: str, there: str) -> Refusal | None:
-    """Say that a cell is not next to another in the diamond: ``not_adjacent``, ``off_grid``."""
-    if distance(here, there) != 1:
-        return Refusal("not_adjacent", "Only to a cell beside this one; corners count.")
-    if not cell_valid(there):
-        return Refusal("off_grid", "That would leave the diamond. Choose a cell inside.")
-    return None
 
 
 def move_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:

@@ -3,11 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import named
+from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.formulas import chance
-from gm_tools.games.battle_royale.remaining import counted
-from gm_tools.games.battle_royale.state import Card, Fight, Player, Score, State
+from gm_tools.games.battle_royale.state import Fight, Player, Score, State
+from gm_tools.games.battle_royale.table import counted, named, roll_bonus, total
 from gm_tools.games.frame.event import TABLE
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale import words
@@ -127,7 +126,7 @@ def _player(state: State, one: Player) -> PlayerView:
         cell=one.pos or "",
         active=_cards(one.active),
         aside=_cards(one.reserve),
-        cards=f"{len(one.active)}/{owning.total(one)}",
+        cards=f"{len(one.active)}/{total(one)}",
         counted=words.counted(state, one),
         score=str(state.outcome.scores.get(one.id, "")) if state.outcome else "",
     )
@@ -182,6 +181,6 @@ def _needs(state: State, one: Player) -> str:
     cell = state.grid.get(one.pos or "")
     if cell is None or cell.card is None:
         return ""
-    value, bonus = counted(state, cell.card), owning.roll_bonus(one)
+    value, bonus = counted(state, cell.card), roll_bonus(one)
     throws = chance(value, bonus)
     return f"{words.card_name(cell.card)} needs {value - bonus}: {throws} of {THROWS}"

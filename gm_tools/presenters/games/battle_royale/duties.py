@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import named, player
-from gm_tools.games.battle_royale.remaining import cells_left, last_cell
 from gm_tools.games.battle_royale.state import Player, State, Turn
-from gm_tools.games.battle_royale.steps.dying import dying
-from gm_tools.games.battle_royale.steps.fighting import loser_of
+from gm_tools.games.battle_royale.steps.common import duty
 from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
-from gm_tools.games.battle_royale.steps.setting import placing
-from gm_tools.games.battle_royale.turning import duty, others_here
+from gm_tools.games.battle_royale.table import (
+    cells_left,
+    dying,
+    last_cell,
+    loser_of,
+    must_be_taken,
+    named,
+    others_here,
+    placing,
+    player,
+)
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.words import (
     alternative,
@@ -116,7 +121,7 @@ def _fight(state: State) -> Iterator[str]:
 
 
 def _prize(loser: Player) -> Iterator[str]:
-    forced = owning.must_be_taken(loser)
+    forced = must_be_taken(loser)
     if forced:
         yield f"{listed([card_name(one) for one in forced], 'or')} has to be taken."
     else:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from gm_tools.games.battle_royale.cells import cell_valid
-from gm_tools.games.battle_royale.change import player
 from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.table import player
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.presenters.games.battle_royale.cells import cell_words
 from gm_tools.presenters.games.battle_royale.words import (

@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
+from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import Seat, Setup
 from gm_tools.games.battle_royale.facts import Facts
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
-from gm_tools.games.battle_royale.state import Card, Options
-from gm_tools.games.battle_royale.steps.setting import CARDS, LONGEST_TEXT
+from gm_tools.games.battle_royale.state import Options
+from gm_tools.games.battle_royale.steps.setup import CARDS, LONGEST_TEXT
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.presenters.games.shared.setting_up import (

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import player
-from gm_tools.games.battle_royale.remaining import cells_left
-from gm_tools.games.battle_royale.state import Card, State
-from gm_tools.games.battle_royale.steps.setting import rolled
+from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.steps.setup import rolled
+from gm_tools.games.battle_royale.table import cells_left, player, roll_bonus
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.duties import left
@@ -82,7 +81,7 @@ def _attack(before: State, after: State, event: Event, name: str) -> str:
     what = card_name(card) if card else "the card face down"
     if not dice:
         return f"{name} attacks {what}"
-    bonus = owning.roll_bonus(player(before, event.by))
+    bonus = roll_bonus(player(before, event.by))
     added = f" {'+' if bonus > 0 else MINUS} {abs(bonus)}" if bonus else ""
     thrown = " + ".join(str(die) for die in dice)
     return f"{name} attacks {what}: {thrown}{added} = {sum(dice) + bonus}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gm_tools.games.battle_royale.state import Deck, Effects
+from gm_tools.games.battle_royale.cards import Deck, Effects
 from tests.games.battle_royale.makers import GAME, RULES, after, code, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import card
 

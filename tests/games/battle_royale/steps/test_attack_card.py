@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gm_tools.games.battle_royale.state import Cell, Deck
+from gm_tools.games.battle_royale.cards import Deck
+from gm_tools.games.battle_royale.state import Cell
 from gm_tools.games.frame.copying import replace
 from tests.games.battle_royale.makers import GAME, RULES, after, code, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import card

@@ -6,9 +6,9 @@ from typing import Final
 from gm_tools.games.battle_royale.events import DeclareHighOnly
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import HIGH
-from gm_tools.games.battle_royale.remaining import cells_left, low_card
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import State
+from gm_tools.games.battle_royale.table import cells_left, low_card
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.overriding import overridden, override_refusal
@@ -16,6 +16,8 @@ from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step
 
 LONGEST_NOTE: Final = 400
+
+
 BEGUN: Final = (
     "start_roll",
     "placing",
@@ -26,6 +28,8 @@ BEGUN: Final = (
     "refill",
     "death_move",
 )
+
+
 PLAYED: Final = BEGUN[2:]
 
 

@@ -3,37 +3,32 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from gm_tools.games.battle_royale.adopting import completed
+from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid, is_edge
-from gm_tools.games.battle_royale.change import player, seats, with_player
+from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS, sound
-from gm_tools.games.battle_royale.state import Cell, Deck, Fight, Player, State, Turn
-from gm_tools.games.battle_royale.steps.fighting import fight_between
-from gm_tools.games.battle_royale.turning import begin_turn
+from gm_tools.games.battle_royale.state import Player, State
+from gm_tools.games.battle_royale.table import placing, player
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.overriding import out_of_bounds
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Option,
-    Refusal,
-)
-from gm_tools.games.frame.seating import (
-    count_refusal,
-    seats_of,
-)
-from gm_tools.games.frame.steps import (
-    BEFORE,
-    Step,
-    first,
-)
+from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
+from gm_tools.games.frame.seating import count_refusal, seats_of
+from gm_tools.games.frame.steps import BEFORE, Step, first
 
 LONGEST_NAME: Final = 60
+
+
 LONGEST_TEXT: Final = 200
+
+
 CARDS: Final = len(grid().cells)
+
+
 FACES: Final = 6
 
 
@@ -99,57 +94,15 @@ def setup(_rules: Rules, _state: State, event: Event) -> State:
     return replace(begun, deck=Deck(data.deck), kept=True) if data.deck else begun
 
 
-def adopted(state: State) -> State:
-    """Return a state that begins in the middle with what may be left out filled in.
-
-    Cells that are not named lie face down; the order is that of the seats; without a turn the
-    first in order begins one. A fight has the dice and needs that its cards give.
-    """
-    ids = seats(state)
-    whole = {cell: state.grid.get(cell, Cell()) for cell in grid().cells}
-    order = state.order or (() if state.phase == "start_roll" else ids)
-    rest = {key: one for key, one in state.grid.items() if key not in whole}
-    starting = state.starting or (ids if state.phase == "start_roll" else ())
-    kept = isinstance(state.deck, Deck)
-    state = replace(
-        state, grid={**whole, **rest}, order=order, starting=starting, kept=kept or state.kept
-    )
-    if state.phase == "pvp" and state.fight:
-        return replace(state, fight=_as_begun(state, state.fight))
-    begins = _begins(state)
-    return begin_turn(state, begins) if begins else state
-
-
-def _begins(state: State) -> str | None:
-    """Return the seat whose turn begins: one that did nothing yet and has nothing given out."""
-    turn = state.turn or Turn(next(iter(state.order), ""))
-    if state.phase != "turn" or turn != Turn(turn.player) or turn.player not in seats(state):
-        return None
-    return turn.player
-
-
-def _as_begun(state: State, fight: Fight) -> Fight:
-    """Return a fight with its dice and needs where these are left out (G-BR-16, G-BR-17)."""
-    if not {fight.attacker, fight.defender} <= set(seats(state)):
-        return fight
-    begun = fight_between(player(state, fight.attacker), player(state, fight.defender))
-    usual = Fight(fight.attacker, fight.defender)
-    return replace(
-        fight,
-        need=begun.need if fight.need == usual.need else fight.need,
-        dice=begun.dice if fight.dice == usual.dice else fight.dice,
-    )
-
-
 def adopt_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
     """Say what cannot be in a state that begins in the middle."""
     data: Adopt = event.data
-    return sound(adopted(data.state))
+    return sound(completed(data.state))
 
 
 def adopt(_rules: Rules, _state: State, event: Event) -> State:
     """Begin in the middle."""
-    return adopted(event.data.state)
+    return completed(event.data.state)
 
 
 def roll_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -175,11 +128,6 @@ def start_roll(_rules: Rules, state: State, event: Event) -> State:
     highest = max(rolls.values())
     top = tuple(seat for seat, die in rolls.items() if die == highest)
     return replace(state, rolls={**state.rolls, **rolls}, starting=top)
-
-
-def placing(state: State) -> str | None:
-    """Return the seat that stands on the edge next, in the order of play."""
-    return next((one for one in state.order if player(state, one).pos is None), None)
 
 
 def place_player(_rules: Rules, state: State, event: Event) -> Refusal | None:

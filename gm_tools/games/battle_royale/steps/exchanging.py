@@ -1,30 +1,33 @@
-"""Which of one's cards are active: exchanging, refilling, making room for a curse (31)."""
+"""Which cards are active: exchanging, refilling, making room for a curse (31)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import named, player, turn_of, with_player, with_turn
+from gm_tools.games.battle_royale.cards import Card, find, without
+from gm_tools.games.battle_royale.change import swapped, with_player, with_turn
 from gm_tools.games.battle_royale.events import Exchange, PlaceWon, Refill, SetActive
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import required_active
-from gm_tools.games.battle_royale.state import Card, Player, State
-from gm_tools.games.battle_royale.steps.fighting import fight_of, loser_of
-from gm_tools.games.battle_royale.steps.moving import on_turn
-from gm_tools.games.battle_royale.turning import allowances
+from gm_tools.games.battle_royale.state import Player, State
+from gm_tools.games.battle_royale.steps.common import on_turn
+from gm_tools.games.battle_royale.table import (
+    allowances,
+    fight_of,
+    loser_of,
+    may_be_set_aside,
+    named,
+    player,
+    total,
+    turn_of,
+)
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Option,
-    Refusal,
-)
+from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step
 
 
 def _unknown(cards: tuple[Card, ...], id: str, where: str) -> Refusal | None:
-    if owning.find(cards, id):
+    if find(cards, id):
         return None
     return Refusal("unknown_id", f"There is no card {id[:40]!r} {where}.")
 
@@ -50,7 +53,7 @@ def exchange_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | No
 def exchange(_rules: Rules, state: State, event: Event) -> State:
     """Swap the cards; the turn's actions and movements are those of the new ones."""
     data: Exchange = event.data
-    one = owning.swapped(player(state, event.by), data.out, data.in_)
+    one = swapped(player(state, event.by), data.out, data.in_)
     state = with_player(state, event.by, active=one.active, reserve=one.reserve)
     actions, moves = allowances(state, one)
     return with_turn(state, actions=actions, moves=moves, exchange_used=True)
@@ -74,7 +77,7 @@ def refill(_rules: Rules, state: State, event: Event) -> State:
     data: Refill = event.data
     one = player(state, event.by)
     card = next(card for card in one.reserve if card.id == data.card)
-    reserve = owning.without(one.reserve, card.id)
+    reserve = without(one.reserve, card.id)
     return with_player(state, event.by, active=(*one.active, card), reserve=reserve)
 
 
@@ -98,8 +101,8 @@ def curse_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
 
 def curse_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
     """Say that another card makes room: ``choose_set_aside`` (31; G-BR-6)."""
-    allowed = owning.may_be_set_aside(player(state, event.by))
-    if owning.find(allowed, event.data.set_aside):
+    allowed = may_be_set_aside(player(state, event.by))
+    if find(allowed, event.data.set_aside):
         return None
     names = ", ".join(card.name or card.id for card in allowed)
     return Refusal("choose_set_aside", f"A curse is active at once: set one aside of {names}.")
@@ -126,7 +129,7 @@ def meant(state: State, event: Event) -> Event | Refusal:
     one = player(state, event.by)
     named_ = frozenset(data.cards)
     waiting = (state.won.card,) if state.won and state.won.player == one.id else ()
-    needed = required_active(owning.total(one) + len(waiting))
+    needed = required_active(total(one) + len(waiting))
     if len(named_) < needed:
         return Refusal("active_minimum", f"{needed} cards have to be active, not {len(named_)}.")
     if len(named_) > needed:
@@ -219,7 +222,7 @@ def _exchanges(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 def _placing(state: State, seat: str) -> Offer:
     one = player(state, seat)
-    allowed = owning.may_be_set_aside(one)
+    allowed = may_be_set_aside(one)
     barred = Refusal("choose_set_aside", "Another card than a curse goes first.")
     options = tuple(
         Option(card.id, card.name or card.id, None if card in allowed else barred)

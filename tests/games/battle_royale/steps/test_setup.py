@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gm_tools.games.battle_royale.state import Deck, Fight, Score, State, Turn
+from gm_tools.games.battle_royale.cards import Deck
+from gm_tools.games.battle_royale.state import Fight, Score, State, Turn
 from gm_tools.games.frame.copying import replace
 from tests.games.battle_royale.makers import GAME, adopted, after, code, event, late, on_the_map
 from tests.games.battle_royale.trial import begun, card, deck, people

@@ -3,43 +3,40 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale import owning
-from gm_tools.games.battle_royale.change import player, turn_of, with_cell, with_turn
+from gm_tools.games.battle_royale.cards import LEAST_VALUE, MOST_VALUE, Card, Effects
+from gm_tools.games.battle_royale.change import received, with_cell, with_turn
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES, HIGH_COUNTS, card_attack, chance
-from gm_tools.games.battle_royale.remaining import counted, last_cell
 from gm_tools.games.battle_royale.sound import cards
-from gm_tools.games.battle_royale.state import (
-    LEAST_VALUE,
-    MOST_VALUE,
-    Card,
-    Cell,
-    Effects,
-    State,
-)
+from gm_tools.games.battle_royale.state import Cell, State
+from gm_tools.games.battle_royale.steps.common import dead, no_action, on_turn
 from gm_tools.games.battle_royale.steps.describing import flag
-from gm_tools.games.battle_royale.steps.moving import dead, no_action, on_turn
-from gm_tools.games.battle_royale.turning import others_here
-from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.decks import (
-    cards_left,
-    drawn_refusal,
-    taken,
+from gm_tools.games.battle_royale.table import (
+    counted,
+    last_cell,
+    others_here,
+    player,
+    roll_bonus,
+    turn_of,
 )
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import cards_left, drawn_refusal, taken
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.overriding import out_of_bounds
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Refusal,
-)
+from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 LONGEST: Final = 200
+
+
 THROWS: Final = FACES**CARD_DICE
+
+
 KNOWN: Final = "This card lies face up: nothing about it is entered."
+
+
 MISSING: Final = "The card is turned up now: enter its value."
 
 
@@ -128,7 +125,7 @@ def attack_card(_rules: Rules, state: State, event: Event) -> State:
     done = turn.done_last or cell == last_cell(state)
     state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
     state, card = _turned_up(state, cell, data)
-    hit = card_attack(data.dice, card.value, owning.roll_bonus(one), state.high_reduced)
+    hit = card_attack(data.dice, card.value, roll_bonus(one), state.high_reduced)
     if not hit.win:
         return replace(state, phase="death_move")
     return _won(state, event.by, cell, card)
@@ -148,7 +145,7 @@ def _turned_up(state: State, cell: str, data: AttackCard) -> tuple[State, Card]:
 
 
 def _won(state: State, seat: str, cell: str, card: Card) -> State:
-    state = owning.received(with_cell(state, cell, "empty"), seat, card)
+    state = received(with_cell(state, cell, "empty"), seat, card)
     return replace(state, phase="place_won")
 
 
@@ -171,10 +168,12 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         event = Event("attack_card", AttackCard(typed=True), seat, DIGITAL)
     elif cell.status == "down":
         fields = (VALUE, *fields, *ON_IT)
-    yield Offer(event, fields, barred, notes=_notes(state, cell, owning.roll_bonus(one)))
+    yield Offer(event, fields, barred, notes=_notes(state, cell, roll_bonus(one)))
 
 
 VALUE: Final = Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE)
+
+
 ON_IT: Final = (Field("name", "text", required=False), flag("curse"))
 """What counts at once of a card that is turned up on the table; the rest is told later."""
 

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.events import Seat
-from gm_tools.games.battle_royale.state import Cell, Deck, Options, State, Turn
+from gm_tools.games.battle_royale.state import Cell, Options, State, Turn
 from gm_tools.games.frame.event import Event
 from tests.games.battle_royale.makers import (
     GAME,

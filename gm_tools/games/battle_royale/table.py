@@ -1,0 +1,158 @@
+"""Questions about a state: who plays, whose turn it is, what is left on the map, who owns what."""
+
+from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.cells import distance
+from gm_tools.games.battle_royale.formulas import HIGH, HIGH_COUNTS, required_active
+from gm_tools.games.battle_royale.state import Fight, Player, State, Turn
+from gm_tools.games.frame.decks import all_cards
+
+
+def player(state: State, seat: str) -> Player:
+    """Return who plays at a seat; StopIteration where nobody does."""
+    return next(one for one in state.players if one.id == seat)
+
+
+def seats(state: State) -> tuple[str, ...]:
+    """Return all seats, clockwise."""
+    return tuple(one.id for one in state.players)
+
+
+def named(seat: Player) -> str:
+    """Return what people call a player."""
+    return seat.name or seat.id
+
+
+def turn_of(state: State) -> Turn:
+    """Return the turn that runs; there is one from the first turn on."""
+    if state.turn is None:
+        raise ValueError("nobody's turn")
+    return state.turn
+
+
+def placing(state: State) -> str | None:
+    """Return the seat that stands on the edge next, in the order of play."""
+    return next((one for one in state.order if player(state, one).pos is None), None)
+
+
+def allowances(state: State, one: Player) -> tuple[int, int]:
+    """Return the actions and movements of a turn with these active cards, none below 0 (23; 31)."""
+    effects = [card.effects for card in one.active]
+    actions = state.options.base_actions + sum(each.actions for each in effects)
+    return max(actions, 0), sum(each.moves for each in effects)
+
+
+def others_here(state: State, seat: str) -> tuple[Player, ...]:
+    """Return the other living players on somebody's cell."""
+    here = player(state, seat).pos
+    return tuple(
+        one for one in state.players if one.id != seat and one.alive and one.pos == here is not None
+    )
+
+
+def fight_of(state: State) -> Fight:
+    """Return the fight that goes on; ValueError without one."""
+    if state.fight is None:
+        raise ValueError("nobody fights")
+    return state.fight
+
+
+def loser_of(fight: Fight) -> str:
+    """Return who lost a decided fight."""
+    return fight.defender if fight.winner == fight.attacker else fight.attacker
+
+
+def dying(state: State) -> str:
+    """Return the seat that just died: the loser of the fight, or whose attack on a card failed."""
+    return loser_of(state.fight) if state.fight else turn_of(state).player
+
+
+def cells_left(state: State) -> tuple[str, ...]:
+    """Return the cells with a card, in the grid's order."""
+    return tuple(cell for cell, one in state.grid.items() if one.status != "empty")
+
+
+def face_up(state: State) -> tuple[Card, ...]:
+    """Return the cards that lie face up."""
+    return tuple(one.card for one in state.grid.values() if one.card is not None)
+
+
+def last_cell(state: State) -> str | None:
+    """Return the cell of the last card once exactly one is left (76)."""
+    left = cells_left(state)
+    return left[0] if len(left) == 1 else None
+
+
+def known_values(state: State) -> tuple[tuple[int, ...], bool]:
+    """Return the known values of the cards left, and whether those are all of them.
+
+    A deck kept here is exactly what lies face down: its values are known, their cells are not
+    (G-BR-24).
+    """
+    down = sum(one.status == "down" for one in state.grid.values())
+    hidden = all_cards(state.deck)
+    values = tuple(one.value for one in (*face_up(state), *hidden))
+    return values, down == len(hidden)
+
+
+def low_card(state: State) -> bool:
+    """Whether a card below 13 is known to be left."""
+    return any(one < HIGH for one in known_values(state)[0])
+
+
+def counted(state: State, card: Card) -> int:
+    """Return what a card on the map counts for an attack (75; G-BR-9)."""
+    return HIGH_COUNTS if state.high_reduced else card.value
+
+
+def is_nearer(state: State, here: str, there: str) -> bool:
+    """Whether a move shortens the way to the last card; true while more than one is left (76)."""
+    last = last_cell(state)
+    return last is None or distance(there, last) < distance(here, last)
+
+
+def total(one: Player) -> int:
+    """Return how many cards somebody owns; how many are set aside is known to everybody."""
+    return len(one.active) + len(one.reserve)
+
+
+def counts(state: State) -> dict[str, int]:
+    """Return how many cards each player owns, a won curse that waits included."""
+    waiting = state.won.player if state.won else None
+    return {one.id: total(one) + (one.id == waiting) for one in state.players}
+
+
+def sums(state: State) -> dict[str, int]:
+    """Return the printed values that each player owns, active and set aside (70; G-BR-10)."""
+    return {
+        one.id: sum(card.value for card in (*one.active, *one.reserve)) for one in state.players
+    }
+
+
+def roll_bonus(one: Player) -> int:
+    """Return what somebody's active cards add to three dice (31)."""
+    return sum(card.effects.roll_sum for card in one.active)
+
+
+def shields(one: Player) -> int:
+    """Return somebody's shields (47; G-BR-17)."""
+    return sum(card.effects.shield for card in one.active)
+
+
+def has_three(one: Player) -> bool:
+    """Whether somebody has as many active cards as there can be."""
+    return len(one.active) >= required_active(len(one.active) + 1)
+
+
+def needs_refill(one: Player) -> bool:
+    """Whether a card that is set aside must become active (31; G-BR-18)."""
+    return len(one.active) < required_active(total(one))
+
+
+def must_be_taken(one: Player) -> tuple[Card, ...]:
+    """Return the active cards that whoever beats somebody takes first (51)."""
+    return tuple(card for card in one.active if card.must_take)
+
+
+def may_be_set_aside(one: Player) -> tuple[Card, ...]:
+    """Return the active cards that may go for a new curse: no other curse if avoidable (G-BR-6)."""
+    return tuple(card for card in one.active if not card.curse) or one.active
