@@ -158,10 +158,23 @@ environment() {
 PAPER="libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subset0 fonts-dejavu-core fonts-droid-fallback"
 
 # What drives the browser (playwright's Node) needs libatomic1; then the browser's own package
-# unless a browser is there or named by GM_TOOLS_CHROMIUM.
+# unless a browser is there or named by GM_TOOLS_CHROMIUM. The shell without windows does the same
+# tests with a quarter less work; where there is no such package it is the whole browser.
 browser_packages() {
     printf 'libatomic1\n'
-    [ -n "${GM_TOOLS_CHROMIUM:-}" ] || command -v chromium >/dev/null || printf 'chromium\n'
+    [ -n "${GM_TOOLS_CHROMIUM:-}" ] || command -v chromium-headless-shell >/dev/null ||
+        command -v chromium >/dev/null || browser_package
+}
+
+# The lists of a new machine are empty: without them nothing is known of either package.
+browser_package() {
+    apt-cache show chromium >/dev/null 2>&1 ||
+        { root=$(as_root) && apt_update </dev/null >>"$ground_log" 2>&1; } || true
+    if apt-cache show chromium-headless-shell >/dev/null 2>&1; then
+        printf 'chromium-headless-shell\n'
+    else
+        printf 'chromium\n'
+    fi
 }
 
 # What every test needs, browser and paper included.

@@ -5,11 +5,17 @@ from __future__ import annotations
 import os
 import shutil
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
 HOW_TO_INSTALL = (
-    "The browser tests need Chromium. On Debian: sudo apt-get install -y chromium; "
-    "elsewhere name the program in GM_TOOLS_CHROMIUM."
+    "The browser tests need Chromium. On Debian: sudo apt-get install -y "
+    "chromium-headless-shell; elsewhere name the program in GM_TOOLS_CHROMIUM."
 )
 
 
