@@ -13,7 +13,7 @@ from gm_tools.games.world_adventure.battle.events import BATTLE_EVENTS
 from gm_tools.games.world_adventure.cards import Card, CardRef
 from gm_tools.games.world_adventure.city.events import CITY_EVENTS
 from gm_tools.games.world_adventure.npcs.events import NPC_EVENTS
-from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.runes.events import RUNE_EVENTS
 from gm_tools.games.world_adventure.state import (
     Caravan,
     Goods,
@@ -21,9 +21,9 @@ from gm_tools.games.world_adventure.state import (
     Legendary,
     Mode,
     Power,
-    Status,
     World,
 )
+from gm_tools.games.world_adventure.turns.events import TURN_EVENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +115,6 @@ class Tick:
 
 
 @dataclass(frozen=True, slots=True)
-class EndTurn:
-    """Pass the turn on."""
-
-
-@dataclass(frozen=True, slots=True)
 class EndNpcs:
     """End the NPC phase."""
 
@@ -133,100 +128,10 @@ class EndMonth:
 
 
 @dataclass(frozen=True, slots=True)
-class PenaltyTurn:
-    """Work in the city: three random gold dice, and the turn is over."""
-
-    dice: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Travel:
-    """Move one territory; across a border the host vouches for the way."""
-
-    to: Location = field(default=Location())
-    cross_border: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Scout:
-    """Scout a seat, "brigand", "government" or "merchant"."""
-
-    target: str = ""
-    dice: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Engage:
-    """Roll two dice for the monster cards that a player may meet."""
-
-    dice: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Meet:
-    """Take one of the two monster cards: its meeple stands here until the month ends."""
-
-    tier: Literal["minion", "destroyer"] = "minion"
-    card: CardRef = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SmokeScout:
-    """Spend the smoke bomb to roll the last scouting again."""
-
-    dice: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class UseMedic:
     """Heal a fainted soldier with a medic pack."""
 
     soldier: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class UsePower:
-    """Use a Rune Power."""
-
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class GainRune:
-    """Give a player the rune of an objective."""
-
-    player: str = ""
-    objective: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class ChoosePower:
-    """Settle a Rune Power that is owed: which one, which held one goes for it.
-
-    ``name`` "" takes none. ``other`` is the one of two drawn that is laid open.
-    """
-
-    name: str = ""
-    player: str = ""
-    color: Literal["yellow", "purple"] = "yellow"
-    uses: int | None = None
-    note: str = ""
-    give_up: str = ""
-    other: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class DropPower:
-    """Lay a held Rune Power open."""
-
-    name: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class SpendPoint:
-    """Raise a status by the point that is unspent."""
-
-    status: Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,22 +203,12 @@ EVENTS: Final[Mapping[str, type]] = {
     "place_markers": PlaceMarkers,
     "begin_month": BeginMonth,
     "tick": Tick,
-    "end_turn": EndTurn,
     "end_npcs": EndNpcs,
     "end_month": EndMonth,
-    "penalty_turn": PenaltyTurn,
-    "travel": Travel,
-    "scout": Scout,
-    "engage": Engage,
-    "meet": Meet,
-    "smoke_scout": SmokeScout,
+    **TURN_EVENTS,
     **CITY_EVENTS,
     "use_medic": UseMedic,
-    "rune_power": UsePower,
-    "gain_rune": GainRune,
-    "choose_power": ChoosePower,
-    "drop_power": DropPower,
-    "spend_point": SpendPoint,
+    **RUNE_EVENTS,
     "pay": Pay,
     "earn": Earn,
     "gain_goods": GainGoods,

@@ -26,13 +26,6 @@ class OpenBattle:
 
 
 @dataclass(frozen=True, slots=True)
-class MerchantDice:
-    """Roll two dice for the merchant cards that a scouted merchant may be."""
-
-    dice: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Stage:
     """Throw the dice of a stage: hit and skill of the hero, one of each ready soldier.
 
@@ -137,7 +130,6 @@ class Die:
 
 
 BATTLE_EVENTS: Final[Mapping[str, type]] = {
-    "merchant_dice": MerchantDice,
     "battle": OpenBattle,
     "stage": Stage,
     "reroll": Reroll,

@@ -40,8 +40,8 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.steps.merchants import merchant_dice, merchant_fits
 from gm_tools.games.world_adventure.table import MONSTERS, mate_refusal, monsters, standing_npc
+from gm_tools.games.world_adventure.turns.merchants import merchant_dice, merchant_fits
 
 ENGAGED: Final = "monster"
 """How ``may_attack`` names the monster that a player called (``engage``)."""

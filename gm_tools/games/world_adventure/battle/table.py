@@ -51,6 +51,11 @@ def takes_part(battle: Battle, seat: str) -> bool:
     return side_for(battle, seat) is not None
 
 
+def is_fighting(state: World, seat: str) -> bool:
+    """Whether a seat is in the battle that goes on."""
+    return state.battle is not None and takes_part(state.battle, seat)
+
+
 def battle_of(state: World) -> Battle:
     """Return the battle that goes on; only asked where the refusal found one."""
     if state.battle is None:

@@ -27,6 +27,7 @@ from gm_tools.games.world_adventure.city.events import (
 )
 from gm_tools.games.world_adventure.city.tolls import price_refusal, spent_action, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import MOST, Guild, Player, World
 from gm_tools.games.world_adventure.steps.common import (
     PLAYING,
@@ -38,7 +39,6 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.steps.runes import gain
 
 QUEST: Final = "quest"
 TWO: Final = 2

@@ -28,6 +28,7 @@ from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal,
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import training
+from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
@@ -37,7 +38,6 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.steps.runes import gain
 
 HERO: Final = "hero"
 LEVEL_2: Final = 2

@@ -37,6 +37,7 @@ from gm_tools.games.world_adventure.drawing import FACES, dice
 from gm_tools.games.world_adventure.facts import Facts, good_of
 from gm_tools.games.world_adventure.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.tokens import appearing
+from gm_tools.games.world_adventure.runes.gaining import gain, is_open
 from gm_tools.games.world_adventure.state import Player, Visit, World
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
@@ -45,7 +46,6 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.steps.runes import gain, is_open
 
 
 def needed_in(state: World, city: str) -> str:

@@ -11,6 +11,7 @@ from gm_tools.games.world_adventure.city.events import BuildStall
 from gm_tools.games.world_adventure.city.formulas import stall_limit
 from gm_tools.games.world_adventure.city.tolls import owner_of, spent_action, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.steps.common import (
     TURNS,
@@ -19,7 +20,6 @@ from gm_tools.games.world_adventure.steps.common import (
     in_city,
     their_turn,
 )
-from gm_tools.games.world_adventure.steps.runes import gain
 
 
 def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:

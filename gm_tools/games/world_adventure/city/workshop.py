@@ -22,6 +22,7 @@ from gm_tools.games.world_adventure.city.events import BuyUpgrade, SellUpgrade, 
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import (
     MOST,
     Caravan,
@@ -40,7 +41,6 @@ from gm_tools.games.world_adventure.steps.common import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.steps.runes import gain
 
 UPGRADES: Final[tuple[UpgradeKind, ...]] = get_args(UpgradeKind)
 LEVEL_2 = 2

@@ -12,23 +12,12 @@ from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, 
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs import moving, striking, tokens
+from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.steps import (
-    death,
-    decks,
-    host,
-    merchants,
-    money,
-    months,
-    powers,
-    runes,
-    scouting,
-    setup,
-    travel,
-    turns,
-)
+from gm_tools.games.world_adventure.steps import death, decks, host, medic, money, months, setup
 from gm_tools.games.world_adventure.table import seats
+from gm_tools.games.world_adventure.turns import merchants, passing, scouting, travel
 
 MODULES: Final[tuple[Any, ...]] = (
     setup,
@@ -43,8 +32,10 @@ MODULES: Final[tuple[Any, ...]] = (
     tokens,
     death,
     months,
-    runes,
+    gaining,
+    choosing,
     powers,
+    medic,
     travel,
     scouting,
     shop,
@@ -53,7 +44,7 @@ MODULES: Final[tuple[Any, ...]] = (
     recruiter,
     guild,
     decks,
-    turns,
+    passing,
     money,
     host,
 )

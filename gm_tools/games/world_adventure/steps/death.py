@@ -32,7 +32,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, goods_shape, unknown
-from gm_tools.games.world_adventure.steps.turns import end_turn
+from gm_tools.games.world_adventure.turns.passing import end_turn
 
 
 def died(

@@ -33,8 +33,8 @@ from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Marker, MonthEvent, Npc, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, found_card, text_shape, unknown
 from gm_tools.games.world_adventure.steps.setup import marker_pool
-from gm_tools.games.world_adventure.steps.turns import start_turn
 from gm_tools.games.world_adventure.table import duties
+from gm_tools.games.world_adventure.turns.passing import start_turn
 
 EVENT: Final = "event"
 DUTIES: Final[dict[str, str]] = {

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.runes.gaining import most_of
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.steps.runes import most_of
 from gm_tools.presenters.games.world_adventure.board_views import RuneRow, RuneView
 
 SHORT: Final[Mapping[str, str]] = {

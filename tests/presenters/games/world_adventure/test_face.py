@@ -15,9 +15,10 @@ from gm_tools.games.world_adventure.city.events import (
     Train,
     Trained,
 )
-from gm_tools.games.world_adventure.events import EVENTS, Tick, Travel
+from gm_tools.games.world_adventure.events import EVENTS, Tick
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News
+from gm_tools.games.world_adventure.turns.events import Travel
 from gm_tools.presenters.games.world_adventure.face import FACE
 from gm_tools.presenters.games.world_adventure.labels import LABELS
 from gm_tools.presenters.games.world_adventure.titles import TITLES

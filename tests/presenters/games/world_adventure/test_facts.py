@@ -11,6 +11,7 @@ from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.runes.choosing import uses_of
 from gm_tools.games.world_adventure.state import (
     Marker,
     Npc,
@@ -21,7 +22,6 @@ from gm_tools.games.world_adventure.state import (
     Visit,
     World,
 )
-from gm_tools.games.world_adventure.steps.runes import uses_of
 from gm_tools.games.world_adventure.steps.setup import marker_pool
 from gm_tools.presenters.games.world_adventure.board_views import MatView
 from gm_tools.presenters.games.world_adventure.boards import board

@@ -1,4 +1,4 @@
-"""Power points, Rune Powers that are used, medic packs (World Adventure 296-302, 633-641, 823)."""
+"""Rune Powers that are used, and power points (World Adventure 296-302, 633-641)."""
 
 from collections.abc import Iterator
 from typing import Any, Final, get_args
@@ -6,52 +6,20 @@ from typing import Any, Final, get_args
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import (
-    Field,
     Offer,
-    Option,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.battle.state import ROLL
+from gm_tools.games.world_adventure.battle.table import is_fighting
 from gm_tools.games.world_adventure.change import changed, told
-from gm_tools.games.world_adventure.city.recruiter import fainted_refusal, with_unit
-from gm_tools.games.world_adventure.events import SpendPoint, UseMedic, UsePower
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
+from gm_tools.games.world_adventure.runes.events import SpendPoint, UsePower
 from gm_tools.games.world_adventure.state import Player, RunePower, Status, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
 
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
-
-
-# --- Medic packs ----------------------------------------------------------------------------------
-
-
-def fights(state: World, seat: str) -> bool:
-    """Whether a seat is in the battle that goes on."""
-    battle = state.battle
-    return battle is not None and seat in (battle.own.seat, battle.rival.seat)
-
-
-def _medic_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    colors = {one.color for one in state.players[event.by].soldiers}
-    soldier = event.data.soldier
-    return None if soldier in colors else unknown("soldier of yours", soldier)
-
-
-def _medic_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    player = state.players[event.by]
-    if not player.upgrades.medic:
-        return Refusal("none_left", "No medic pack is left. Buy one in a city.")
-    if fights(state, event.by):
-        return Refusal("in_battle", "Not in a battle. Heal before it, or after it.")
-    return fainted_refusal(player, (event.data.soldier,))
-
-
-def _medic(_rules: Facts, state: World, event: Event) -> World:
-    upgrades = state.players[event.by].upgrades
-    state = changed(state, event.by, upgrades=replace(upgrades, medic=upgrades.medic - 1))
-    return with_unit(state, event.by, event.data.soldier, fainted=False)
 
 
 # --- Rune Powers ----------------------------------------------------------------------------------
@@ -68,7 +36,7 @@ def _power_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
 
 def _power_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     power = _held(state.players[event.by], event.data.name)
-    combat = fights(state, event.by)
+    combat = is_fighting(state, event.by)
     if power is None or _is_time(state, power, combat):
         return None
     when = "before the dice of a stage" if power.color == "purple" else "outside combat"
@@ -126,14 +94,13 @@ def _spend(rules: Facts, state: World, event: Event) -> World:
 # --- Steps and offers -----------------------------------------------------------------------------
 
 STEPS: Final = {
-    "use_medic": Step(_medic, PLAYING, _medic_refusal, _medic_shape),
     "rune_power": Step(_use_power, PLAYING, _power_refusal, _power_shape),
     "spend_point": Step(_spend, PLAYING, _spend_refusal),
 }
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer a seat its unspent points, its Rune Powers and its medic packs."""
+    """Offer a seat its unspent points and its Rune Powers."""
     if state.phase not in PLAYING or seat == HOST:
         return
     player = state.players[seat]
@@ -145,8 +112,3 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         event = Event("rune_power", UsePower(one.name), seat)
         notes = (f"{one.uses_left} left", one.note) if one.note else (f"{one.uses_left} left",)
         yield Offer(event, (), _power_refusal(rules, state, event), one.name, notes)
-    fainted = tuple(Option(one.color) for one in player.soldiers if one.fainted)
-    if player.upgrades.medic and fainted:
-        event = Event("use_medic", UseMedic(fainted[0].value), seat)
-        barred = _medic_refusal(rules, state, event)
-        yield Offer(event, (Field("soldier", "choice", fainted),), barred)

@@ -1,10 +1,10 @@
 """Travel: moves, borders, tolls and closed cities."""
 
 from gm_tools.games.frame.event import Event
-from gm_tools.games.world_adventure.events import Travel
 from gm_tools.games.world_adventure.game import WORLD_ADVENTURE
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Power, Upgrades, Visit
+from gm_tools.games.world_adventure.turns.events import Travel
 from tests.games.world_adventure.makers import CARDS, FACTS, Table, table
 
 

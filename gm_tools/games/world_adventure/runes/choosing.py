@@ -1,4 +1,4 @@
-"""Runes: what a gain brings with it, and the Rune Powers that are chosen for it."""
+"""The Rune Power that comes with a rune is chosen, or one is laid open (290-302; G-WA-40)."""
 
 from collections.abc import Iterator
 from typing import Final, Literal
@@ -12,75 +12,15 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.change import changed, told
-from gm_tools.games.world_adventure.events import ChoosePower, DropPower, GainRune
+from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import rune_slots
-from gm_tools.games.world_adventure.settled import by_runes
+from gm_tools.games.world_adventure.runes.events import ChoosePower, DropPower
 from gm_tools.games.world_adventure.state import Player, RunePower, World
 from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
 from gm_tools.games.world_adventure.table import runes_of
 
 POWER: Final = "rune_power"
-
-
-def most_of(rules: Facts, state: World, objective: str) -> int:
-    """Return how often an objective brings a rune; the soldiers' one by the option (G-WA-1)."""
-    if objective not in rules.objectives:
-        return 0
-    if objective == "soldiers_lv2":
-        return state.options.soldier_runes
-    return rules.objectives[objective].most
-
-
-def is_open(rules: Facts, state: World, player: Player, objective: str) -> bool:
-    """Whether a player may still gain the rune of an objective."""
-    return player.runes.get(objective, 0) < most_of(rules, state, objective)
-
-
-def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
-    """Return the state with a rune for a player: power, stage and win at once; none at its most.
-
-    A game that is over gains no more.
-    """
-    player = state.players[seat]
-    if state.phase == "over" or not is_open(rules, state, player, objective):
-        return state
-    count = runes_of(player) + 1
-    runes = {**player.runes, objective: player.runes.get(objective, 0) + 1}
-    point = count in rules.slots
-    state = changed(
-        state,
-        seat,
-        runes=runes,
-        powers_owed=player.powers_owed + 1,
-        unspent_points=player.unspent_points + point,
-    )
-    return by_runes(rules, told(state, "rune", seat, objective, count), seat)
-
-
-# --- Events ---------------------------------------------------------------------------------------
-
-
-def _gain_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: GainRune = event.data
-    if data.player not in state.players:
-        return unknown("player", data.player)
-    return None if data.objective in rules.objectives else unknown("objective", data.objective)
-
-
-def _gain_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: GainRune = event.data
-    player = state.players[data.player]
-    if is_open(rules, state, player, data.objective):
-        return None
-    most = most_of(rules, state, data.objective)
-    what = f"{player.name or player.id} has all {most} of {data.objective!r}."
-    return Refusal("objective_done", f"{what} Choose another objective.")
-
-
-def _gain(rules: Facts, state: World, event: Event) -> World:
-    return gain(rules, state, event.data.player, event.data.objective)
 
 
 def _choose_player(_rules: Facts, _state: World, event: Event) -> Refusal | None:
@@ -187,18 +127,14 @@ def _drop(_rules: Facts, state: World, event: Event) -> World:
 
 
 STEPS: Final[dict[str, Step[Facts, World]]] = {
-    "gain_rune": Step(_gain, PLAYING, _gain_refusal, _gain_shape, host=True),
     "choose_power": Step(_choose, PLAYING, _choose_refusal, _choose_shape, _choose_player),
     "drop_power": Step(_drop, PLAYING, shape=_drop_refusal),
 }
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the Rune Powers that are owed, dropping one, and the host any open objective."""
-    if state.phase not in PLAYING:
-        return
-    if seat == HOST:
-        yield from _gains(rules, state)
+    """Offer the Rune Powers that are owed, and dropping one."""
+    if state.phase not in PLAYING or seat == HOST:
         return
     player = state.players[seat]
     if player.powers_owed:
@@ -206,18 +142,6 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
     if player.rune_powers:
         held = tuple(Option(one.name) for one in player.rune_powers)
         yield Offer(Event("drop_power", DropPower(), seat), (Field("name", "choice", held),))
-
-
-def _gains(rules: Facts, state: World) -> Iterator[Offer]:
-    for seat, player in state.players.items():
-        able = tuple(
-            Option(one.id, one.name)
-            for one in rules.objectives.values()
-            if is_open(rules, state, player, one.id)
-        )
-        if able:
-            fields = (Field("objective", "choice", able),)
-            yield Offer(Event("gain_rune", GainRune(seat)), fields, None, "gain_rune", (seat,))
 
 
 def _choice(rules: Facts, state: World, seat: str) -> Offer:

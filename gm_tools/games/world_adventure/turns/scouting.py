@@ -18,7 +18,6 @@ from gm_tools.games.world_adventure.cards import of_stage, on_dice
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.city.tolls import spent_action
 from gm_tools.games.world_adventure.drawing import FACES, dice
-from gm_tools.games.world_adventure.events import Engage, Meet, Scout, SmokeScout
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.state import Found, Npc, Player, World
@@ -31,6 +30,7 @@ from gm_tools.games.world_adventure.steps.common import (
     unknown,
 )
 from gm_tools.games.world_adventure.table import are_mates, mate_refusal
+from gm_tools.games.world_adventure.turns.events import Engage, Meet, Scout, SmokeScout
 
 MERCHANT, MONSTER = "merchant", "monster"
 NPCS: Final = ("brigand", "government")

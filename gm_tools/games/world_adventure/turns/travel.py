@@ -13,7 +13,6 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.city.tolls import blocked, with_toll
-from gm_tools.games.world_adventure.events import Travel
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import (
     FIELDS,
@@ -24,6 +23,7 @@ from gm_tools.games.world_adventure.places import (
 )
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.steps.common import TURNS, free_to_act, their_turn, unknown
+from gm_tools.games.world_adventure.turns.events import Travel
 
 
 def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:

@@ -1,0 +1,1 @@
+"""A player's turn: travelling, scouting, engaging (World Adventure 388-424)."""
