@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import BEFORE
+from gm_tools.games.world_adventure.asking import not_among
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import moved, stage_level
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.steps.common import not_among
 from gm_tools.games.world_adventure.table import runes_of
 
 

@@ -6,9 +6,10 @@ Rune Powers) or given whole.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.overriding import Override
+from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.battle.events import BATTLE_EVENTS
 from gm_tools.games.world_adventure.cards import Card, CardRef
 from gm_tools.games.world_adventure.city.events import CITY_EVENTS
@@ -24,6 +25,17 @@ from gm_tools.games.world_adventure.state import (
     World,
 )
 from gm_tools.games.world_adventure.turns.events import TURN_EVENTS
+from gm_tools.games.world_adventure.wording import (
+    AMOUNT,
+    ANYWHERE,
+    BY_HAND,
+    CARD,
+    DIE,
+    GOODS,
+    IN_THE_CITY,
+    NATION,
+    whose,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +57,8 @@ class SetUp:
     later, or from the app: ``drawn_starts`` and ``drawn_needs`` fill the gaps in their order.
     """
 
+    WORDS: ClassVar = Words("{names} set out")
+
     players: tuple[Entrant, ...] = ()
     mode: Mode = "competitive"
     target: int = 9
@@ -65,6 +79,8 @@ class SetUp:
 class Adopt:
     """Begin in the middle, with a state that is there already."""
 
+    WORDS: ClassVar = Words("The game goes on in month {month}")
+
     state: World
 
 
@@ -72,12 +88,22 @@ class Adopt:
 class Awaken:
     """Place a hero in the city of its awakening marker, before the first month."""
 
+    WORDS: ClassVar = Words(
+        "{by} awakes in {Nation}",
+        whose("Awake in a city"),
+        {"awaken_drawn": whose("Let the app draw the city")},
+        fields=NATION,
+        is_main=True,
+    )
+
     nation: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceMarkers:
     """Lay commodity markers before the first month: good by city; ``drawn`` fills the gaps."""
+
+    WORDS: ClassVar = Words("Commodity markers are laid", "Lay the commodity markers", is_main=True)
 
     needs: Mapping[str, str] = field(default_factory=dict)
     drawn: tuple[str, ...] = ()
@@ -100,6 +126,20 @@ class BeginMonth:
     is the event that is shown now, ``drawn_next`` the card of the box that the app drew for it.
     """
 
+    WORDS: ClassVar = Words(
+        "Month {month} begins: {order}",
+        "Begin month {month}",
+        fields={
+            **NATION,
+            **DIE,
+            **CARD,
+            "markers": "Turn markers, in seat order",
+            "next": "Event shown for the next month",
+            "current": "Event that runs instead",
+        },
+        is_main=True,
+    )
+
     markers: tuple[int, ...] = ()
     next: str = ""
     drawn_next: str = ""
@@ -111,6 +151,13 @@ class BeginMonth:
 class Tick:
     """Note that a duty of the phase is done."""
 
+    WORDS: ClassVar = Words(
+        "Done: {duty}",
+        "Done: {due}",
+        heading="Done at the table",
+        headings={"exchange": ""},
+    )
+
     duty: str
 
 
@@ -118,10 +165,14 @@ class Tick:
 class EndNpcs:
     """End the NPC phase."""
 
+    WORDS: ClassVar = Words("The NPCs are done", "The NPCs are done", is_main=True)
+
 
 @dataclass(frozen=True, slots=True)
 class EndMonth:
     """End a month: the new good of each city whose marker was used; ``drawn`` fills the gaps."""
+
+    WORDS: ClassVar = Words("Month {ended} ends", "End month {month}", is_main=True)
 
     new_markers: Mapping[str, str] = field(default_factory=dict)
     drawn: tuple[str, ...] = ()
@@ -131,12 +182,27 @@ class EndMonth:
 class UseMedic:
     """Heal a fainted soldier with a medic pack."""
 
+    WORDS: ClassVar = Words(
+        "{by}: a medic pack for {soldier}",
+        "Use a medic pack",
+        heading=ANYWHERE,
+        fields={"soldier": "Soldier"},
+    )
+
     soldier: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Pay:
     """Pay gold for something that the app does not know."""
+
+    WORDS: ClassVar = Words(
+        "{by} pays {amount} gold[: {why}]",
+        "Pay gold",
+        heading=BY_HAND,
+        fields=AMOUNT,
+        by_hand=True,
+    )
 
     amount: int
     why: str = ""
@@ -146,6 +212,14 @@ class Pay:
 class Earn:
     """Earn gold by something that the app does not know."""
 
+    WORDS: ClassVar = Words(
+        "{by} earns {amount} gold[: {why}]",
+        "Earn gold",
+        heading=BY_HAND,
+        fields=AMOUNT,
+        by_hand=True,
+    )
+
     amount: int
     why: str = ""
 
@@ -153,6 +227,14 @@ class Earn:
 @dataclass(frozen=True, slots=True)
 class GainGoods:
     """Take goods from the stock as far as there are and fit."""
+
+    WORDS: ClassVar = Words(
+        "{by} takes {goods}",
+        "Take goods from the stock",
+        heading=BY_HAND,
+        fields=GOODS,
+        by_hand=True,
+    )
 
     goods: Goods = field(default_factory=dict)
     why: str = ""
@@ -162,6 +244,14 @@ class GainGoods:
 class DropGoods:
     """Put goods back into the stock."""
 
+    WORDS: ClassVar = Words(
+        "{by} puts {goods} back",
+        "Put goods back",
+        heading=BY_HAND,
+        fields=GOODS,
+        by_hand=True,
+    )
+
     goods: Goods = field(default_factory=dict)
     why: str = ""
 
@@ -169,6 +259,14 @@ class DropGoods:
 @dataclass(frozen=True, slots=True)
 class GainExp:
     """Give experience to the hero and all soldiers."""
+
+    WORDS: ClassVar = Words(
+        "{by}: {amount} exp for hero and soldiers",
+        "Gain experience",
+        heading=BY_HAND,
+        fields=AMOUNT,
+        by_hand=True,
+    )
 
     amount: int
     why: str = ""
@@ -178,12 +276,23 @@ class GainExp:
 class EnterCard:
     """Add a free card to the box, or change the one with its id."""
 
+    WORDS: ClassVar = Words(
+        "A card for the box: {card}", "Enter a card", heading=BY_HAND, by_hand=True
+    )
+
     card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class DrawCards:
     """Draw two quests or Rune Powers face down, of the box; they are shown to the table."""
+
+    WORDS: ClassVar = Words(
+        "{by} draws two {cards}",
+        whose("Draw two Rune Powers"),
+        {"quest": whose("Draw two quests")},
+        headings={"quest": IN_THE_CITY},
+    )
 
     kind: Literal["quest", "rune_power"] = "quest"
     drawn: tuple[str, ...] = ()
@@ -192,6 +301,8 @@ class DrawCards:
 @dataclass(frozen=True, slots=True)
 class Note:
     """Write the table's note."""
+
+    WORDS: ClassVar = Words("{text}", "Write a note", heading=BY_HAND, by_hand=True)
 
     text: str = ""
 

@@ -1,10 +1,11 @@
 """World Adventure with the face that every game shows."""
 
-from typing import Any, Final
+from typing import Any
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Draw, Game, Offer
+from gm_tools.games.frame.words import words_of
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import EVENTS
 from gm_tools.games.world_adventure.facts import Facts, rules
@@ -21,12 +22,6 @@ ENGINE = 3
 CARD = Card
 
 
-BY_HAND: Final = frozenset(
-    {"pay", "earn", "gain_goods", "drop_goods", "gain_exp", "die", "gain_rune", "reveal_quests"}
-)
-"""What nobody does as part of a turn: offered last."""
-
-
 def apply(rules: Facts, state: World, event: Event) -> World:
     """Return the state after an event that was not refused; its news are this event's."""
     quiet = replace(state, news=()) if state.news else state
@@ -36,7 +31,7 @@ def apply(rules: Facts, state: World, event: Event) -> World:
 def legal(rules: Facts, state: World, seat: str) -> tuple[Offer, ...]:
     """Return a seat's offers, what is done by hand last."""
     found = STEPS.legal(rules, state, seat)
-    return tuple(sorted(found, key=lambda one: one.template.type in BY_HAND))
+    return tuple(sorted(found, key=lambda one: words_of(type(one.template.data)).by_hand))
 
 
 def cards_of(state: World) -> tuple[Card, ...]:

@@ -14,8 +14,9 @@ from gm_tools.games.frame.codec.plain import from_plain, to_plain
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.journal import replay
 from gm_tools.games.frame.protocol import Offer
+from gm_tools.games.frame.words import words_of
 from gm_tools.games.world_adventure.cards import Card
-from gm_tools.games.world_adventure.game import BY_HAND, ENGINE, WORLD_ADVENTURE, cards_of
+from gm_tools.games.world_adventure.game import ENGINE, WORLD_ADVENTURE, cards_of
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import World
@@ -31,6 +32,7 @@ KIND = Kind(WORLD_ADVENTURE, FACTS)
 NAME = "world_adventure_comet"
 DIGEST = "68c6e3c8762cb82c47dec16efb3cde62b5a0beccc3530c7da88f3652ced57c9c"
 """Of the last state as it is stored. A changed rule changes it: see CONTRIBUTING."""
+BY_HAND = {name for name, one in WORLD_ADVENTURE.events.items() if words_of(one).by_hand}
 LEFT_OUT = frozenset({*BY_HAND, "sell_upgrade", "drop_power"})
 """What would bring a game to its end, or nowhere, without being played."""
 RARE = frozenset({"end_turn", "buy_upgrade", "travel", "retreat", "smoke_retreat"})

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.battle.arena import is_legendary, tier_of
+from gm_tools.games.world_adventure.battle.death import died
 from gm_tools.games.world_adventure.battle.events import EndBattle
 from gm_tools.games.world_adventure.battle.formulas import Veteran, after_battle
 from gm_tools.games.world_adventure.battle.state import (
@@ -35,7 +36,6 @@ from gm_tools.games.world_adventure.formulas import places_monster_token, random
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import Npc, Player, World
-from gm_tools.games.world_adventure.steps.death import died
 
 
 class Loot(NamedTuple):

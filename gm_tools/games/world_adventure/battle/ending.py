@@ -20,7 +20,18 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import (
     Step,
 )
+from gm_tools.games.world_adventure.asking import (
+    unknown,
+)
 from gm_tools.games.world_adventure.battle.aftermath import aftermath, dead_of, loot_dice, winner_of
+from gm_tools.games.world_adventure.battle.death import (
+    fitting,
+    loot_refusal,
+    must_choose,
+    nation_draws,
+    nation_found,
+    nation_options,
+)
 from gm_tools.games.world_adventure.battle.events import EndBattle
 from gm_tools.games.world_adventure.battle.state import (
     DONE,
@@ -37,17 +48,6 @@ from gm_tools.games.world_adventure.battle.table import (
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.steps.common import (
-    unknown,
-)
-from gm_tools.games.world_adventure.steps.death import (
-    fitting,
-    loot_refusal,
-    must_choose,
-    nation_draws,
-    nation_found,
-    nation_options,
-)
 
 
 def _end_shape(rules: Facts, state: World, event: Event) -> Refusal | None:

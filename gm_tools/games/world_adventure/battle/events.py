@@ -5,9 +5,25 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
+from gm_tools.games.world_adventure.drawing import FACES
+from gm_tools.games.world_adventure.wording import (
+    BY_HAND,
+    CARD,
+    DICE,
+    DIE,
+    GOODS,
+    NATION,
+    ONE,
+    PLAYER,
+    SIX,
+    SKILL,
+    UNITS,
+    whose,
+)
 
 Kind = Literal["merchant", "monster", "brigand", "government", "player"]
 
@@ -19,6 +35,8 @@ class OpenBattle:
     ``against`` names the monster (minion, destroyer, raid, or a legendary's id) or the seat;
     ``card`` is the merchant's, by its id in the box or given whole.
     """
+
+    WORDS: ClassVar = Words("{by} attacks {against}", "Attack {against}", fields=CARD)
 
     kind: Kind
     against: str = ""
@@ -34,6 +52,14 @@ class Stage:
     other hero's; None: none, or asked once the dice lie.
     """
 
+    WORDS: ClassVar = Words(
+        "[Stage {stage}: {own_throw}|A stage: the dice][, {rival_throw}]",
+        whose("Throw the dice"),
+        fields={**DICE, "rival": "The other side's dice", **SKILL},
+        faces={**SIX, "rival": FACES},
+        is_main=True,
+    )
+
     dice: tuple[int, ...] = ()
     rival: tuple[int, ...] = ()
     extra: int | None = None
@@ -44,6 +70,13 @@ class Stage:
 class Reroll:
     """Throw one hit die again, once per battle (leadership 4); the seat's own unit."""
 
+    WORDS: ClassVar = Words(
+        "{by} throws {unit} again[ ({die})]",
+        whose("Throw one hit die again"),
+        fields={"unit": "Who", **DIE},
+        faces=ONE,
+    )
+
     unit: str
     die: int | None = None
 
@@ -51,6 +84,13 @@ class Reroll:
 @dataclass(frozen=True, slots=True)
 class Settle:
     """Let the dice count as they lie, with the damage of a hero's skill."""
+
+    WORDS: ClassVar = Words(
+        "The dice count as they lie",
+        whose("Let the dice count"),
+        fields=SKILL,
+        is_main=True,
+    )
 
     extra: int = 0
     rival_extra: int = 0
@@ -63,6 +103,14 @@ class Assign:
     ``npc``: it is the NPC's damage, on the fighting seat's own units.
     """
 
+    WORDS: ClassVar = Words(
+        "[{striker}|{by}] deals {damage}",
+        whose("Hand out the damage"),
+        {"npc": whose("Hand out the NPC's damage")},
+        fields=UNITS,
+        is_main=True,
+    )
+
     assign: Mapping[str, int] = field(default_factory=dict)
     npc: bool = False
 
@@ -71,12 +119,26 @@ class Assign:
 class Faint:
     """Choose the unit that faints after a stage that did not slay the monster."""
 
+    WORDS: ClassVar = Words(
+        "{by} lets {unit} faint",
+        "Choose who faints",
+        fields={"unit": "Who"},
+        is_main=True,
+    )
+
     unit: str
 
 
 @dataclass(frozen=True, slots=True)
 class Retreat:
     """Roll one die to get away; ``drop`` is the good that is lost in a duel."""
+
+    WORDS: ClassVar = Words(
+        "{by} tries to get away[ ({die})]",
+        whose("Try to get away"),
+        fields={**DIE, "drop": "Dropped good"},
+        faces=ONE,
+    )
 
     die: int | None = None
     drop: str = ""
@@ -86,12 +148,26 @@ class Retreat:
 class SmokeRetreat:
     """Get away by the smoke bomb; ``drop`` is the good that is lost."""
 
+    WORDS: ClassVar = Words(
+        "{by} gets away in smoke",
+        whose("Smoke bomb: get away"),
+        fields={"drop": "Dropped good"},
+    )
+
     drop: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class RollOff:
     """Both sides are down: one die each, the higher survives; equal ones are thrown again."""
+
+    WORDS: ClassVar = Words(
+        "Who survives[: {own} against {rival}]",
+        "Throw for survival",
+        fields={"own": "Own die", "rival": "The other side's dice"},
+        faces={"own": FACES, "rival": FACES},
+        is_main=True,
+    )
 
     own: int | None = None
     rival: int | None = None
@@ -107,6 +183,15 @@ class EndBattle:
     for where not all of them fit; ``in_order`` takes them as they are carried, as engine 1 did.
     """
 
+    WORDS: ClassVar = Words(
+        "The battle is settled[ ({dice})]",
+        whose("Settle the battle"),
+        {"drawn": whose("Settle it with a marker drawn at the table")},
+        fields={**DICE, **GOODS, **NATION, "take": "Take the dropped good"},
+        faces=SIX,
+        is_main=True,
+    )
+
     dice: tuple[int, ...] = ()
     nation: str = ""
     take: bool = True
@@ -121,6 +206,15 @@ class Die:
     ``goods`` are those that the killer takes, asked for where not all of them fit; ``in_order``
     takes them as they are carried, as engine 1 did.
     """
+
+    WORDS: ClassVar = Words(
+        "{player} dies",
+        "[{player} dies|A death]",
+        {"die_drawn": "A death, the marker drawn at the table"},
+        heading=BY_HAND,
+        fields={**PLAYER, **NATION},
+        by_hand=True,
+    )
 
     player: str
     killer: str = ""

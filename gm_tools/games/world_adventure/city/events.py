@@ -2,15 +2,29 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.state import Color, Goods, UpgradeKind
+from gm_tools.games.world_adventure.wording import (
+    ANYWHERE,
+    BY_HAND,
+    CARD,
+    DICE,
+    DROP,
+    GOODS,
+    IN_THE_CITY,
+    SIX,
+    priced,
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Sell:
     """Sell goods, all at once."""
+
+    WORDS: ClassVar = Words("{by} sells {goods}", "Sell goods", heading=IN_THE_CITY, fields=GOODS)
 
     goods: Goods = field(default_factory=dict)
 
@@ -19,12 +33,27 @@ class Sell:
 class BuyRoll:
     """Roll the six purchase dice."""
 
+    WORDS: ClassVar = Words(
+        "{by} looks what the shop has[ ({dice})]",
+        "Ask what the shop has",
+        heading=IN_THE_CITY,
+        fields=DICE,
+        faces=SIX,
+    )
+
     dice: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Buy:
     """Buy goods that the dice show; ``pick`` is the extra unit of charisma 4."""
+
+    WORDS: ClassVar = Words(
+        "{by} buys {goods}[, and picks {pick}]",
+        "Buy goods",
+        heading=IN_THE_CITY,
+        fields={**GOODS, "pick": "One more of any kind"},
+    )
 
     goods: Goods = field(default_factory=dict)
     pick: str = ""
@@ -34,10 +63,23 @@ class Buy:
 class BuildStall:
     """Build a market stall here."""
 
+    WORDS: ClassVar = Words(
+        "{by} builds a market stall",
+        priced("Build a market stall"),
+        heading=IN_THE_CITY,
+    )
+
 
 @dataclass(frozen=True, slots=True)
 class SellUpgrade:
     """Sell an upgrade of the caravan; ``drop`` are goods that no longer fit."""
+
+    WORDS: ClassVar = Words(
+        "{by} sells an upgrade: {upgrade}",
+        priced("Sell: {upgrade}"),
+        heading=IN_THE_CITY,
+        fields=DROP,
+    )
 
     kind: UpgradeKind
     drop: Goods = field(default_factory=dict)
@@ -46,6 +88,12 @@ class SellUpgrade:
 @dataclass(frozen=True, slots=True)
 class BuyUpgrade:
     """Buy an upgrade of the caravan."""
+
+    WORDS: ClassVar = Words(
+        "{by} buys an upgrade: {upgrade}",
+        priced("Buy: {upgrade}"),
+        heading=IN_THE_CITY,
+    )
 
     kind: UpgradeKind
 
@@ -57,6 +105,13 @@ class SwapCaravan:
     ``price`` None is the one printed: the card's, else the booklet's for its level.
     """
 
+    WORDS: ClassVar = Words(
+        "{by} buys a caravan: {card}",
+        priced("[Buy a caravan: {called}|Buy another caravan]"),
+        heading=IN_THE_CITY,
+        fields=DROP,
+    )
+
     card: CardRef = ""
     price: int | None = None
     drop: Goods = field(default_factory=dict)
@@ -66,12 +121,23 @@ class SwapCaravan:
 class Recruit:
     """Recruit a soldier of a colour."""
 
+    WORDS: ClassVar = Words(
+        "{by} recruits the {color} soldier",
+        "Recruit a soldier",
+        heading=IN_THE_CITY,
+        fields={"color": "Colour"},
+    )
+
     color: Color
 
 
 @dataclass(frozen=True, slots=True)
 class Heal:
     """Recover fainted units: colours of soldiers, or "hero"."""
+
+    WORDS: ClassVar = Words(
+        "{by} heals {units}", "Heal", heading=IN_THE_CITY, fields={"units": "Who"}
+    )
 
     units: tuple[str, ...] = ()
 
@@ -88,6 +154,17 @@ class Trained:
 class Train:
     """Train units by a die each, others for sure."""
 
+    WORDS: ClassVar = Words(
+        "{by} trains {trained}",
+        priced("Train: {trainee}"),
+        {
+            "sure": priced("Train for sure: {trainee}"),
+            "typed": priced("Train: {trainee}, a die of the table"),
+        },
+        heading=IN_THE_CITY,
+        fields={"units": "Who"},
+    )
+
     units: tuple[Trained, ...] = ()
     sure: tuple[str, ...] = ()
 
@@ -95,6 +172,14 @@ class Train:
 @dataclass(frozen=True, slots=True)
 class TakeQuest:
     """Take a guild quest; of two facedown cards one or none is kept, ``others`` are laid open."""
+
+    WORDS: ClassVar = Words(
+        "{by} takes [a quest: {card}|no quest]",
+        "Take a quest that lies open",
+        {"facedown": "Keep one of two quests", "draw_quests": "Note two quests drawn at the table"},
+        heading=IN_THE_CITY,
+        fields={**CARD, "others": "Laid open"},
+    )
 
     from_: Literal["facedown", "faceup"] = "faceup"
     card: CardRef = ""
@@ -105,10 +190,23 @@ class TakeQuest:
 class CancelQuest:
     """Give the quest back for its fee."""
 
+    WORDS: ClassVar = Words(
+        "{by} cancels the quest",
+        priced("[Cancel: {called}|Cancel the quest]"),
+        heading=IN_THE_CITY,
+    )
+
 
 @dataclass(frozen=True, slots=True)
 class CompleteQuest:
     """Complete the quest; None are the card's values."""
+
+    WORDS: ClassVar = Words(
+        "{by} completes the quest",
+        "[Complete: {called}|Complete the quest]",
+        heading=ANYWHERE,
+        fields={"exp": "Experience"},
+    )
 
     exp: int | None = None
     gold: int | None = None
@@ -117,6 +215,13 @@ class CompleteQuest:
 @dataclass(frozen=True, slots=True)
 class RevealQuests:
     """Lay quest cards open."""
+
+    WORDS: ClassVar = Words(
+        "{count} quest cards are laid open",
+        "Lay quests open",
+        heading=BY_HAND,
+        by_hand=True,
+    )
 
     cards: tuple[CardRef, ...] = ()
 

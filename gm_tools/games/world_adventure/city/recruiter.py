@@ -22,6 +22,14 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.asking import (
+    TURNS,
+    free_in_city,
+    free_to_act,
+    in_city,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.change import changed, told, with_gold
 from gm_tools.games.world_adventure.city.events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
@@ -30,14 +38,6 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import training
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World
-from gm_tools.games.world_adventure.steps.common import (
-    TURNS,
-    free_in_city,
-    free_to_act,
-    in_city,
-    their_turn,
-    unknown,
-)
 
 HERO: Final = "hero"
 LEVEL_2: Final = 2

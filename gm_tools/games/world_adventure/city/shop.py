@@ -14,6 +14,13 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.asking import (
+    TURNS,
+    free_in_city,
+    goods_shape,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
@@ -39,13 +46,6 @@ from gm_tools.games.world_adventure.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.tokens import appearing
 from gm_tools.games.world_adventure.runes.gaining import gain, is_open
 from gm_tools.games.world_adventure.state import Player, Visit, World
-from gm_tools.games.world_adventure.steps.common import (
-    TURNS,
-    free_in_city,
-    goods_shape,
-    their_turn,
-    unknown,
-)
 
 
 def needed_in(state: World, city: str) -> str:

@@ -11,6 +11,16 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.asking import (
+    TURNS,
+    found_card,
+    free_in_city,
+    free_to_act,
+    goods_shape,
+    in_city,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.change import (
     card_of,
@@ -30,16 +40,6 @@ from gm_tools.games.world_adventure.state import (
     UpgradeKind,
     Upgrades,
     World,
-)
-from gm_tools.games.world_adventure.steps.common import (
-    TURNS,
-    found_card,
-    free_in_city,
-    free_to_act,
-    goods_shape,
-    in_city,
-    their_turn,
-    unknown,
 )
 
 UPGRADES: Final[tuple[UpgradeKind, ...]] = get_args(UpgradeKind)

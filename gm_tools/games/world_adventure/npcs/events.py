@@ -2,15 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.wording import CARD, DICE, DIE, NATION, NPCS, PLAYER, SIX
 
 
 @dataclass(frozen=True, slots=True)
 class NpcMove:
     """Move the brigand or the government in the NPC phase, up to two territories."""
+
+    WORDS: ClassVar = Words(
+        "{Npc} moves to {to}", "{Npc} moves", heading=NPCS, fields={"to": "Where to"}
+    )
 
     npc: Literal["brigand", "government"]
     to: Location = field(default=Location())
@@ -19,6 +25,14 @@ class NpcMove:
 @dataclass(frozen=True, slots=True)
 class NpcScout:
     """The brigand or the government scouts a player where it stands; found, it attacks."""
+
+    WORDS: ClassVar = Words(
+        "{Npc} scouts {player}[ ({dice})]",
+        "{Npc} scouts[ {player}]",
+        heading=NPCS,
+        fields=DICE,
+        faces=SIX,
+    )
 
     npc: Literal["brigand", "government"]
     player: str
@@ -32,6 +46,14 @@ class NpcAttack:
     ``near``: the host vouches that the territories touch across a border.
     """
 
+    WORDS: ClassVar = Words(
+        "{Npc} attacks {player}",
+        "{Npc} attacks[ {player}]",
+        {"near": "{Npc} attacks[ {player}] across a border"},
+        heading=NPCS,
+        fields=PLAYER,
+    )
+
     npc: str
     player: str
     near: bool = False
@@ -43,6 +65,20 @@ class Spawn:
 
     ``nation`` and ``die`` say where it appears; ``id`` which legendary monster wakes.
     """
+
+    WORDS: ClassVar = Words(
+        "[{Woken} awakes|{Npc} appears]",
+        "Place {npc}",
+        {
+            "legendary": "Wake [{woken}|a legendary monster]",
+            "brigand_drawn": "Place the brigand as drawn at the table",
+            "government_drawn": "Place the government as drawn at the table",
+            "legendary_drawn": "Wake the legendary monster drawn at the table",
+        },
+        heading=NPCS,
+        fields={**NATION, **DIE, **CARD, "id": "Which"},
+        is_main=True,
+    )
 
     npc: Literal["brigand", "government", "legendary"]
     nation: str = ""

@@ -22,6 +22,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.asking import PLAYING, found_card, unknown
 from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, told
 from gm_tools.games.world_adventure.drawing import FACES, Drawing
@@ -30,7 +31,6 @@ from gm_tools.games.world_adventure.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.events import Spawn
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Legendary, Npc, World
-from gm_tools.games.world_adventure.steps.common import PLAYING, found_card, unknown
 
 MERCHANT: Final = "merchant"
 MONSTER: Final = "monster"

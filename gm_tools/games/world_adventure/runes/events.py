@@ -2,14 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.state import Status
+from gm_tools.games.world_adventure.wording import ANYWHERE, BY_HAND, whose
 
 
 @dataclass(frozen=True, slots=True)
 class UsePower:
     """Use a Rune Power."""
+
+    WORDS: ClassVar = Words(
+        "{by} uses {name}",
+        "Use [{name}|a Rune Power]",
+        heading=ANYWHERE,
+        headings={"fight": ""},
+    )
 
     name: str = ""
 
@@ -17,6 +26,14 @@ class UsePower:
 @dataclass(frozen=True, slots=True)
 class GainRune:
     """Give a player the rune of an objective."""
+
+    WORDS: ClassVar = Words(
+        "{player} gains a rune: {objective}",
+        "Give {player} a rune",
+        heading=BY_HAND,
+        fields={"objective": "For what"},
+        by_hand=True,
+    )
 
     player: str = ""
     objective: str = ""
@@ -28,6 +45,18 @@ class ChoosePower:
 
     ``name`` "" takes none. ``other`` is the one of two drawn that is laid open.
     """
+
+    WORDS: ClassVar = Words(
+        "{by} takes [the Rune Power {name}|no Rune Power][ and gives up {give_up}]",
+        whose("Choose a Rune Power"),
+        fields={
+            "name": "Name",
+            "give_up": "Given up for it",
+            "color": "Colour",
+            "other": "The other one drawn, laid open",
+        },
+        is_main=True,
+    )
 
     name: str = ""
     player: str = ""
@@ -42,12 +71,21 @@ class ChoosePower:
 class DropPower:
     """Lay a held Rune Power open."""
 
+    WORDS: ClassVar = Words(
+        "{by} lays {name} open",
+        "Lay a Rune Power open",
+        heading=ANYWHERE,
+        fields={"name": "Name"},
+    )
+
     name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class SpendPoint:
     """Raise a status by the point that is unspent."""
+
+    WORDS: ClassVar = Words("{by} raises {status}", whose("Raise {status}"), is_main=True)
 
     status: Status
 

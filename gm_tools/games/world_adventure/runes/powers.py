@@ -10,6 +10,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.asking import PLAYING, unknown
 from gm_tools.games.world_adventure.battle.state import ROLL
 from gm_tools.games.world_adventure.battle.table import is_fighting
 from gm_tools.games.world_adventure.change import changed, told
@@ -17,7 +18,6 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
 from gm_tools.games.world_adventure.runes.events import SpendPoint, UsePower
 from gm_tools.games.world_adventure.state import Player, RunePower, Status, World
-from gm_tools.games.world_adventure.steps.common import PLAYING, unknown
 
 STATUSES: Final[tuple[Status, ...]] = get_args(Status)
 

@@ -7,7 +7,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.frame.steps import Steps
-from gm_tools.games.world_adventure.battle import assigning, ending, opening, retreating, throwing
+from gm_tools.games.world_adventure.battle import (
+    assigning,
+    death,
+    ending,
+    opening,
+    retreating,
+    throwing,
+)
 from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, workshop
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import Facts
@@ -15,7 +22,7 @@ from gm_tools.games.world_adventure.npcs import moving, striking, tokens
 from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.steps import death, decks, host, medic, money, months, setup
+from gm_tools.games.world_adventure.steps import decks, host, medic, money, months, setup
 from gm_tools.games.world_adventure.table import seats
 from gm_tools.games.world_adventure.turns import merchants, passing, scouting, travel
 

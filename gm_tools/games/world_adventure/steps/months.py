@@ -22,6 +22,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
+from gm_tools.games.world_adventure.asking import PLAYING, found_card, text_shape, unknown
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.city.formulas import stall_income
@@ -31,7 +32,6 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Marker, MonthEvent, Npc, World
-from gm_tools.games.world_adventure.steps.common import PLAYING, found_card, text_shape, unknown
 from gm_tools.games.world_adventure.steps.setup import marker_pool
 from gm_tools.games.world_adventure.table import duties
 from gm_tools.games.world_adventure.turns.passing import start_turn

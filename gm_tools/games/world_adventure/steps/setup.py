@@ -25,6 +25,7 @@ from gm_tools.games.frame.steps import (
     first,
 )
 from gm_tools.games.world_adventure.adopting import adopt_refusal, completed
+from gm_tools.games.world_adventure.asking import not_among, unknown
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawing
@@ -42,7 +43,6 @@ from gm_tools.games.world_adventure.state import (
     Upgrades,
     World,
 )
-from gm_tools.games.world_adventure.steps.common import not_among, unknown
 from gm_tools.games.world_adventure.steps.modes import mode_refusal
 
 SETUP: Final = ("setup", "begin")

@@ -2,20 +2,32 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
+from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.wording import CARD, DICE, SIX
 
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
     """Pass the turn on."""
 
+    WORDS: ClassVar = Words("{by} ends the turn", "End the turn")
+
 
 @dataclass(frozen=True, slots=True)
 class PenaltyTurn:
     """Work in the city: three random gold dice, and the turn is over."""
+
+    WORDS: ClassVar = Words(
+        "{by}: penalty turn[ ({dice})]",
+        "Throw the gold dice",
+        fields=DICE,
+        faces=SIX,
+        is_main=True,
+    )
 
     dice: tuple[int, ...] = ()
 
@@ -23,6 +35,13 @@ class PenaltyTurn:
 @dataclass(frozen=True, slots=True)
 class Travel:
     """Move one territory; across a border the host vouches for the way."""
+
+    WORDS: ClassVar = Words(
+        "{by} travels to {to}",
+        "Travel[ to {to}]",
+        {"cross_border": "Travel across a border"},
+        fields={"to": "Where to"},
+    )
 
     to: Location = field(default=Location())
     cross_border: bool = False
@@ -32,6 +51,10 @@ class Travel:
 class Scout:
     """Scout a seat, "brigand", "government" or "merchant"."""
 
+    WORDS: ClassVar = Words(
+        "{by} scouts {target}[ ({dice})]", "Scout[ {target}]", fields=DICE, faces=SIX
+    )
+
     target: str = ""
     dice: tuple[int, ...] = ()
 
@@ -40,12 +63,26 @@ class Scout:
 class Engage:
     """Roll two dice for the monster cards that a player may meet."""
 
+    WORDS: ClassVar = Words(
+        "{by} looks for monsters[ ({dice})]",
+        "Look for a monster",
+        fields=DICE,
+        faces=SIX,
+    )
+
     dice: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Meet:
     """Take one of the two monster cards: its meeple stands here until the month ends."""
+
+    WORDS: ClassVar = Words(
+        "{by} meets a {tier}: [{card}|a card]",
+        "Meet a {tier}",
+        fields=CARD,
+        is_main=True,
+    )
 
     tier: Literal["minion", "destroyer"] = "minion"
     card: CardRef = ""
@@ -55,12 +92,27 @@ class Meet:
 class SmokeScout:
     """Spend the smoke bomb to roll the last scouting again."""
 
+    WORDS: ClassVar = Words(
+        "{by} scouts again in smoke[ ({dice})]",
+        "Smoke bomb: scout again",
+        fields=DICE,
+        faces=SIX,
+    )
+
     dice: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class MerchantDice:
     """Roll two dice for the merchant cards that a scouted merchant may be."""
+
+    WORDS: ClassVar = Words(
+        "{by} looks at merchants[ ({dice})]",
+        "Throw for the merchant's card",
+        fields=DICE,
+        faces=SIX,
+        is_main=True,
+    )
 
     dice: tuple[int, ...] = ()
 

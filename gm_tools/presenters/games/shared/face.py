@@ -28,8 +28,8 @@ class Face:
 
     What an event is called stands beside its dataclass (``WORDS``); ``word(before, after, event,
     name)`` is what a name in such a sentence stands for, ``button_word(state, offer, name)`` the
-    same on a button where that differs, ``case(state, offer)`` which of its buttons and headings
-    is meant. ``option`` says what an option of a field is.
+    same on a button or in a heading where that differs, ``case(state, offer)`` which of its buttons
+    and headings is meant. ``option`` says what an option of a field is.
     ``facts`` says what an event brought about.
     ``pieces(facts, state, viewer)`` is the moment, by what is printed of the game.
     ``seat(state, seat)`` is who plays there. ``result`` says in a line how a game ended, from its
@@ -50,14 +50,14 @@ class Face:
     def label(self, state: Any, offer: Offer) -> str:
         """Return a button's text."""
         words = self.words(offer.template.type)
-        ask = self.button_word or self._button_word
         template = words.buttons.get(self.case(state, offer), words.button)
-        return filled(template, lambda name: ask(state, offer, name))
+        return self._filled(template, state, offer)
 
     def group(self, state: Any, offer: Offer) -> str:
         """Return the heading under which an offer stands, "" for the main actions."""
         words = self.words(offer.template.type)
-        return words.headings.get(self.case(state, offer), words.heading)
+        template = words.headings.get(self.case(state, offer), words.heading)
+        return self._filled(template, state, offer)
 
     def title(self, before: Any, after: Any, event: Event) -> str:
         """Say what an event was; before it happened the states are the same."""
@@ -67,6 +67,10 @@ class Face:
     def words(self, type_: str) -> Words:
         """Return the words that stand beside an event's dataclass."""
         return words_of(self.events[type_])
+
+    def _filled(self, template: str, state: Any, offer: Offer) -> str:
+        ask = self.button_word or self._button_word
+        return filled(template, lambda name: ask(state, offer, name))
 
     def _button_word(self, state: Any, offer: Offer, name: str) -> str:
         return self.word(state, state, offer.template, name)

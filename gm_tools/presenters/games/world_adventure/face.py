@@ -8,7 +8,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import KIND
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.state import World
-from gm_tools.presenters.games.shared.tabled_face import TabledFace
+from gm_tools.presenters.games.shared.face import Face
 from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.duties import (
@@ -16,17 +16,10 @@ from gm_tools.presenters.games.world_adventure.duties import (
     now,
     whose,
 )
-from gm_tools.presenters.games.world_adventure.labels import (
-    DICE,
-    FIELDS,
-    MAIN,
-    group,
-    label,
-    option,
-)
+from gm_tools.presenters.games.world_adventure.labels import button_word, case, option
 from gm_tools.presenters.games.world_adventure.naming import seat_name
 from gm_tools.presenters.games.world_adventure.news import facts as what_it_brought
-from gm_tools.presenters.games.world_adventure.titles import title
+from gm_tools.presenters.games.world_adventure.titles import word
 from gm_tools.presenters.games.world_adventure.words import some
 
 BAR: Final = {"begin": "Begin", "action": "Turns", "npc": "NPCs", "end": "End"}
@@ -71,19 +64,15 @@ def _won(state: World, winner: str, months: int) -> str:
     return f"{name} wins with {some(runes, 'rune')} after {some(months, 'month')}."
 
 
-FACE: Final = TabledFace(
+FACE: Final = Face(
     kind=KIND,
     events=EVENTS,
-    word=lambda *_: "",
-    labels=label,
-    titles=title,
+    word=word,
     pieces=pieces,
     seat=seat_name,
     result=result,
-    fields=FIELDS,
-    groups=group,
+    button_word=button_word,
+    case=case,
     option=option,
     facts=what_it_brought,
-    dice=DICE,
-    main=MAIN,
 )

@@ -7,30 +7,37 @@ import pytest
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field, Offer
-from gm_tools.games.world_adventure.battle.events import OpenBattle
+from gm_tools.games.frame.words import words_of
+from gm_tools.games.world_adventure.battle.events import Assign, OpenBattle, RollOff
+from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.city.events import (
     BuildStall,
     BuyUpgrade,
     Sell,
+    TakeQuest,
     Train,
     Trained,
 )
-from gm_tools.games.world_adventure.events import EVENTS, Tick
+from gm_tools.games.world_adventure.events import EVENTS, Adopt, Awaken, EnterCard, Tick, UseMedic
+from gm_tools.games.world_adventure.npcs.events import NpcAttack, Spawn
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.runes.events import GainRune
 from gm_tools.games.world_adventure.state import News
 from gm_tools.games.world_adventure.turns.events import Travel
 from gm_tools.presenters.games.world_adventure.face import FACE
-from gm_tools.presenters.games.world_adventure.labels import LABELS
-from gm_tools.presenters.games.world_adventure.titles import TITLES
 from tests.games.world_adventure.makers import FACTS
 from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
 
-SHOWN_BY_ALL = {"setup", "adopt", "override", "note"}
+PIKE = Card("pike", "quest", "Pike")
+LET_THE_APP = "Ben: let the app draw the city"
+KEEP_ONE = "Keep one of two quests"
+BEGINNINGS = {"setup", "adopt", "override"}
 
 
 def test_every_event_has_a_label_and_a_title() -> None:
-    assert set(EVENTS) - SHOWN_BY_ALL == set(LABELS) - SHOWN_BY_ALL
-    assert set(EVENTS) - {"override", "note"} == set(TITLES)
+    unsaid = {name for name, one in EVENTS.items() if not words_of(one).button}
+    assert unsaid == BEGINNINGS
+    assert {name for name, one in EVENTS.items() if not words_of(one).log} == {"override"}
 
 
 @pytest.mark.parametrize(
@@ -40,6 +47,15 @@ def test_every_event_has_a_label_and_a_title() -> None:
         (Event("sell", Sell({"iron": 1, "silk": 2}), "P1"), "Ana sells 1 iron and 2 silk"),
         (Event("build_stall", BuildStall(), "P1"), "Ana builds a market stall"),
         (Event("battle", OpenBattle("player", "P2"), "P1"), "Ana attacks Ben"),
+        (Event("adopt", Adopt(WORLD)), f"The game goes on in month {WORLD.month}"),
+        (Event("awaken", Awaken("java"), "P2"), "Ben awakes in Java"),
+        (Event("gain_rune", GainRune("P2", "stall_2")), "Ben gains a rune: 2nd stall"),
+        (Event("enter_card", EnterCard(PIKE)), "A card for the box: Pike"),
+        (Event("roll_off", RollOff(4, 2), "P1"), "Who survives: 4 against 2"),
+        (Event("take_quest", TakeQuest("facedown", PIKE), "P1"), "Ana takes a quest: Pike"),
+        (Event("take_quest", TakeQuest("facedown"), "P1"), "Ana takes no quest"),
+        (Event("spawn", Spawn("brigand", "java", 2)), "The brigand appears"),
+        (Event("assign", Assign({"red": 2}, npc=True), "P1"), "The NPC deals 2 to Red soldier"),
     ],
 )
 def test_an_event_is_told_in_a_line(event: Event, said: str) -> None:
@@ -80,6 +96,29 @@ def test_city_offers_stand_under_their_own_heading() -> None:
         "Build a market stall",
         "In the city",
     )
+
+
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [
+        (Offer(Event("awaken", Awaken(), "P1")), "Awake in a city"),
+        (Offer(Event("awaken", Awaken(), "P2"), what="awaken_drawn"), LET_THE_APP),
+        (Offer(Event("take_quest", TakeQuest("facedown"), "P1"), what="choose_quest"), KEEP_ONE),
+        (Offer(Event("spawn", Spawn("legendary"))), "Wake a legendary monster"),
+        (Offer(Event("spawn", Spawn("brigand")), what="brigand"), "Place the brigand"),
+        (Offer(Event("npc_attack", NpcAttack("raid", "P2"))), "The raid attacks Ben"),
+        (Offer(Event("travel", Travel(), "P1"), what="cross_border"), "Travel across a border"),
+        (Offer(Event("roll_off", RollOff(), "P1")), "Throw for survival"),
+    ],
+)
+def test_a_button_says_what_is_done_and_for_whom(offer: Offer, said: str) -> None:
+    assert FACE.label(WORLD, offer) == said
+
+
+def test_what_is_done_anywhere_stands_under_whoever_may_do_it() -> None:
+    medic = Offer(Event("use_medic", UseMedic("red"), "P2"))
+    paid = Offer(Event("gain_rune", GainRune("P2")))
+    assert [FACE.group(WORLD, one) for one in (medic, paid)] == ["Ben: anywhere", "By hand"]
 
 
 def test_what_one_press_pays_says_its_price() -> None:
