@@ -79,6 +79,8 @@ def _in(node: ast.AST, source: str, around: ast.AST, *, is_inside: bool) -> Iter
     """Yield the changes of a node and of all in it; ``around`` is what runs as a whole."""
     for line, place, text in _variants(node, is_inside=is_inside):
         yield _mutation(source, line, place, text, around)
+    if isinstance(node, ast.JoinedStr):
+        return  # its parts stand where the whole does
     for name, child in _parts(node):
         inside = is_inside or (isinstance(node, ast.FunctionDef) and name == "body")
         simple = isinstance(child, ast.stmt) and not hasattr(child, "body")
