@@ -393,11 +393,6 @@ def needed(modules: Mapping[str, Path], name: str) -> Iterator[str]:
         yield from (".".join(parts[:many]) for many in range(1, len(parts) + 1))
 
 
-NOT_YET_NEEDED = {
-    "gm_tools.games.world_adventure.formulas",  # the rules ask `working`, which it names
-}
-
-
 def test_every_module_is_needed_by_the_product() -> None:
     """What only tests import is dead, however well it is tested."""
     modules = {dotted(path): path for path in sources()}
@@ -407,7 +402,7 @@ def test_every_module_is_needed_by_the_product() -> None:
         found |= waiting
         asked = {one for name in waiting for one in needed(modules, name)}
         waiting = (asked & modules.keys()) - found
-    assert sorted(modules.keys() - found - NOT_YET_NEEDED) == []
+    assert sorted(modules.keys() - found) == []
 
 
 # --- Tests ----------------------------------------------------------------------------------
