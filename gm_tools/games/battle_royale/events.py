@@ -2,11 +2,27 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.formulas import FACES
 from gm_tools.games.battle_royale.state import Drink, Options, State
 from gm_tools.games.frame.overriding import Override
+from gm_tools.games.frame.words import Words
+
+CARD: Final = {"card": "Card"}
+ON_A_CARD: Final = {
+    "name": "Its name",
+    "actions": "Actions",
+    "moves": "Movements",
+    "roll_sum": "Added to three dice",
+    "shield": "Shields",
+    "curse": "A curse, active at once",
+    "must_take": "Taken first from whoever is beaten",
+    "note": "What else it says",
+}
+"""What is read out of a card of the table."""
+HIGH_ONLY: Final = "Only cards of 13 and more are left"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +37,8 @@ class Seat:
 class Setup:
     """Begin: who plays, what is agreed, and the 25 cards where they are kept here."""
 
+    WORDS: ClassVar = Words("{names} sit down")
+
     players: tuple[Seat, ...]
     options: Options = field(default_factory=Options)
     deck: tuple[Card, ...] = ()
@@ -30,12 +48,22 @@ class Setup:
 class Adopt:
     """Begin in the middle."""
 
+    WORDS: ClassVar = Words("A game begun elsewhere goes on here")
+
     state: State
 
 
 @dataclass(frozen=True, slots=True)
 class StartRoll:
     """One d6 for each seat that is due, by seat or in seat order."""
+
+    WORDS: ClassVar = Words(
+        "[For the start: {rolls}|The start is rolled]",
+        "Roll for the start",
+        fields={"rolls": "One die each, in seat order"},
+        faces={"rolls": FACES},
+        is_main=True,
+    )
 
     rolls: tuple[int, ...] | Mapping[str, int] = ()
 
@@ -44,12 +72,23 @@ class StartRoll:
 class Place:
     """Stand on a cell of the edge."""
 
+    WORDS: ClassVar = Words(
+        "{by} stands on {cell}", "Stand here", fields={"cell": "Cell"}, is_main=True
+    )
+
     cell: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Exchange:
     """Swap an active card for one set aside."""
+
+    WORDS: ClassVar = Words(
+        "{by} sets [{out}|a card] aside for [{in_}|a card]",
+        "Exchange a card",
+        heading="Before anything else",
+        fields={"out": "Out of the active cards", "in_": "In from those set aside"},
+    )
 
     out: str = ""
     in_: str = ""
@@ -58,6 +97,13 @@ class Exchange:
 @dataclass(frozen=True, slots=True)
 class Move:
     """Go to a neighbouring cell; with a movement first, unless an action is asked for."""
+
+    WORDS: ClassVar = Words(
+        "{by} moves to {to}[, to {there}]",
+        "Move",
+        heading="Move",
+        fields={"to": "To", "pay": "Pay with"},
+    )
 
     to: str = ""
     pay: Literal["movement", "action"] | None = None
@@ -71,6 +117,14 @@ class AttackCard:
     given as ``card``, or as its name, value and whatever of the rest it says. ``typed``: the dice
     of a digital event were thrown at the table, only the card is drawn.
     """
+
+    WORDS: ClassVar = Words(
+        "{by} attacks [{attacked}|the card face down][: {sum}]",
+        "Attack {attacked}",
+        fields={"value": "Value on the card", "dice": "Three dice", **ON_A_CARD},
+        faces={"dice": FACES},
+        is_main=True,
+    )
 
     dice: tuple[int, ...] = ()
     card: Card | None = None
@@ -91,12 +145,22 @@ class AttackCard:
 class AttackPlayer:
     """Attack a living player on the same cell."""
 
+    WORDS: ClassVar = Words("{by} attacks {target}", "Fight {target}", heading="Fight")
+
     target: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PvpRound:
     """A round of the fight: the attacker's dice and the defender's."""
+
+    WORDS: ClassVar = Words(
+        "[{attacker} rolls {a}, {defender} {d}|{by} rolls a round]",
+        "Roll a round",
+        fields={"a": "Attacker's dice", "d": "Defender's die"},
+        faces={"a": FACES, "d": FACES},
+        is_main=True,
+    )
 
     a: tuple[int, ...] = ()
     d: tuple[int, ...] = ()
@@ -106,12 +170,27 @@ class PvpRound:
 class TakePrize:
     """Take an active card of the loser, at random where no card has to be taken."""
 
+    WORDS: ClassVar = Words(
+        "{by} takes [{card}|a card at random]",
+        "Take the card",
+        {"at_random": "Draw a card at random"},
+        fields=CARD,
+        is_main=True,
+    )
+
     card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceWon:
     """Make a won curse active; with three active ones, set one of them aside."""
+
+    WORDS: ClassVar = Words(
+        "{by} sets [{set_aside}|a card] aside for [{curse}|the curse]",
+        "Set a card aside",
+        fields={"set_aside": "Set aside"},
+        is_main=True,
+    )
 
     card: str = ""
     set_aside: str = ""
@@ -121,12 +200,20 @@ class PlaceWon:
 class Refill:
     """Make a card active that was set aside."""
 
+    WORDS: ClassVar = Words(
+        "{by} makes [{card}|a card] active", "Make active", fields=CARD, is_main=True
+    )
+
     card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DeathMove:
     """Go to a neighbouring cell and lie there."""
+
+    WORDS: ClassVar = Words(
+        "{by} lies down on {to}", "Lie down there", fields={"to": "To"}, is_main=True
+    )
 
     to: str = ""
 
@@ -135,6 +222,16 @@ class DeathMove:
 class Resurrect:
     """Come back: the table's price, the alternative, or waived; the effect is the same."""
 
+    WORDS: ClassVar = Words(
+        "{by} comes back",
+        buttons={
+            "table": "Come back, the price ({counted})",
+            "alt": "Come back, {alternative} instead ({counted})",
+            "waived": "Come back, let the price go ({counted})",
+        },
+        heading="Come back",
+    )
+
     paid: Literal["table", "alt", "waived"]
 
 
@@ -142,12 +239,21 @@ class Resurrect:
 class SetActive:
     """Name all active cards at once, as part of an exchange, a refill or placing a curse."""
 
+    WORDS: ClassVar = Words("{by} chooses which cards are active")
+
     cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Describe:
     """Say what is written on a card of the table; what is left out stays as it is."""
+
+    WORDS: ClassVar = Words(
+        "{by} says what a card does",
+        "What a card says",
+        heading="Cards of the table",
+        fields={**CARD, **ON_A_CARD},
+    )
 
     card: str = ""
     name: str | None = None
@@ -164,15 +270,21 @@ class Describe:
 class DeclareHighOnly:
     """Only cards of 13 and more are left: they all count 12."""
 
+    WORDS: ClassVar = Words(HIGH_ONLY, HIGH_ONLY, heading="The host")
+
 
 @dataclass(frozen=True, slots=True)
 class EndTurn:
     """The next seat clockwise has its turn."""
 
+    WORDS: ClassVar = Words("{by} ends the turn", "End the turn", heading="Turn")
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
     """A line for the log."""
+
+    WORDS: ClassVar = Words("{text}")
 
     text: str = field(default="")
 

@@ -6,6 +6,8 @@ from gm_tools.games.battle_royale.formulas import HIGH, HIGH_COUNTS, required_ac
 from gm_tools.games.battle_royale.state import Fight, Player, State, Turn
 from gm_tools.games.frame.decks import all_cards
 
+# --- People and turns -----------------------------------------------------------------------
+
 
 def player(state: State, seat: str) -> Player:
     """Return who plays at a seat; StopIteration where nobody does."""
@@ -66,6 +68,9 @@ def dying(state: State) -> str:
     return loser_of(state.fight) if state.fight else turn_of(state).player
 
 
+# --- The map --------------------------------------------------------------------------------
+
+
 def cells_left(state: State) -> tuple[str, ...]:
     """Return the cells with a card, in the grid's order."""
     return tuple(cell for cell, one in state.grid.items() if one.status != "empty")
@@ -108,6 +113,9 @@ def is_nearer(state: State, here: str, there: str) -> bool:
     """Whether a move shortens the way to the last card; true while more than one is left (76)."""
     last = last_cell(state)
     return last is None or distance(there, last) < distance(here, last)
+
+
+# --- Cards that players own -----------------------------------------------------------------
 
 
 def total(one: Player) -> int:

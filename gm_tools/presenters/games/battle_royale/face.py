@@ -14,21 +14,18 @@ from gm_tools.presenters.games.battle_royale.duties import (
     whose,
 )
 from gm_tools.presenters.games.battle_royale.labels import (
-    DICE,
-    FIELDS,
-    MAIN,
-    group,
-    label,
+    button_word,
+    case,
     option,
 )
 from gm_tools.presenters.games.battle_royale.titles import (
     ended,
     facts,
-    title,
     won,
+    word,
 )
 from gm_tools.presenters.games.battle_royale.words import seat_name
-from gm_tools.presenters.games.shared.tabled_face import TabledFace
+from gm_tools.presenters.games.shared.face import Face
 from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
 
 BAR: Final = {"start_roll": "Start", "placing": "Edge", "turn": "Turns", "over": "End"}
@@ -70,19 +67,15 @@ def result(outcome: Mapping[str, Any]) -> str:
     return f"{said}."
 
 
-FACE: Final = TabledFace(
+FACE: Final = Face(
     kind=KIND,
     events=EVENTS,
-    word=lambda *_: "",
-    labels=label,
-    titles=title,
+    word=word,
     pieces=pieces,
     seat=seat_name,
     result=result,
-    fields=FIELDS,
-    groups=group,
+    button_word=button_word,
+    case=case,
     option=option,
     facts=facts,
-    dice=DICE,
-    main=MAIN,
 )

@@ -1,4 +1,4 @@
-"""What happened, in a line, and what it brought about."""
+"""The names in an event's words, and what it brought about."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
@@ -11,6 +11,7 @@ from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.duties import left
 from gm_tools.presenters.games.battle_royale.words import (
+    alternative,
     card_name,
     find,
     seat_name,
@@ -22,81 +23,59 @@ from gm_tools.presenters.games.shared.words import (
     some,
 )
 
-PLAIN: Final = {
-    "adopt": "A game begun elsewhere goes on here",
-    "declare_high_only": "Only cards of 13 and more are left",
-}
-AFTER_NAME: Final = {
-    "resurrect": "comes back",
-    "end_turn": "ends the turn",
-    "describe": "says what a card does",
-    "set_active": "chooses which cards are active",
-}
+Said = Callable[[State, State, Event], str]
 
 
-def title(before: State, after: State, event: Event) -> str:
-    """Say what an event was; before it happened the states are the same."""
-    if event.type in PLAIN:
-        return PLAIN[event.type]
-    name = seat_name(after, event.by)
-    if event.type in AFTER_NAME:
-        return f"{name} {AFTER_NAME[event.type]}"
-    return _SAID[event.type](before, after, event, name)
+def word(before: State, after: State, event: Event, name: str) -> str:
+    """Return what a name in an event's words stands for; unsaid it is ""."""
+    said = WORDS.get(name)
+    return said(before, after, event) if said else str(getattr(event.data, name) or "")
 
 
-def _card(before: State, after: State, id: str, otherwise: str = "a card") -> str:
-    """Return a card's name where the viewer knows it, before or after."""
-    card = find(after, id) or find(before, id)
-    return card_name(card) if card else otherwise
+def _by(_before: State, after: State, event: Event) -> str:
+    return seat_name(after, event.by)
 
 
-def _setup(_before: State, after: State, event: Event, _name: str) -> str:
-    names = [one.name for one in after.players] or [one.name for one in event.data.players]
-    return f"{listed(names)} sit down"
+def _names(_before: State, after: State, event: Event) -> str:
+    return listed([one.name for one in after.players] or [one.name for one in event.data.players])
 
 
-def _start(before: State, _after: State, event: Event, _name: str) -> str:
+def _card(name: str) -> Said:
+    """Return what says the card of a field, where the viewer knows it, before or after."""
+
+    def said(before: State, after: State, event: Event) -> str:
+        id = getattr(event.data, name)
+        card = find(after, id) or find(before, id)
+        return card_name(card) if card else ""
+
+    return said
+
+
+def _rolls(before: State, _after: State, event: Event) -> str:
     pairs = zip(before.starting, rolled(before, event.data), strict=False)
-    said = [f"{seat_name(before, seat)} {die}" for seat, die in pairs]
-    return f"For the start: {listed(said)}" if said else "The start is rolled"
+    return listed([f"{seat_name(before, seat)} {die}" for seat, die in pairs])
 
 
-def _place(_before: State, _after: State, event: Event, name: str) -> str:
-    return f"{name} stands on {event.data.cell}"
-
-
-def _exchange(before: State, after: State, event: Event, name: str) -> str:
-    out, into = (_card(before, after, one) for one in (event.data.out, event.data.in_))
-    return f"{name} sets {out} aside for {into}"
-
-
-def _move(before: State, _after: State, event: Event, name: str) -> str:
+def _there(before: State, _after: State, event: Event) -> str:
     cell = before.grid.get(event.data.to)
-    there = f", to {card_name(cell.card)}" if cell and cell.card else ""
-    return f"{name} moves to {event.data.to}{there}"
+    return card_name(cell.card) if cell and cell.card else ""
 
 
-def _attack(before: State, after: State, event: Event, name: str) -> str:
-    card, dice = _attacked(before, after, event), event.data.dice
-    what = card_name(card) if card else "the card face down"
-    if not dice:
-        return f"{name} attacks {what}"
-    bonus = roll_bonus(player(before, event.by))
-    added = f" {'+' if bonus > 0 else MINUS} {abs(bonus)}" if bonus else ""
-    thrown = " + ".join(str(die) for die in dice)
-    return f"{name} attacks {what}: {thrown}{added} = {sum(dice) + bonus}"
-
-
-def _attacked(before: State, after: State, event: Event) -> Card | None:
+def _attacked(before: State, after: State, event: Event) -> str:
     """Return the card that was attacked: it lay face up, still does, or was won."""
-    here = player(before, event.by).pos or ""
+    card = _attacked_card(before, after, event.by)
+    return card_name(card) if card else ""
+
+
+def _attacked_card(before: State, after: State, seat: str) -> Card | None:
+    here = player(before, seat).pos or ""
     known = before.grid[here].card or after.grid[here].card
     if known or before is after:
         return known
-    if after.won and after.won.player == event.by:
+    if after.won and after.won.player == seat:
         return after.won.card
-    held = {one.id for one in _known(before, event.by)}
-    return next((one for one in _known(after, event.by) if one.id not in held), None)
+    held = {one.id for one in _known(before, seat)}
+    return next((one for one in _known(after, seat) if one.id not in held), None)
 
 
 def _known(state: State, seat: str) -> tuple[Card, ...]:
@@ -104,50 +83,55 @@ def _known(state: State, seat: str) -> tuple[Card, ...]:
     return tuple(card for card in (*one.active, *one.reserve) if card is not HIDDEN)
 
 
-def _fight(before: State, _after: State, event: Event, name: str) -> str:
-    return f"{name} attacks {seat_name(before, event.data.target)}"
+def _sum(before: State, _after: State, event: Event) -> str:
+    """Return three dice with what is added to them: "1 + 2 + 3 + 1 = 7"."""
+    dice = event.data.dice
+    if not dice:
+        return ""
+    bonus = roll_bonus(player(before, event.by))
+    added = f" {'+' if bonus > 0 else MINUS} {abs(bonus)}" if bonus else ""
+    return f"{' + '.join(str(die) for die in dice)}{added} = {sum(dice) + bonus}"
 
 
-def _round(before: State, _after: State, event: Event, name: str) -> str:
-    fight, data = before.fight, event.data
-    if fight is None or not (data.a and data.d):
-        return f"{name} rolls a round"
-    ours, theirs = " ".join(map(str, data.a)), data.d[0]
-    one, other = seat_name(before, fight.attacker), seat_name(before, fight.defender)
-    return f"{one} rolls {ours}, {other} {theirs}"
+def _target(before: State, _after: State, event: Event) -> str:
+    return seat_name(before, event.data.target)
 
 
-def _prize(before: State, after: State, event: Event, name: str) -> str:
-    return f"{name} takes {_card(before, after, event.data.card, 'a card at random')}"
+def _attacker(before: State, _after: State, _event: Event) -> str:
+    return seat_name(before, before.fight.attacker) if before.fight else ""
 
 
-def _curse(before: State, after: State, event: Event, name: str) -> str:
-    aside = _card(before, after, event.data.set_aside)
-    curse = card_name(before.won.card) if before.won else "the curse"
-    return f"{name} sets {aside} aside for {curse}"
+def _defender(before: State, _after: State, _event: Event) -> str:
+    return seat_name(before, before.fight.defender) if before.fight else ""
 
 
-def _refill(before: State, after: State, event: Event, name: str) -> str:
-    return f"{name} makes {_card(before, after, event.data.card)} active"
+def _thrown(name: str) -> Said:
+    return lambda _before, _after, event: " ".join(map(str, getattr(event.data, name)))
 
 
-def _death(_before: State, _after: State, event: Event, name: str) -> str:
-    return f"{name} lies down on {event.data.to}"
+def _curse(before: State, _after: State, _event: Event) -> str:
+    return card_name(before.won.card) if before.won else ""
 
 
-_SAID: Final[Mapping[str, Callable[[State, State, Event, str], str]]] = {
-    "setup": _setup,
-    "start_roll": _start,
-    "place": _place,
-    "exchange": _exchange,
-    "move": _move,
-    "attack_card": _attack,
-    "attack_player": _fight,
-    "pvp_round": _round,
-    "take_prize": _prize,
-    "place_won": _curse,
-    "refill": _refill,
-    "death_move": _death,
+def _alternative(before: State, _after: State, _event: Event) -> str:
+    return alternative(before)
+
+
+WORDS: Final[Mapping[str, Said]] = {
+    "by": _by,
+    "names": _names,
+    "rolls": _rolls,
+    "there": _there,
+    "attacked": _attacked,
+    "sum": _sum,
+    "target": _target,
+    "attacker": _attacker,
+    "defender": _defender,
+    "a": _thrown("a"),
+    "d": _thrown("d"),
+    "curse": _curse,
+    "alternative": _alternative,
+    **{name: _card(name) for name in ("card", "out", "in_", "set_aside")},
 }
 
 
