@@ -10,6 +10,7 @@ from gm_tools.presenters.rulebook.effects import (
     effect_text,
     figures_for,
 )
+from gm_tools.presenters.searching import holds
 from gm_tools.viskara.character.build import BASIC, Build, Maneuver, Tactic, TacticType
 from gm_tools.viskara.character.choices import Choice, choices
 from gm_tools.viskara.character.places import NoSuchPlace, part
@@ -159,9 +160,8 @@ def _passes(choice: Choice, filters: Filters, rulebook: Rulebook) -> bool:
     upgrade = choice.upgrade
     if upgrade is None:
         return False
-    text = f"{choice.path} {upgrade.effect}".casefold()
     return (
-        all(word in text for word in filters.find.casefold().split())
+        holds(f"{choice.path} {upgrade.effect}", filters.find)
         and filters.section in ("", upgrade.section)
         and (not filters.acts or filters.acts in upgrade.acts)
         and (not filters.affordable or choice.can_take)

@@ -5,6 +5,7 @@ from typing import Any
 
 from gm_tools.presenters.creature.page import cost_text, effect_of
 from gm_tools.presenters.rulebook.effects import amount_text
+from gm_tools.presenters.searching import holds
 from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.creature.creature import (
     KEYWORD_NAMES,
@@ -70,8 +71,7 @@ def warning_values(hint: Hint) -> Values:
 
 def matches(rulebook: Rulebook, creature: Creature, words: str) -> bool:
     """Whether name, description, abilities, tactics and keywords hold every word, in any case."""
-    text = _searched(rulebook, creature)
-    return all(word in text for word in words.casefold().split())
+    return holds(_searched(rulebook, creature), words)
 
 
 def _searched(rulebook: Rulebook, creature: Creature) -> str:
@@ -79,7 +79,7 @@ def _searched(rulebook: Rulebook, creature: Creature) -> str:
     parts = [creature.name, creature.description, creature.style or ""]
     parts += [f"{one.name} {effect_of(rulebook, creature, one)}" for one in entries]
     parts += [KEYWORD_NAMES[word] for one in creature.tactics for word in one.keywords]
-    return " ".join(parts).casefold()
+    return " ".join(parts)
 
 
 def _ability(rulebook: Rulebook, creature: Creature, ability: Ability) -> Values:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from gm_tools.presenters.searching import holds, searchable
 from gm_tools.viskara.creature.creature import (
     Ability,
     Creature,
@@ -42,7 +43,7 @@ def suits(filters: Filters, creature: Creature, *, is_own: bool) -> bool:
     return (
         _suits_facts(filters, creature, is_own)
         and _suits_tactics(filters, creature)
-        and filters.name.casefold() in creature.name.casefold()
+        and searchable(filters.name) in searchable(creature.name)
         and (not filters.text or _has_words(filters.text, creature))
     )
 
@@ -67,8 +68,7 @@ def _suits_tactics(filters: Filters, creature: Creature) -> bool:
 
 
 def _has_words(text: str, creature: Creature) -> bool:
-    written = " ".join(_texts(creature)).casefold()
-    return all(word in written for word in text.casefold().split())
+    return holds(" ".join(_texts(creature)), text)
 
 
 def _texts(creature: Creature) -> Iterator[str]:

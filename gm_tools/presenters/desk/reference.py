@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from gm_tools.presenters.desk.odds import TIER_NAMES, percent
+from gm_tools.presenters.searching import holds, searchable
 from gm_tools.viskara.deck.deck import FULL_DECK
 from gm_tools.viskara.odds.reveal import chance_of_value
 from gm_tools.viskara.odds.show import (
@@ -92,23 +93,19 @@ def sections_with(reference: Reference, words: str = "") -> tuple[ReferenceSecti
 
 
 def _says(entry: ReferenceEntry, words: str) -> bool:
-    return _holds(f"{entry.title} {entry.cost} {entry.text} {' '.join(entry.steps)}", words)
-
-
-def _holds(text: str, words: str) -> bool:
-    return all(word in text.casefold() for word in words.casefold().split())
+    return holds(f"{entry.title} {entry.cost} {entry.text} {' '.join(entry.steps)}", words)
 
 
 def glossary_views(reference: Reference, words: str = "") -> tuple[TermView, ...]:
     """Return the terms that hold every word, those with one in their name first."""
     names = {term.id: term.term for term in reference.glossary}
-    found = [one for one in reference.glossary if _holds(f"{one.term} {one.text}", words)]
+    found = [one for one in reference.glossary if holds(f"{one.term} {one.text}", words)]
     found.sort(key=lambda one: bool(words) and not _is_named(one, words))
     return tuple(_term_view(term, names) for term in found)
 
 
 def _is_named(term: GlossaryTerm, words: str) -> bool:
-    return any(word in term.term.casefold() for word in words.casefold().split())
+    return any(word in searchable(term.term) for word in searchable(words).split())
 
 
 def _term_view(term: GlossaryTerm, names: dict[str, str]) -> TermView:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from gm_tools.presenters.encounter.page import difficulty_line, named_sides
+from gm_tools.presenters.searching import holds
 from gm_tools.viskara.creature.creature import Bestiary, Creature
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain_plan import Chain, chain_steps
@@ -105,13 +106,11 @@ def _called(name: str, creature: str | None, creatures: Bestiary) -> str:
 
 
 def _found(creatures: Bestiary, search: Search) -> Iterator[Creature]:
-    words = search.find.casefold().split()
     for id, one in creatures.items():
-        text = f"{one.name} {one.size} {one.speed_class or ''}".casefold()
         bounded = search.lowest is not None or search.highest is not None
         if bounded and not (search.lowest or 0) <= _level(one) <= (search.highest or 10**9):
             continue
-        if all(word in text for word in words):
+        if holds(f"{one.name} {one.size} {one.speed_class or ''}", search.find):
             yield one if one.id else replace(one, id=id)
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from gm_tools.presenters.rulebook.effects import effect_text
+from gm_tools.presenters.searching import holds
 from gm_tools.viskara.rulebook import Ruling, Upgrade
 
 Values = dict[str, Any]
@@ -47,8 +48,7 @@ def upgrade_text(upgrade: Upgrade) -> str:
 
 def matches(upgrade: Upgrade, words: str) -> bool:
     """Whether the path or the effect holds every word, in any case."""
-    text = f"{upgrade.path} {effect_text(upgrade)}".casefold()
-    return all(word in text for word in words.casefold().split())
+    return holds(f"{upgrade.path} {effect_text(upgrade)}", words)
 
 
 def ruling_values(ruling: Ruling) -> Values:

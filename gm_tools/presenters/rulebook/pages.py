@@ -10,6 +10,7 @@ from gm_tools.presenters.rulebook.effects import (
     perk_text,
     stat_effect_text,
 )
+from gm_tools.presenters.searching import holds
 from gm_tools.viskara.character.build import SHADOWS
 from gm_tools.viskara.rulebook import Rulebook, Ruling, Upgrade
 
@@ -101,8 +102,7 @@ def upgrades(rulebook: Rulebook) -> Iterator[Upgrade]:
 
 
 def _holds(upgrade: Upgrade, words: str) -> bool:
-    text = f"{upgrade.path}\n{effect_text(upgrade)}".casefold()
-    return all(word in text for word in words.casefold().split())
+    return holds(f"{upgrade.path}\n{effect_text(upgrade)}", words)
 
 
 def entry_view(rulebook: Rulebook, upgrade: Upgrade) -> EntryView:
@@ -168,8 +168,7 @@ def find_rulings(rulebook: Rulebook, words: str = "") -> tuple[Ruling, ...]:
 
 
 def _says(ruling: Ruling, words: str) -> bool:
-    text = f"{ruling.id} {ruling.title} {ruling.unclear} {ruling.ruling}".casefold()
-    return all(word in text for word in words.casefold().split())
+    return holds(f"{ruling.id} {ruling.title} {ruling.unclear} {ruling.ruling}", words)
 
 
 def tables(rulebook: Rulebook) -> tuple[TableView, ...]:

@@ -1,9 +1,9 @@
 """What happens to a stored character: pure steps from one state to the next."""
 
-import unicodedata
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+from gm_tools.presenters.searching import searchable
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.services.records import Stored, StoredRevision, Summary
 from gm_tools.viskara.character.build import ShadowRanks
@@ -31,7 +31,7 @@ def drafted(
         stored,
         name=plain(character.name),
         player=plain(character.player),
-        search=searchable(f"{character.name}\n{character.player}"),
+        search=searchable(plain(f"{character.name}\n{character.player}")),
         summary=bounded(summary),
         document=document,
         number=stored.number + 1,
@@ -50,12 +50,6 @@ def revised(stored: Stored, line: str, now: datetime) -> tuple[Stored, StoredRev
     number = stored.revision + 1
     revision = StoredRevision(stored.id, number, line, stored.document, now)
     return replace(stored, revision=number, unsaved_since=None), revision
-
-
-def searchable(text: str) -> str:
-    """Return text in the form in which it is searched: no accents, width or case."""
-    spread = unicodedata.normalize("NFKD", plain(text))
-    return "".join(one for one in spread if not unicodedata.combining(one)).casefold()
 
 
 def plain(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from gm_tools.presenters.searching import searchable
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
     joined_campaign,
@@ -51,7 +52,7 @@ class Characters:
         self._make_due_revisions(actor)
         with self.store.read() as unit:
             held = scope(unit, actor)
-            return unit.characters.listed(held, drafts.searchable(search), trashed, sort)
+            return unit.characters.listed(held, searchable(drafts.plain(search)), trashed, sort)
 
     def create(
         self,

@@ -20,6 +20,7 @@ from gm_tools.games.frame.kept_decks import (
     deck_faults,
     free_id,
 )
+from gm_tools.presenters.searching import holds
 from gm_tools.services.actor import Actor
 from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError, OldDeckError
@@ -96,12 +97,17 @@ class Decks:
         return {name: kind.cards.card for name, kind in kinds if kind.cards is not None}
 
     def listed(
-        self, actor: Actor, kind: str | None = None, *, trashed: bool = False
+        self, actor: Actor, kind: str | None = None, search: str = "", *, trashed: bool = False
     ) -> tuple[DeckLine, ...]:
-        """Return the actor's decks by game and name; of one game, if it is named."""
+        """Return the actor's decks whose name holds every word of ``search``, by game and name.
+
+        With ``kind``, those of one game.
+        """
         with self.store.read() as unit:
             found = unit.decks.listed(actor.account or "", trashed)
-        return tuple(_line(one) for one in found if kind in (None, one.kind))
+        return tuple(
+            _line(one) for one in found if kind in (None, one.kind) and holds(one.name, search)
+        )
 
     def get(self, actor: Actor, deck: str) -> HeldDeck:
         """Return a deck; NotFoundError where it is not the actor's, OldDeckError for old ones."""

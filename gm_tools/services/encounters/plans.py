@@ -3,13 +3,14 @@
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
+from gm_tools.presenters.searching import holds
 from gm_tools.services.actor import Actor
 from gm_tools.services.campaigns.campaigns import (
     personal_campaign,
     require_game_master,
     scope,
 )
-from gm_tools.services.characters.drafts import plain, searchable
+from gm_tools.services.characters.drafts import plain
 from gm_tools.services.characters.library import copied_name
 from gm_tools.services.encounters.document import (
     PlanDocument,
@@ -72,9 +73,10 @@ class Plans:
         with self.store.read() as unit:
             held = scope(unit, actor).mastered
             found = unit.plans.listed(held, kind, trashed)
-        words = searchable(search).split()
         return tuple(
-            _line(one) for one in found if _matches(one, words) and (not tag or tag in one.tags)
+            _line(one)
+            for one in found
+            if holds(" ".join((one.name, *one.tags)), search) and (not tag or tag in one.tags)
         )
 
     def opened(self, actor: Actor, lines: tuple[PlanLine, ...]) -> tuple[KeptPlan, ...]:
@@ -305,11 +307,6 @@ def _line(stored: StoredPlan) -> PlanLine:
         at=stored.trashed_at or stored.updated_at,
         stored=stored,
     )
-
-
-def _matches(stored: StoredPlan, words: list[str]) -> bool:
-    text = searchable(" ".join((stored.name, *stored.tags)))
-    return all(word in text for word in words)
 
 
 def _visible(unit: Unit, actor: Actor, plan: str) -> StoredPlan:

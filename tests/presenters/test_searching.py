@@ -1,0 +1,17 @@
+"""Every word must be there, whatever its case, accents and width."""
+
+import pytest
+
+from gm_tools.presenters.searching import holds, searchable
+
+
+def test_accents_width_and_case_do_not_matter() -> None:
+    assert searchable("Éowyn ＦＩＧＨＴＳ") == "eowyn fights"
+
+
+@pytest.mark.parametrize(
+    ("words", "is_found"),
+    [("", True), ("beetle PIKE", True), ("pike wolf", False), ("bee", True)],
+)
+def test_every_word_counts(words: str, is_found: bool) -> None:
+    assert holds("Pike Beetle", words) is is_found
