@@ -1,25 +1,7 @@
-"""What is in the trash, as a table."""
+"""A line of the trash."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Protocol
-
-
-class Thrown(Protocol):
-    """A line of any kind: what a button and the table's last column need of it."""
-
-    @property
-    def id(self) -> str:
-        """What addresses call it."""
-
-    @property
-    def name(self) -> str:
-        """What people call it."""
-
-    @property
-    def at(self) -> datetime:
-        """Since when it lies in the trash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,20 +16,3 @@ class TrashLine:
     cells: tuple[str, ...]
     at: datetime
     place: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class TrashTable:
-    """The documents in the trash; ``title`` is the page's, ``columns`` stand after the name.
-
-    ``called`` heads the column of names, ``numbers`` are the columns that hold numbers, ``sent``
-    goes along with each button.
-    """
-
-    title: str
-    caption: str
-    columns: tuple[str, ...]
-    lines: Sequence[Thrown]
-    called: str = "Name"
-    numbers: frozenset[str] = frozenset()
-    sent: Mapping[str, str] = field(default_factory=dict)

@@ -3,12 +3,15 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
+from urllib.parse import urlencode
 
+from flask import request
 from wtforms import Form
 
 from gm_tools.web.quiet_fields import Number, Words
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 class Search(Form):
@@ -26,6 +29,15 @@ class Part(Generic[T]):
     total: int
     number: int
     pages: int
+
+    def showing(self, rows: Sequence[U]) -> "Part[U]":
+        """Return the same page with its rows as they are shown."""
+        return Part(rows, self.total, self.number, self.pages)
+
+    def address(self, number: int) -> str:
+        """Return the address of another page: everything else that is asked stays."""
+        asked = [one for one in request.args.items(multi=True) if one[0] != "page" and one[1]]
+        return f"{request.path}?{urlencode([*asked, ('page', number)])}"
 
 
 def part_of(found: Sequence[T], number: int | None, most: int) -> Part[T]:

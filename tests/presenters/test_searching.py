@@ -6,7 +6,7 @@ from gm_tools.presenters.searching import holds, searchable
 
 
 def test_accents_width_and_case_do_not_matter() -> None:
-    assert searchable("Éowyn ＦＩＧＨＴＳ") == "eowyn fights"
+    assert searchable("Éowyn \uff26ights") == "eowyn fights"
 
 
 @pytest.mark.parametrize(

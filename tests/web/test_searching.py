@@ -1,6 +1,7 @@
 """Searching in lists and turning their pages: what makes no sense in an address is left out."""
 
 import pytest
+from flask import Flask
 from werkzeug.datastructures import MultiDict
 
 from gm_tools.web.quiet_fields import OneOf
@@ -39,3 +40,10 @@ def test_beyond_the_last_page_is_the_last() -> None:
 def test_an_empty_list_has_one_page() -> None:
     part = part_of("", 1, 3)
     assert (part.rows, part.number, part.pages) == ("", 1, 1)
+
+
+def test_another_page_keeps_what_else_is_asked() -> None:
+    part = part_of("abcdefg", 2, 3)
+    with Flask(__name__).test_request_context("/list?q=pike+beetle&sort=&page=2&_scheme=x"):
+        assert part.address(3) == "/list?q=pike+beetle&_scheme=x&page=3"
+        assert part.showing("DEF").address(1) == "/list?q=pike+beetle&_scheme=x&page=1"

@@ -26,8 +26,16 @@ from gm_tools.web.bestiary import blueprint
 from gm_tools.web.bestiary.forms import Search
 from gm_tools.web.context import actor, services
 from gm_tools.web.searching import Part, part_of
+from gm_tools.web.shelf.lists import Listing, ListWords
 
 ON_A_PAGE = 60
+COLUMNS = ("Health", "Morale", "Size", "Speed", "Tactics", "One against the party", "Export")
+WORDS = ListWords(
+    "creature",
+    "creatures",
+    tabs=(("bestiary.browse", "Bestiary"), ("bestiary.trashed", "Trash")),
+    called="Creature",
+)
 
 
 @blueprint.get("")
@@ -41,7 +49,7 @@ def browse() -> str:
         "bestiary/browse.html",
         form=form,
         filters=filters,
-        page=_page(_found(filters, everybody), form.page.data, party_levels(party)),
+        list=_listing(_page(_found(filters, everybody), form.page.data, party_levels(party))),
         party=party_view(party),
         everything=len(everybody),
     )
@@ -95,7 +103,19 @@ def _page(
         creature_row(services().rulebook, one, is_own=_is_own(one), levels=levels)
         for one in part.rows
     )
-    return Part(rows, part.total, part.number, part.pages)
+    return part.showing(rows)
+
+
+def _listing(page: Part[CreatureRow]) -> Listing:
+    return Listing(
+        words=WORDS,
+        endpoint="bestiary.browse",
+        title="Bestiary",
+        caption="Creatures with level, health, morale, size, speed, tactic types and what one would"
+        " mean for the party",
+        columns=COLUMNS,
+        part=page,
+    )
 
 
 def _is_own(creature: Creature) -> bool:

@@ -2,21 +2,24 @@
 
 from flask import url_for
 
-from gm_tools.presenters.shelf import TrashLine, TrashTable
+from gm_tools.presenters.shelf import TrashLine
 from gm_tools.services.bestiary.creatures import Known
 from gm_tools.web.bestiary import blueprint
+from gm_tools.web.bestiary.routes import WORDS
 from gm_tools.web.context import actor, services
+from gm_tools.web.shelf.lists import trash_of
 from gm_tools.web.shelf.trash import TrashPages, register, trash_page
 
-TITLE = "Creatures in the trash"
-NUMBERS = frozenset({"Level"})
+LEVEL = ("Level",)
+LEVEL_NUMBER = frozenset(LEVEL)
 
 
 def trashed() -> str:
     """List what is in the trash."""
     found = services().bestiary.own(actor(), trashed=True)
-    table = TrashTable(TITLE, TITLE, ("Level",), tuple(map(_line, found)), "Creature", NUMBERS)
-    return trash_page("bestiary/trash.html", "creature", table)
+    lines = tuple(map(_line, found))
+    page = trash_of(WORDS, "bestiary.trashed", "Creatures in the trash", LEVEL, lines, LEVEL_NUMBER)
+    return trash_page("creature", page)
 
 
 def _line(known: Known) -> TrashLine:

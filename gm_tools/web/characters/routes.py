@@ -1,11 +1,11 @@
 """The library, new characters, copies."""
 
+from dataclasses import replace
 from typing import cast
 
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.shelf import TrashTable
 from gm_tools.services.characters.new_character import new_character
 from gm_tools.services.records import Sort
 from gm_tools.web.addresses import builder_address
@@ -14,10 +14,33 @@ from gm_tools.web.characters import blueprint
 from gm_tools.web.characters.forms import SORTS, LibrarySearch, NewCharacter
 from gm_tools.web.context import actor, services
 from gm_tools.web.searching import part_of
+from gm_tools.web.shelf.lists import Listing, ListWords
 from gm_tools.web.shelf.trash import trash_page
 
 FACTS = ("Level", "Shadows", "Rules")
 ON_A_PAGE = 100
+WORDS = ListWords(
+    "character",
+    "characters",
+    tabs=(("characters.library", "Library"), ("characters.trashed", "Trash")),
+    searched="Search by name or player",
+    called="Character",
+)
+LIBRARY = Listing(
+    words=WORDS,
+    endpoint="characters.library",
+    title="Characters",
+    caption="Characters, with level, shadows, broken rules and last change",
+    columns=FACTS,
+    part=part_of((), 1, ON_A_PAGE),
+)
+TRASH = replace(
+    LIBRARY,
+    endpoint="characters.trashed",
+    title="Trash",
+    caption="Characters in the trash",
+    at="Thrown away",
+)
 
 
 @blueprint.app_template_global()
@@ -39,17 +62,11 @@ def listing(*, trashed: bool) -> str:
     found = services().characters.library(actor(), search, trashed=trashed, sort=sort)
     part = part_of(found, form.page.data, ON_A_PAGE)
     lines = [character_line(listed) for listed in part.rows]
-    about = {
-        "page": part.number,
-        "pages": part.pages,
-        "search": search,
-        "sort": sort,
-        "sorts": SORTS,
-    }
+    page = replace(TRASH if trashed else LIBRARY, part=part.showing(lines), search=search)
     if trashed:
-        table = TrashTable("Trash", "Characters in the trash", FACTS, lines, "Character")
-        return trash_page("characters/trash.html", "character", table, **about)
-    return render_template("characters/library.html", lines=lines, total=part.total, **about)
+        template = "characters/trash.html"
+        return trash_page("character", page, template, sort=sort, sorts=SORTS)
+    return render_template("characters/library.html", list=page, sort=sort, sorts=SORTS)
 
 
 @blueprint.get("/new")

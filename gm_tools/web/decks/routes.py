@@ -1,8 +1,9 @@
 """The decks that somebody keeps, and one of them as a table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from flask import flash, redirect, render_template, url_for
+from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.games.decks.reading import sentence
@@ -12,24 +13,47 @@ from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
 from gm_tools.web.decks.forms import NamingDeck
 from gm_tools.web.decks.games import game_name, games_with_decks
+from gm_tools.web.searching import Search, part_of
+from gm_tools.web.shelf.lists import ON_A_PAGE, Listing, ListWords, Section
+
+WORDS = ListWords(
+    "deck",
+    "decks",
+    tabs=(("decks.listing", "Decks"), ("decks.trashed", "Trash")),
+    called="Deck",
+)
+COLUMNS = ("Cards",)
 
 
 @dataclass(frozen=True, slots=True)
-class Shelf:
-    """The decks of one game; ``sample`` is what comes with the app, as its name and its cards."""
+class OfGame:
+    """What a heading says of its game; ``sample`` comes with the app: its name and its cards."""
 
     kind: str
-    name: str
-    decks: tuple[DeckLine, ...]
     sample: tuple[str, int] | None
 
 
 @blueprint.get("")
 def listing() -> str:
-    """List one's own decks by game."""
-    mine = services().decks.listed(actor())
-    shelves = tuple(_shelf(kind, name, mine) for kind, name in games_with_decks().items())
-    return render_template("decks/list.html", shelves=shelves)
+    """List the actor's decks by game."""
+    form = Search(request.args)
+    search = form.q.data
+    found = services().decks.listed(actor(), search=search)
+    part = part_of(found, form.page.data, ON_A_PAGE)
+    elsewhere = {one.kind for one in found} if not search else games_with_decks().keys()
+    divided = (_section(kind, name, part.rows) for kind, name in games_with_decks().items())
+    page = Listing(
+        words=WORDS,
+        endpoint="decks.listing",
+        title="Decks",
+        caption="Decks",
+        columns=COLUMNS,
+        part=part,
+        search=search,
+        numbers=frozenset(COLUMNS),
+        divided=tuple(one for one in divided if one.lines or one.about.kind not in elsewhere),
+    )
+    return render_template("decks/list.html", list=page)
 
 
 @blueprint.get("/<deck>")
@@ -76,7 +100,7 @@ def in_sentences(refused: DeckRefusedError | None) -> str:
     return " ".join(sentence(what) for _, what in refused.problems) if refused else ""
 
 
-def _shelf(kind: str, name: str, mine: tuple[DeckLine, ...]) -> Shelf:
+def _section(kind: str, name: str, mine: Sequence[DeckLine]) -> Section:
     found = services().deck_exchange.sample(kind)
     sample = (found.name, len(found.cards)) if found else None
-    return Shelf(kind, name, tuple(one for one in mine if one.kind == kind), sample)
+    return Section(name, [one for one in mine if one.kind == kind], OfGame(kind, sample))

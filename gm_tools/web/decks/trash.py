@@ -2,10 +2,12 @@
 
 from flask import url_for
 
-from gm_tools.presenters.shelf import TrashLine, TrashTable
+from gm_tools.presenters.shelf import TrashLine
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint
 from gm_tools.web.decks.games import games_with_decks
+from gm_tools.web.decks.routes import WORDS
+from gm_tools.web.shelf.lists import trash_of
 from gm_tools.web.shelf.trash import TrashPages, register, trash_page
 
 NUMBERS = frozenset({"Cards"})
@@ -18,10 +20,9 @@ def trashed() -> str:
         TrashLine(one.id, one.name, (games.get(one.kind, one.kind), str(one.cards)), one.at)
         for one in services().decks.listed(actor(), trashed=True)
     )
-    table = TrashTable(
-        "Decks in the trash", "Decks in the trash", ("Game", "Cards"), lines, "Deck", NUMBERS
-    )
-    return trash_page("decks/trash.html", "deck", table)
+    columns = ("Game", "Cards")
+    page = trash_of(WORDS, "decks.trashed", "Decks in the trash", columns, lines, NUMBERS)
+    return trash_page("deck", page)
 
 
 PAGES = TrashPages(

@@ -12,6 +12,7 @@ from gm_tools.presenters.encounter.lists import (
     for_any_party,
     one_line,
 )
+from gm_tools.services.encounters.plans import KINDS
 from gm_tools.services.encounters.records import KeptPlan, PlanLine
 from gm_tools.services.records import PlanKind
 from gm_tools.viskara.encounter.chain_plan import Battle, Chain
@@ -21,8 +22,10 @@ from gm_tools.web.encounters import blueprint
 from gm_tools.web.encounters.forms import PlanSearch
 from gm_tools.web.encounters.parties import chain_members, party_members
 from gm_tools.web.searching import part_of
+from gm_tools.web.shelf.lists import Listing, ListWords
 
 ON_A_PAGE = 25
+TRASH = ("encounters.trashed", "Trash")
 ENDPOINTS: dict[PlanKind, str] = {
     "encounter": "encounters.listing",
     "chain": "encounters.chain_listing",
@@ -32,6 +35,12 @@ WORDS: dict[PlanKind, tuple[str, str]] = {
     "encounter": ("encounter", "encounters"),
     "chain": ("chain", "chains"),
     "template": ("template", "templates"),
+}
+TABS = (*((ENDPOINTS[kind], WORDS[kind][1].capitalize()) for kind in KINDS), TRASH)
+COLUMNS: dict[PlanKind, tuple[str, ...]] = {
+    "encounter": ("Foes", "Difficulty"),
+    "chain": ("Enemy levels, battle by battle", "Difficulty"),
+    "template": ("Foes", "Difficulty"),
 }
 
 
@@ -107,25 +116,30 @@ def use(plan: str) -> Response:
     return redirect(url_for("encounters.show", plan=made), 303)
 
 
-def page(kind: PlanKind, *, trashed: bool = False) -> str:
+def page(kind: PlanKind) -> str:
     """Return the page of one list, as the address asks for it."""
     form = PlanSearch(request.args)
     search, tag = form.q.data, form.tag.data
     found = services().plans.listed(actor(), kind, search, tag)
     part = part_of(found, form.page.data, ON_A_PAGE)
-    return render_template(
-        "encounters/list.html",
-        kind=kind,
-        words=WORDS[kind],
+    words = list_words(kind)
+    shown = Listing(
+        words=words,
         endpoint=ENDPOINTS[kind],
-        lines=line_views(tuple(part.rows)),
-        total=part.total,
-        page=part.number,
-        pages=part.pages,
+        title=words.many.capitalize(),
+        caption=f"{words.many.capitalize()}, with foes, difficulty, tags and last change",
+        columns=COLUMNS[kind],
+        part=part.showing(line_views(tuple(part.rows))),
         search=search,
-        tag=tag,
-        tags=sorted({one for line in found for one in line.tags}, key=str.casefold),
+        narrowed={"tag": tag},
     )
+    tags = sorted({one for line in found for one in line.tags}, key=str.casefold)
+    return render_template("encounters/list.html", list=shown, kind=kind, tag=tag, tags=tags)
+
+
+def list_words(kind: PlanKind) -> ListWords:
+    """Return the words that the lists of a kind have in common."""
+    return ListWords(*WORDS[kind], tabs=TABS, searched="Search by name or tag")
 
 
 def line_views(lines: tuple[PlanLine, ...]) -> tuple[LineView, ...]:

@@ -1,13 +1,16 @@
 """Encounters, chains and templates into the trash, out of it, and gone for good."""
 
+from dataclasses import replace
+
 from flask import url_for
 
 from gm_tools.presenters.character.library import shown_name
-from gm_tools.presenters.shelf import TrashLine, TrashTable
+from gm_tools.presenters.shelf import TrashLine
 from gm_tools.services.encounters.plans import KINDS
 from gm_tools.web.context import actor, services
 from gm_tools.web.encounters import blueprint
-from gm_tools.web.encounters.lists import ENDPOINTS, WORDS
+from gm_tools.web.encounters.lists import ENDPOINTS, WORDS, list_words
+from gm_tools.web.shelf.lists import trash_of
 from gm_tools.web.shelf.trash import TrashPages, register, trash_page
 
 CAPTION = "Encounters, chains and templates in the trash"
@@ -22,8 +25,9 @@ def trashed() -> str:
         TrashLine(one.id, shown_name(one.name), (WORDS[one.kind][0].capitalize(),), one.at)
         for one in sorted(found, key=lambda line: line.at, reverse=True)
     )
-    table = TrashTable("Trash of encounters", CAPTION, ("Kind",), lines)
-    return trash_page("encounters/trash.html", "plan", table)
+    words = list_words("encounter")
+    page = trash_of(words, "encounters.trashed", "Trash of encounters", ("Kind",), lines)
+    return trash_page("plan", replace(page, caption=CAPTION))
 
 
 register(

@@ -5,6 +5,7 @@ from wtforms import BooleanField, Form
 
 from gm_tools.web.fields import Line
 from gm_tools.web.quiet_fields import Number, OneOf, Words
+from gm_tools.web.searching import Search
 
 LONGEST_NAME = 100
 LONGEST_VALUE = 400
@@ -29,6 +30,12 @@ class Renaming(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """A game's name; without one it keeps the old."""
 
     name = Words(LONGEST_NAME)
+
+
+class ListSearch(Search):
+    """What a list of games is narrowed to."""
+
+    campaign = Words()
 
 
 class ListOfGames(Form):

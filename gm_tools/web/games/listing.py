@@ -1,19 +1,25 @@
 """Games in lists, of one kind or of all: names of their own, the trash, gone for good."""
 
+from collections.abc import Iterator, Sequence
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.presenters.games.shared.listing import Line, result_line
-from gm_tools.presenters.shelf import TrashLine, TrashTable
+from gm_tools.presenters.searching import holds
+from gm_tools.presenters.shelf import TrashLine
 from gm_tools.services.campaigns.campaigns import CampaignLine
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
-from gm_tools.web.games.forms import ListOfGames, Renaming
+from gm_tools.web.games.forms import ListOfGames, ListSearch, Renaming
 from gm_tools.web.games.hosted import Hosted, of, place_of
+from gm_tools.web.searching import part_of
 from gm_tools.web.shelf import trash
+from gm_tools.web.shelf.lists import ON_A_PAGE, Listing, ListWords, Section, trash_of
 from gm_tools.web.shelf.trash import TrashPages
 
+COLUMNS = ("How it stands", "Campaign")
 GONE = (
     "The {} is gone then, with its log and everything that happened in it. This cannot be undone."
 )
@@ -43,16 +49,25 @@ def register(blueprint: Blueprint, hosted: Hosted) -> None:
 
 def index(hosted: Hosted) -> str:
     """List the games, those that go on first."""
-    campaign = request.args.get("campaign")
-    found = lines(hosted.kind, campaign)
-    return render_template(
-        hosted.list,
-        hosted=hosted,
-        running=[one for one in found if not one.is_finished],
-        finished=[one for one in found if one.is_finished],
-        campaign=campaign_names().get(campaign or ""),
-        **hosted.listed(),
+    form = ListSearch(request.args)
+    campaign, search = form.campaign.data, form.q.data
+    found = [one for one in lines(hosted.kind, campaign or None) if _is_found(one, search)]
+    part = part_of(sorted(found, key=_is_finished), form.page.data, ON_A_PAGE)
+    words = list_words(hosted)
+    page = Listing(
+        words=words,
+        endpoint=f"{hosted.place}.index",
+        title=words.many.capitalize(),
+        caption=f"{words.many} with campaign and last change",
+        columns=COLUMNS if hosted.kind else ("Game", *COLUMNS),
+        part=part,
+        search=search,
+        narrowed={"campaign": campaign},
+        divided=tuple(_sections(part.rows)),
     )
+    known = campaign_names().get(campaign, "")
+    more = hosted.listed()
+    return render_template(hosted.list, hosted=hosted, list=page, campaign=known, **more)
 
 
 def rename(hosted: Hosted, game: str) -> Response:
@@ -79,11 +94,17 @@ def trash_page(hosted: Hosted) -> str:
         TrashLine(one.id, one.name, (one.result or "Not finished",), one.at, place_of(one.kind))
         for one in lines(hosted.kind, trashed=True)
     )
+    words, columns = list_words(hosted), ("How it stands",)
+    title = f"Trash of {words.many}"
+    page = trash_of(words, f"{hosted.place}.trashed", title, columns, found)
+    return trash.trash_page("game", page, sent={} if hosted.kind else {"from": "games"})
+
+
+def list_words(hosted: Hosted) -> ListWords:
+    """Return the words that the lists of a family of games have in common."""
     many = f"{hosted.what}s"
-    sent = {} if hosted.kind else {"from": "games"}
-    caption = f"{many.capitalize()} in the trash"
-    table = TrashTable(f"Trash of {many}", caption, ("How it stands",), found, sent=sent)
-    return trash.trash_page("games/trash.html", "game", table, hosted=hosted)
+    tabs = ((f"{hosted.place}.index", many.capitalize()), (f"{hosted.place}.trashed", "Trash"))
+    return ListWords(hosted.what, many, tabs, searched="Search by name, game or campaign")
 
 
 def called(game: StoredGame) -> str:
@@ -116,6 +137,22 @@ def _line(one: StoredGame, campaign: str, is_mine: bool) -> Line:
         is_finished=one.result is not None,
         is_mine=is_mine,
     )
+
+
+def _is_found(line: Line, search: str) -> bool:
+    return holds(f"{line.name} {line.game} {line.campaign}", search)
+
+
+def _is_finished(line: Line) -> bool:
+    return line.is_finished
+
+
+def _sections(lines: Sequence[Line]) -> Iterator[Section]:
+    """Yield the games that go on, and those that ended, where there are any."""
+    for title, is_finished in (("Running", False), ("Finished", True)):
+        found = [one for one in lines if one.is_finished == is_finished]
+        if found:
+            yield Section(title, found)
 
 
 def _list(hosted: Hosted) -> str:

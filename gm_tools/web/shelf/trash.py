@@ -1,6 +1,6 @@
 """Documents of any kind into the trash, out of it, and gone for good."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,12 +8,13 @@ from flask import Blueprint, flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.character.library import shown_name
-from gm_tools.presenters.shelf import TrashTable
 from gm_tools.services.shelf import Shelf
 from gm_tools.web.context import actor
+from gm_tools.web.shelf.lists import Listing
 
 THROWN = "Moved to the trash. It stays there until you delete it."
 GONE = "Deleted for good."
+NOTHING: Mapping[str, str] = {}
 
 
 def _by_its_name(row: Any) -> str:
@@ -98,6 +99,12 @@ def delete(pages: TrashPages, id: str) -> Response:
     return redirect(pages.trashed(pages), 303)
 
 
-def trash_page(template: str, argument: str, trash: TrashTable, **more: Any) -> str:
-    """Return the page of a trash, in the template of its kind."""
-    return render_template(template, trash=trash, argument=argument, **more)
+def trash_page(
+    argument: str,
+    list: Listing,
+    template: str = "shelf/trash.html",
+    sent: Mapping[str, str] = NOTHING,
+    **more: Any,
+) -> str:
+    """Return the page of a trash; ``sent`` goes along with each of its buttons."""
+    return render_template(template, list=list, argument=argument, sent=sent, **more)

@@ -106,8 +106,7 @@ def test_a_bound_that_is_none_is_said_and_narrows_nothing(player: FlaskClient) -
 def test_a_long_list_comes_in_pages(player: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes, "ON_A_PAGE", 10)
     first = player.get("/bestiary?name=e").text
-    assert "page=2" in first
-    assert "name=e" in first.split("page=2")[1][:20]
+    assert "/bestiary?name=e&amp;page=2" in first
     assert "Page 1 of 1" not in first
     for page in ("99", "0", "x"):
         assert player.get(f"/bestiary?page={page}").status_code == 200
