@@ -7,8 +7,6 @@ from typing import Final
 from gm_tools.games.frame.overriding import bounds
 
 LEAST_VALUE: Final = 3
-
-
 MOST_VALUE: Final = 18
 
 

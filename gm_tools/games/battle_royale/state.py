@@ -31,8 +31,6 @@ Phase = Literal[
 
 
 Status = Literal["down", "up", "empty"]
-
-
 MOST_COUNTED: Final = 999
 
 

@@ -1,65 +1,94 @@
-"""What a Collector does that others may answer, and the interception that answers it."""
+"""What an action does once it is known who got in its way (Collectors 11-17, 51-54)."""
 
-from dataclasses import dataclass
-from typing import Literal
+from gm_tools.games.collectors.change import hit, moved, with_player
+from gm_tools.games.collectors.formulas import (
+    check,
+    cunning_of,
+    effective_reflexes,
+    grit_of,
+    hits_interceptor,
+)
+from gm_tools.games.collectors.interceptions import Action, paid, succeeds
+from gm_tools.games.collectors.state import (
+    Attempt,
+    Collect,
+    Intercept,
+    Pending,
+    Player,
+    State,
+    Trade,
+)
+from gm_tools.games.collectors.table import CIRCULATION, at
+from gm_tools.games.frame.copying import replace
 
-AttemptKind = Literal["steal", "foist", "attack"]
-To = Literal["self", "circulation"]
+
+def bonus_of(player: Player, kind: str) -> int:
+    """Return what is added to the die of an attempt: Cunning, or Grit to attack."""
+    return grit_of(player) if kind == "attack" else cunning_of(player)
 
 
-@dataclass(frozen=True, slots=True)
-class Intercept:
-    """An interception said aloud with its action, or as it was answered.
+def done_at_once(state: State, by: str, action: Action, die: int | None = None) -> State:
+    """Carry out an action that was said aloud with its interception, if any.
 
-    ``die`` is the d12; ``dice`` are both for a trade. ``to`` is where a stolen or foisted item
-    goes, ``take`` which item of a trade the interceptor keeps.
+    Waits for the interceptor's choice where a trade's item is not named yet.
     """
-
-    by: str
-    die: int | None = None
-    dice: tuple[int, ...] = ()
-    to: To | None = None
-    take: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Collect:
-    """Take an item from circulation."""
-
-    item: str
-    intercept: Intercept | None = None
+    tried = action.intercept
+    if tried is None:
+        return carried_out(state, by, action, None, False, die)
+    held = succeeds(state, by, action, tried)
+    state = paid(state, action, tried.by)
+    if held and isinstance(action, Trade) and tried.take is None:
+        return replace(state, pending=Pending(by, action, "choose", (), tried, held))
+    return carried_out(state, by, action, tried, held, die)
 
 
-@dataclass(frozen=True, slots=True)
-class CollectDeck:
-    """Take the top card of the own Collection Deck; never interceptable.
-
-    ``name`` and ``type`` say what came up from a deck that is only counted.
-    """
-
-    drawn: tuple[str, ...] = ()
-    name: str = ""
-    type: str = ""
-    intercept: Intercept | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """Steal an item of the target, foist one of one's own on them, or attack them."""
-
-    kind: AttemptKind
-    target: str
-    item: str | None = None
-    die: int | None = None
-    intercept: Intercept | None = None
+def carried_out(
+    state: State, by: str, action: Action, tried: Intercept | None, held: bool, die: int | None
+) -> State:
+    """Carry out an action; ``held`` whether ``tried``, its interception, succeeded."""
+    state = replace(state, pending=None)
+    match action:
+        case Collect():
+            state = _collected(state, by, action, tried.by if tried and held else None)
+        case Attempt():
+            state = with_player(state, by, ap=max(at(state, by).ap - 1, 0))
+            state = _attempted(state, by, action, tried if held else None, die)
+        case Trade():
+            state = with_player(state, by, ap=max(at(state, by).ap - 1, 0))
+            state = _traded(state, by, action, tried if held else None)
+    return state
 
 
-@dataclass(frozen=True, slots=True)
-class Trade:
-    """One item for one item; ``accepted`` is the partner's word, None where it is still to come."""
+def _collected(state: State, by: str, action: Collect, taker: str | None) -> State:
+    state = with_player(state, by, collect="lost" if taker else "done")
+    return moved(state, action.item, taker or by)
 
-    with_: str
-    give: tuple[str, ...]
-    get: tuple[str, ...]
-    accepted: bool | None = None
-    intercept: Intercept | None = None
+
+def _attempted(
+    state: State, by: str, action: Attempt, tried: Intercept | None, die: int | None
+) -> State:
+    if tried and action.kind == "attack":
+        grit, reflexes = grit_of(at(state, by)), effective_reflexes(at(state, tried.by))
+        return hit(state, tried.by) if hits_interceptor(die or 1, grit, reflexes) else state
+    if tried:
+        return moved(state, action.item, CIRCULATION if tried.to == CIRCULATION else tried.by)
+    target = at(state, action.target)
+    if not check(die or 1, bonus_of(at(state, by), action.kind), effective_reflexes(target)):
+        return state
+    if action.kind == "attack":
+        return hit(state, action.target)
+    return moved(state, action.item, by if action.kind == "steal" else action.target)
+
+
+def _traded(state: State, by: str, action: Trade, tried: Intercept | None) -> State:
+    for item, receiver in ((action.give[0], action.with_), (action.get[0], by)):
+        taken = tried is not None and tried.take == item
+        state = moved(state, item, tried.by if tried and taken else receiver)
+    return state
+
+
+def closed(state: State, pending: Pending) -> State:
+    """Return the state in which nobody got in the way of what was declared."""
+    if isinstance(pending.event, Attempt):
+        return replace(state, pending=replace(pending, step="settle"))
+    return carried_out(state, pending.by, pending.event, None, False, None)

@@ -1,7 +1,6 @@
 """Chances of what is about to be rolled, in words and exact (Collectors 15-16, 50-54)."""
 
-from gm_tools.games.collectors.actions import Attempt, Trade
-from gm_tools.games.collectors.carrying_out import bonus_of
+from gm_tools.games.collectors.actions import bonus_of
 from gm_tools.games.collectors.formulas import (
     FACES,
     effective_reflexes,
@@ -12,8 +11,8 @@ from gm_tools.games.collectors.formulas import (
     trade_successes,
 )
 from gm_tools.games.collectors.interceptions import Action
-from gm_tools.games.collectors.people import at
-from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.state import Attempt, State, Trade
+from gm_tools.games.collectors.table import at
 
 PAIRS = FACES * FACES
 

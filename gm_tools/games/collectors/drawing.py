@@ -1,23 +1,71 @@
-"""One card from the top of a deck, listed or only counted."""
+"""What the app throws and draws for an event, and where it is found again."""
 
+from dataclasses import replace
 from typing import Any
 
-from gm_tools.games.collectors.cards import Escapade, Item
-from gm_tools.games.collectors.invariants import fresh_id
-from gm_tools.games.collectors.people import at, with_player
-from gm_tools.games.collectors.state import State
-from gm_tools.games.frame import decks
-from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.protocol import Draw, Refusal
+from gm_tools.games.collectors.dealing import ESCAPADES, ITEMS, dealt_from, deck_of
+from gm_tools.games.collectors.events import (
+    CollectDeck,
+    Cycle,
+    OpeningDraw,
+    PlayEscapade,
+    Settle,
+    Setup,
+    StartRoll,
+    TryIntercept,
+)
+from gm_tools.games.collectors.formulas import FACES
+from gm_tools.games.collectors.interceptions import PAIR
+from gm_tools.games.collectors.state import Attempt, Collect, Intercept, State, Trade
+from gm_tools.games.collectors.table import find, listed_seats
+from gm_tools.games.frame import decks, dice
+from gm_tools.games.frame.decks import drawing
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Draw
 
-ITEMS = "items"
-ESCAPADES = "escapades"
-KEYS = {ITEMS: "collection_deck", ESCAPADES: "escapade_deck"}
+Found = tuple[tuple[str, tuple[Any, ...]], ...]
 
 
-def deck_of(state: State, seat: str, source: str) -> Any:
-    """Return a seat's deck of items or Escapades."""
-    return getattr(at(state, seat), KEYS[source])
+def draws(_rules: Any, state: State, event: Event) -> tuple[Draw, ...]:
+    """Say what is drawn for an event that lacks its dice or cards."""
+    match event.data:
+        case Setup(drawn=(), hands=()) as data:
+            dealt = (drawing(deck, source, count) for source, deck, count in dealt_from(data))
+            return tuple(draw for some in dealt for draw in some)
+        case StartRoll(dice=(), rolls=rolls) if not rolls:
+            return dice.thrown(FACES, len(state.rollers))
+        case OpeningDraw(drawn=()):
+            found = (draws_one(state, seat, ITEMS) for seat in listed_seats(state))
+            return tuple(draw for some in found for draw in some)
+    return _dice(state, event) if find(state, event.by) else ()
+
+
+def _dice(state: State, event: Event) -> tuple[Draw, ...]:
+    match event.data:
+        case Cycle(drawn=()) | PlayEscapade(drawn=()):
+            return draws_one(state, event.by, ESCAPADES)
+        case CollectDeck(drawn=()):
+            return draws_one(state, event.by, ITEMS)
+        case Settle(die=None):
+            return dice.thrown(FACES)
+        case TryIntercept() as data:
+            pending = state.pending
+            two = pending is not None and isinstance(pending.event, Trade)
+            return _of_interception(data, two)
+        case Collect(intercept=tried):
+            return _of_interception(tried, False)
+        case Trade(intercept=tried):
+            return _of_interception(tried, True)
+        case Attempt(intercept=tried, die=die):
+            own = dice.thrown(FACES) if die is None else ()
+            return (*_of_interception(tried, False), *own)
+    return ()
+
+
+def _of_interception(tried: Any, two: bool) -> tuple[Draw, ...]:
+    if tried is None or tried.dice or tried.die is not None:
+        return ()
+    return dice.thrown(FACES, PAIR if two else 1)
 
 
 def draws_one(state: State, seat: str, source: str) -> tuple[Draw, ...]:
@@ -26,33 +74,78 @@ def draws_one(state: State, seat: str, source: str) -> tuple[Draw, ...]:
     return decks.drawing(deck, source) if decks.cards_left(deck) else ()
 
 
-def one_refusal(state: State, seat: str, source: str, drawn: tuple[str, ...]) -> Refusal | None:
-    """Say why this is not the next card; an empty deck gives none (G-COL-16)."""
-    deck = deck_of(state, seat, source)
-    if decks.cards_left(deck):
-        return decks.drawn_refusal(deck, drawn)
-    return Refusal("deck_empty", "That deck is empty: nothing comes up.") if drawn else None
+def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
+    """Put drawn cards and dice into an event, in the order of ``draws``."""
+    flat = tuple(one for some in values for one in some)
+    match event.data:
+        case Setup() as data:
+            count = sum(many for source, _, many in dealt_from(data) if source == ITEMS)
+            found: Any = replace(data, drawn=flat[:count], hands=flat[count:])
+        case StartRoll() as data:
+            found = replace(data, dice=flat)
+        case OpeningDraw() | Cycle() | PlayEscapade() | CollectDeck() as data:
+            found = replace(data, drawn=flat)
+        case data:
+            found = _with_dice(data, flat)
+    return replace(event, data=found)
 
 
-def drawn_one(
-    state: State, seat: str, source: str, drawn: tuple[str, ...], named: Any = None
-) -> tuple[State, Any]:
-    """Return the state without the next card of a deck, and that card; None from an empty deck.
+def _with_dice(data: Any, flat: tuple[int, ...]) -> Any:
+    match data:
+        case Settle():
+            return replace(data, die=flat[0])
+        case TryIntercept():
+            return _rolled(data, flat)
+        case Collect(intercept=Intercept() as tried) | Trade(intercept=Intercept() as tried):
+            return replace(data, intercept=_rolled(tried, flat))
+        case Attempt(intercept=tried, die=die):
+            own = flat[-1] if die is None else die
+            if tried and tried.die is None:
+                tried = _rolled(tried, flat[:1])
+            return replace(data, intercept=tried, die=own)
+    return data
 
-    A card of a deck that is only counted is ``named``, or gets an id and no name.
-    """
-    deck = deck_of(state, seat, source)
-    if not decks.cards_left(deck):
-        return state, None
-    rest, cards = decks.taken(deck, drawn[:1])
-    state = with_player(state, seat, **{KEYS[source]: rest})
-    if cards:
-        return state, cards[0]
-    return _made(state, named or (Item() if source == ITEMS else Escapade()))
+
+def _rolled(tried: Any, flat: tuple[int, ...]) -> Any:
+    return replace(tried, dice=flat) if len(flat) == PAIR else replace(tried, die=flat[0])
 
 
-def _made(state: State, card: Any) -> tuple[State, Any]:
-    if card.id:
-        return state, card
-    made, id = fresh_id(state)
-    return replace(state, made=made), replace(card, id=id)
+def drawn_in(event: Event) -> Found:
+    """Find drawn cards and dice again, by deck or die."""
+    match event.data:
+        case Setup() as data:
+            return _dealt(data)
+        case StartRoll(dice=thrown):
+            return dice.found(FACES, thrown)
+        case OpeningDraw(drawn=ids):
+            return tuple((ITEMS, (one,)) for one in ids)
+        case Cycle(drawn=ids) | PlayEscapade(drawn=ids) if ids:
+            return ((ESCAPADES, ids),)
+        case CollectDeck(drawn=ids) if ids:
+            return ((ITEMS, ids),)
+        case Settle(die=int(die)):
+            return dice.found(FACES, (die,))
+        case TryIntercept() as data:
+            return dice.found(FACES, _dice_of(data))
+        case Collect(intercept=tried) | Trade(intercept=tried):
+            return dice.found(FACES, _dice_of(tried))
+        case Attempt(intercept=tried, die=die):
+            own = () if die is None else (die,)
+            return dice.found(FACES, (*_dice_of(tried), *own))
+    return ()
+
+
+def _dice_of(tried: Any) -> tuple[int, ...]:
+    if tried is None:
+        return ()
+    return tried.dice or (() if tried.die is None else (tried.die,))
+
+
+def _dealt(data: Setup) -> Found:
+    rest = {ITEMS: data.drawn, ESCAPADES: data.hands}
+    found = []
+    for source, _, count in dealt_from(data):
+        some, rest[source] = rest[source][:count], rest[source][count:]
+        if some:
+            found.append((source, some))
+    return tuple(found)

@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from gm_tools.games.collectors.actions import (
+from gm_tools.games.collectors.cards import Ability, Escapade, Item
+from gm_tools.games.collectors.state import (
     Attempt,
     AttemptKind,
     Collect,
-    CollectDeck,
+    Intercept,
+    State,
     To,
     Trade,
 )
-from gm_tools.games.collectors.cards import Ability, Escapade, Item
-from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.overriding import Override
 
 AdjustField = Literal["ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus"]
@@ -99,6 +99,19 @@ class PlayEscapade:
 @dataclass(frozen=True, slots=True)
 class SkipEscapade:
     """Go on without an Escapade."""
+
+
+@dataclass(frozen=True, slots=True)
+class CollectDeck:
+    """Take the top card of the own Collection Deck; never interceptable.
+
+    ``name`` and ``type`` say what came up from a deck that is only counted.
+    """
+
+    drawn: tuple[str, ...] = ()
+    name: str = ""
+    type: str = ""
+    intercept: Intercept | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """What is printed of the game, in short and in our words: nothing that the rules compute with."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
+from gm_tools.games.frame.event import Event
 from gm_tools.viskara.strict import COUNTED, SAID, STRICT
 
 
@@ -24,3 +25,13 @@ class Facts:
     round: tuple[Rule, ...] = field(metadata=SAID)
     action: tuple[Rule, ...] = field(metadata=SAID)
     interception: tuple[Rule, ...] = field(metadata=SAID)
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a game is played with: everything it needs comes with its first event."""
+
+
+def rules(_facts: Any, _first: Event) -> Rules:
+    """Return what a game is played with."""
+    return Rules()

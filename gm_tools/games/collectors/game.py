@@ -1,38 +1,19 @@
 """Collectors with the face that every game shows."""
 
-from dataclasses import dataclass, replace
 from typing import Any
 
-from gm_tools.games.collectors.actions import Attempt, Collect, CollectDeck, Intercept, Trade
-from gm_tools.games.collectors.apply import apply
 from gm_tools.games.collectors.cards import Card
-from gm_tools.games.collectors.drawing import ESCAPADES, ITEMS, draws_one
-from gm_tools.games.collectors.events import (
-    EVENTS,
-    Cycle,
-    OpeningDraw,
-    PlayEscapade,
-    Settle,
-    Setup,
-    StartRoll,
-    TryIntercept,
-)
-from gm_tools.games.collectors.formulas import FACES
-from gm_tools.games.collectors.interceptions import PAIR
-from gm_tools.games.collectors.keeping import cards_of
-from gm_tools.games.collectors.legal import legal
+from gm_tools.games.collectors.drawing import drawn, drawn_in, draws
+from gm_tools.games.collectors.events import EVENTS
+from gm_tools.games.collectors.facts import rules
+from gm_tools.games.collectors.kept_deck import cards_of
 from gm_tools.games.collectors.outcome import outcome
-from gm_tools.games.collectors.people import find, seats
-from gm_tools.games.collectors.refuse import refusal
 from gm_tools.games.collectors.settled import settled
 from gm_tools.games.collectors.state import BLANK, State
-from gm_tools.games.collectors.steps.opening import listed_seats
-from gm_tools.games.collectors.steps.setting_up import dealt_from
+from gm_tools.games.collectors.steps import STEPS
+from gm_tools.games.collectors.table import seats
 from gm_tools.games.collectors.view import view
-from gm_tools.games.frame import dice
-from gm_tools.games.frame.decks import drawing
-from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw, Game
+from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.upcasting import Upcaster
 
 KIND = "collectors"
@@ -40,139 +21,6 @@ ENGINE = 2
 UPCASTERS = (Upcaster(1),)
 """Engine 2 settles a position that was told or set by hand: it may come out otherwise."""
 CARD = Card
-Found = tuple[tuple[str, tuple[Any, ...]], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Rules:
-    """What a game is played with: everything it needs comes with its first event."""
-
-
-def rules(_facts: Any, _first: Event) -> Rules:
-    """Return what a game is played with."""
-    return Rules()
-
-
-# --- What the app draws ---------------------------------------------------------------------
-
-
-def draws(_rules: Any, state: State, event: Event) -> tuple[Draw, ...]:
-    """Say what is drawn for an event that lacks its dice or cards."""
-    match event.data:
-        case Setup(drawn=(), hands=()) as data:
-            dealt = (drawing(deck, source, count) for source, deck, count in dealt_from(data))
-            return tuple(draw for some in dealt for draw in some)
-        case StartRoll(dice=(), rolls=rolls) if not rolls:
-            return dice.thrown(FACES, len(state.rollers))
-        case OpeningDraw(drawn=()):
-            found = (draws_one(state, seat, ITEMS) for seat in listed_seats(state))
-            return tuple(draw for some in found for draw in some)
-    return _dice(state, event) if find(state, event.by) else ()
-
-
-def _dice(state: State, event: Event) -> tuple[Draw, ...]:
-    match event.data:
-        case Cycle(drawn=()) | PlayEscapade(drawn=()):
-            return draws_one(state, event.by, ESCAPADES)
-        case CollectDeck(drawn=()):
-            return draws_one(state, event.by, ITEMS)
-        case Settle(die=None):
-            return dice.thrown(FACES)
-        case TryIntercept() as data:
-            pending = state.pending
-            two = pending is not None and isinstance(pending.event, Trade)
-            return _of_interception(data, two)
-        case Collect(intercept=tried):
-            return _of_interception(tried, False)
-        case Trade(intercept=tried):
-            return _of_interception(tried, True)
-        case Attempt(intercept=tried, die=die):
-            own = dice.thrown(FACES) if die is None else ()
-            return (*_of_interception(tried, False), *own)
-    return ()
-
-
-def _of_interception(tried: Any, two: bool) -> tuple[Draw, ...]:
-    if tried is None or tried.dice or tried.die is not None:
-        return ()
-    return dice.thrown(FACES, PAIR if two else 1)
-
-
-def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
-    """Put drawn cards and dice into an event, in the order of ``draws``."""
-    flat = tuple(one for some in values for one in some)
-    match event.data:
-        case Setup() as data:
-            count = sum(many for source, _, many in dealt_from(data) if source == ITEMS)
-            found: Any = replace(data, drawn=flat[:count], hands=flat[count:])
-        case StartRoll() as data:
-            found = replace(data, dice=flat)
-        case OpeningDraw() | Cycle() | PlayEscapade() | CollectDeck() as data:
-            found = replace(data, drawn=flat)
-        case data:
-            found = _with_dice(data, flat)
-    return replace(event, data=found)
-
-
-def _with_dice(data: Any, flat: tuple[int, ...]) -> Any:
-    match data:
-        case Settle():
-            return replace(data, die=flat[0])
-        case TryIntercept():
-            return _rolled(data, flat)
-        case Collect(intercept=Intercept() as tried) | Trade(intercept=Intercept() as tried):
-            return replace(data, intercept=_rolled(tried, flat))
-        case Attempt(intercept=tried, die=die):
-            own = flat[-1] if die is None else die
-            if tried and tried.die is None:
-                tried = _rolled(tried, flat[:1])
-            return replace(data, intercept=tried, die=own)
-    return data
-
-
-def _rolled(tried: Any, flat: tuple[int, ...]) -> Any:
-    return replace(tried, dice=flat) if len(flat) == PAIR else replace(tried, die=flat[0])
-
-
-def drawn_in(event: Event) -> Found:
-    """Find drawn cards and dice again, by deck or die."""
-    match event.data:
-        case Setup() as data:
-            return _dealt(data)
-        case StartRoll(dice=thrown):
-            return dice.found(FACES, thrown)
-        case OpeningDraw(drawn=ids):
-            return tuple((ITEMS, (one,)) for one in ids)
-        case Cycle(drawn=ids) | PlayEscapade(drawn=ids) if ids:
-            return ((ESCAPADES, ids),)
-        case CollectDeck(drawn=ids) if ids:
-            return ((ITEMS, ids),)
-        case Settle(die=int(die)):
-            return dice.found(FACES, (die,))
-        case TryIntercept() as data:
-            return dice.found(FACES, _dice_of(data))
-        case Collect(intercept=tried) | Trade(intercept=tried):
-            return dice.found(FACES, _dice_of(tried))
-        case Attempt(intercept=tried, die=die):
-            own = () if die is None else (die,)
-            return dice.found(FACES, (*_dice_of(tried), *own))
-    return ()
-
-
-def _dice_of(tried: Any) -> tuple[int, ...]:
-    if tried is None:
-        return ()
-    return tried.dice or (() if tried.die is None else (tried.die,))
-
-
-def _dealt(data: Setup) -> Found:
-    rest = {ITEMS: data.drawn, ESCAPADES: data.hands}
-    found = []
-    for source, _, count in dealt_from(data):
-        some, rest[source] = rest[source][:count], rest[source][count:]
-        if some:
-            found.append((source, some))
-    return tuple(found)
 
 
 COLLECTORS: Game[Any, State] = Game(
@@ -182,9 +30,9 @@ COLLECTORS: Game[Any, State] = Game(
     state=State,
     blank=BLANK,
     rules=rules,
-    refusal=refusal,
-    apply=apply,
-    legal=legal,
+    refusal=STEPS.refusal,
+    apply=STEPS.apply,
+    legal=STEPS.legal,
     outcome=outcome,
     view=view,
     seats=seats,

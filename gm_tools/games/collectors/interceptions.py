@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
+from gm_tools.games.collectors.change import with_player
 from gm_tools.games.collectors.formulas import (
     FACES,
     check,
@@ -10,9 +10,8 @@ from gm_tools.games.collectors.formulas import (
     grit_of,
     trade_intercept,
 )
-from gm_tools.games.collectors.people import at, find, name, with_player
-from gm_tools.games.collectors.refusing import awake, has_ap
-from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.state import Attempt, Collect, Intercept, Player, State, Trade
+from gm_tools.games.collectors.table import at, find, name_of
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import clockwise
@@ -20,6 +19,9 @@ from gm_tools.games.frame.steps import first
 
 Action = Collect | Attempt | Trade
 PAIR = 2
+
+
+# --- Why not --------------------------------------------------------------------------------
 
 
 def intercept_shape(state: State, action: Action, tried: Any) -> Refusal | None:
@@ -49,7 +51,7 @@ def intercept_refusal(state: State, by: str, actor: str, action: Action) -> Refu
     if player is None:
         return Refusal("unknown_id", f"There is no seat {by!r}.")
     if not player.in_play:
-        return Refusal("out_of_play", f"{name(state, by)} is out of play.")
+        return Refusal("out_of_play", f"{name_of(state, by)} is out of play.")
     return first(
         (
             awake(player, "intercepts nothing"),
@@ -64,7 +66,7 @@ def intercept_refusal(state: State, by: str, actor: str, action: Action) -> Refu
 def _once(state: State, by: str) -> Refusal | None:
     if not at(state, by).intercept_used:
         return None
-    return Refusal("intercept_used", f"{name(state, by)} has intercepted in this round.")
+    return Refusal("intercept_used", f"{name_of(state, by)} has intercepted in this round.")
 
 
 def _own(state: State, by: str, actor: str) -> Refusal | None:
@@ -86,10 +88,67 @@ def _barred(state: State, by: str, action: Action) -> Refusal | None:
     return None
 
 
+def interception_refusal(state: State, by: str, action: Action) -> Refusal | None:
+    """Say why the interception inside an action is refused."""
+    tried = action.intercept
+    return intercept_refusal(state, tried.by, by, action) if tried else None
+
+
+def interception_shape(state: State, action: Action) -> Refusal | None:
+    """Say what is wrong with the interception inside an action."""
+    tried = action.intercept
+    if tried is None:
+        return None
+    if find(state, tried.by) is None:
+        return Refusal("unknown_id", f"There is no seat {tried.by!r} to intercept.")
+    return intercept_shape(state, action, tried)
+
+
+def awake(player: Player, doing: str = "does nothing") -> Refusal | None:
+    """Say that a Collector is knocked out: ``knocked_out``."""
+    if not player.ko:
+        return None
+    return Refusal(
+        "knocked_out", f"{player.name or player.id} is knocked out and {doing} this round."
+    )
+
+
+def has_ap(player: Player, cost: int = 1) -> Refusal | None:
+    """Say that AP do not suffice: ``no_ap``."""
+    if player.ap >= cost:
+        return None
+    who = player.name or player.id
+    return Refusal("no_ap", f"{who} has {player.ap} AP; this costs {cost}.")
+
+
+# --- Who may --------------------------------------------------------------------------------
+
+
 def able(state: State, actor: str, action: Action) -> tuple[str, ...]:
     """Return who may get in the way, clockwise after the actor (G-COL-8)."""
     order = clockwise(tuple(one.id for one in state.players), actor)[1:]
     return tuple(one for one in order if intercept_refusal(state, one, actor, action) is None)
+
+
+def waiting_for(state: State) -> tuple[str, ...]:
+    """Return who may still answer what was declared, clockwise after the actor."""
+    pending = state.pending
+    if pending is None or pending.step != "answers":
+        return ()
+    found = able(state, pending.by, pending.event)
+    return tuple(one for one in found if one not in pending.passed)
+
+
+NOBODY = ""
+
+
+def may_answer(state: State, answering: tuple[str, ...], target: str = NOBODY) -> tuple[str, ...]:
+    """Return in words who may intercept what is done to a target."""
+    names = ", ".join(name_of(state, one) for one in answering if one != target)
+    return (f"may intercept: {names}",) if names else ()
+
+
+# --- What comes of it -----------------------------------------------------------------------
 
 
 def succeeds(state: State, actor: str, action: Action, tried: Intercept) -> bool:

@@ -7,20 +7,21 @@ can answer any more is carried out; then step follows step and round follows rou
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from gm_tools.games.collectors.flow import dropping, has_escapade, is_draw_due
+from gm_tools.games.collectors.actions import closed
+from gm_tools.games.collectors.change import moved, with_all, with_player
 from gm_tools.games.collectors.formulas import ROUND_AP, end_check, next_instigator, recovery
-from gm_tools.games.collectors.people import (
+from gm_tools.games.collectors.interceptions import waiting_for
+from gm_tools.games.collectors.state import PLAYING, Pending, Player, State
+from gm_tools.games.collectors.table import (
     CIRCULATION,
     GONE,
     at,
+    dropping,
+    has_escapade,
     in_order,
-    moved,
+    is_draw_due,
     seats,
-    with_all,
-    with_player,
 )
-from gm_tools.games.collectors.state import PLAYING, Pending, Player, State
-from gm_tools.games.collectors.steps.answering import closed, waiting_for
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.steps import OVER
 

@@ -3,17 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
 from gm_tools.games.collectors.cards import Ability, Escapade, EscapadeDeck, Item, ItemDeck
-from gm_tools.games.frame.audience import (
-    ALL,
-    HOST_ONLY,
-    OWNER,
-)
+from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER
 from gm_tools.games.frame.overriding import bounds
 
 Phase = Literal["none", "opening", "collection", "confrontation", "drop", "recovery", "over"]
 CollectStep = Literal["due", "done", "skipped", "lost"]
+AttemptKind = Literal["steal", "foist", "attack"]
+To = Literal["self", "circulation"]
 PLAYING: Final = ("opening", "collection", "confrontation", "drop", "recovery")
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
@@ -67,6 +64,54 @@ class Player:
     lose: str = field(default="", metadata=ALL)
 
 
+# --- What is done, and who gets in its way --------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Intercept:
+    """An interception said aloud with its action, or as it was answered.
+
+    ``die`` is the d12; ``dice`` are both for a trade. ``to`` is where a stolen or foisted item
+    goes, ``take`` which item of a trade the interceptor keeps.
+    """
+
+    by: str
+    die: int | None = None
+    dice: tuple[int, ...] = ()
+    to: To | None = None
+    take: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Collect:
+    """Take an item from circulation."""
+
+    item: str
+    intercept: Intercept | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Steal an item of the target, foist one of one's own on them, or attack them."""
+
+    kind: AttemptKind
+    target: str
+    item: str | None = None
+    die: int | None = None
+    intercept: Intercept | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Trade:
+    """One item for one item; ``accepted`` is the partner's word, None where it is still to come."""
+
+    with_: str
+    give: tuple[str, ...]
+    get: tuple[str, ...]
+    accepted: bool | None = None
+    intercept: Intercept | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Pending:
     """An action that was declared and waits for answers.
@@ -82,6 +127,9 @@ class Pending:
     passed: tuple[str, ...] = ()
     intercept: Intercept | None = None
     held: bool = False
+
+
+# --- A game ---------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)

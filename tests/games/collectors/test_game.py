@@ -9,8 +9,8 @@ from hashlib import sha256
 import pytest
 
 from gm_tools.games.collectors.game import COLLECTORS, ENGINE, KIND
-from gm_tools.games.collectors.invariants import sound
 from gm_tools.games.collectors.outcome import Outcome, outcome
+from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.journal import replay

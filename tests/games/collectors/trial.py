@@ -7,7 +7,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.collectors.invariants import sound
+from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Field, Offer

@@ -29,14 +29,8 @@ from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 LONGEST: Final = 200
-
-
 THROWS: Final = FACES**CARD_DICE
-
-
 KNOWN: Final = "This card lies face up: nothing about it is entered."
-
-
 MISSING: Final = "The card is turned up now: enter its value."
 
 
@@ -172,8 +166,6 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 
 VALUE: Final = Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE)
-
-
 ON_IT: Final = (Field("name", "text", required=False), flag("curse"))
 """What counts at once of a card that is turned up on the table; the rest is told later."""
 

@@ -21,14 +21,8 @@ from gm_tools.games.frame.seating import count_refusal, seats_of
 from gm_tools.games.frame.steps import BEFORE, Step, first
 
 LONGEST_NAME: Final = 60
-
-
 LONGEST_TEXT: Final = 200
-
-
 CARDS: Final = len(grid().cells)
-
-
 FACES: Final = 6
 
 

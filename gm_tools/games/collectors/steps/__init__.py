@@ -1,24 +1,45 @@
-"""Every event type's step."""
+"""Every event type's step, and who is offered what."""
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
+from gm_tools.games.collectors.facts import Rules
+from gm_tools.games.collectors.settled import settled
 from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.steps import (
-    acting,
     answering,
-    hosting,
+    attempts,
+    card_texts,
+    collecting,
+    declaring,
+    host,
     opening,
-    setting_up,
+    setup,
     turns,
 )
-from gm_tools.games.frame.steps import Step
+from gm_tools.games.collectors.table import seats
+from gm_tools.games.frame.steps import Steps
 
-STEPS: Mapping[str, Step[Any, State]] = {
-    **setting_up.STEPS,
-    **opening.STEPS,
-    **acting.STEPS,
-    **answering.STEPS,
-    **turns.STEPS,
-    **hosting.STEPS,
-}
+STEPS: Final[Steps[Rules, State]] = Steps(
+    {
+        **setup.STEPS,
+        **opening.STEPS,
+        **collecting.STEPS,
+        **attempts.STEPS,
+        **declaring.STEPS,
+        **answering.STEPS,
+        **turns.STEPS,
+        **card_texts.STEPS,
+        **host.STEPS,
+    },
+    seats=seats,
+    settled=settled,
+    offers=(
+        answering.offers,
+        setup.offers,
+        opening.offers,
+        collecting.offers,
+        attempts.offers,
+        turns.offers,
+        host.offers,
+    ),
+)

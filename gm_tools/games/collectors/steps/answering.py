@@ -1,113 +1,28 @@
-"""An action that is declared first, and how others answer it (Collectors 49-54; G-COL-7, -8)."""
+"""How others answer what was declared (Collectors 49-54; G-COL-7, G-COL-8)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
-from gm_tools.games.collectors.carrying_out import carried_out
-from gm_tools.games.collectors.events import Answer, Choose, Declare, Settle, TryIntercept
-from gm_tools.games.collectors.formulas import FACES
+from gm_tools.games.collectors import chances
+from gm_tools.games.collectors.actions import carried_out, closed
+from gm_tools.games.collectors.events import Answer, Choose, Close, Pass, Settle, TryIntercept
+from gm_tools.games.collectors.formulas import FACES, effective_reflexes, grit_of, interceptor_hits
 from gm_tools.games.collectors.interceptions import (
-    Action,
-    able,
     intercept_refusal,
     intercept_shape,
     paid,
     succeeds,
     take_refusal,
+    waiting_for,
 )
-from gm_tools.games.collectors.people import name
-from gm_tools.games.collectors.refusing import own_step
-from gm_tools.games.collectors.state import Pending, State
-from gm_tools.games.collectors.steps.acting import STEPS as ACTING
-from gm_tools.games.collectors.steps.acting import (
-    attempt_refusal,
-    not_circulating,
-    own_collection,
-    trade_refusal,
-    unknown_item,
-)
+from gm_tools.games.collectors.state import Attempt, Intercept, Pending, State, Trade
+from gm_tools.games.collectors.steps.declaring import ACTIVE
+from gm_tools.games.collectors.table import at, name_of
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step
-
-ACTIVE = ("collection", "confrontation")
-
-
-# --- Declaring ------------------------------------------------------------------------------
-
-
-def action_of(data: Declare) -> Action | None:
-    """Return the action that is declared; None for one that nobody can answer, or a part."""
-    match data:
-        case Declare(event="collect", item=str(item)):
-            return Collect(item)
-        case Declare(event="attempt", kind=str(kind), target=str(target)):
-            return Attempt(kind, target, data.item)
-        case Declare(event="trade", with_=str(partner), give=str(give), get=str(get)):
-            return Trade(partner, (give,), (get,), data.accepted)
-    return None
-
-
-def _declarer(rules: Any, state: State, event: Event) -> Refusal | None:
-    judge = own_collection if event.data.event in ("collect", "collect_deck") else own_step
-    return judge(rules, state, event)
-
-
-def _declare_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Declare = event.data
-    if data.event == "collect_deck":
-        return None
-    action = action_of(data)
-    if action is None:
-        return Refusal("bad_value", f"Say everything that a declared {data.event} is about.")
-    if isinstance(action, Attempt) and action.kind != "attack" and action.item is None:
-        return Refusal("bad_value", "Say which item it is about.")
-    if isinstance(action, Collect):
-        return not_circulating(state, action)
-    return unknown_item(state, event.by, action)
-
-
-def _declare_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Declare = event.data
-    if state.phase not in ACTING[data.event].phases:
-        return Refusal("wrong_phase", f"Not now: the game is at {state.phase!r}.")
-    match action_of(data):
-        case Collect() as action:
-            return ACTING["collect"].refuse(None, state, Event("collect", action, event.by))
-        case Attempt() as action:
-            return attempt_refusal(state, event.by, action)
-        case Trade() as action:
-            return trade_refusal(state, event.by, action)
-    return Refusal("not_interceptable", "Items from a deck are not intercepted: take it.")
-
-
-def _declare(_rules: Any, state: State, event: Event) -> State:
-    action = action_of(event.data)
-    if action is None or (isinstance(action, Trade) and action.accepted is False):
-        return state
-    asks = isinstance(action, Trade) and action.accepted is None
-    pending = Pending(event.by, action, "partner" if asks else "answers")
-    return replace(state, pending=pending)
-
-
-def waiting_for(state: State) -> tuple[str, ...]:
-    """Return who may still answer what was declared, clockwise after the actor."""
-    pending = state.pending
-    if pending is None or pending.step != "answers":
-        return ()
-    found = able(state, pending.by, pending.event)
-    return tuple(one for one in found if one not in pending.passed)
-
-
-def closed(state: State, pending: Pending) -> State:
-    """Return the state in which nobody got in the way of what was declared."""
-    if isinstance(pending.event, Attempt):
-        return replace(state, pending=replace(pending, step="settle"))
-    return carried_out(state, pending.by, pending.event, None, False, None)
-
 
 # --- Answers --------------------------------------------------------------------------------
 
@@ -126,7 +41,7 @@ def _partner(_rules: Any, state: State, event: Event) -> Refusal | None:
         return None
     if event.by == pending.event.with_:
         return None
-    return Refusal("wrong_player", f"{name(state, pending.event.with_)} answers this trade.")
+    return Refusal("wrong_player", f"{name_of(state, pending.event.with_)} answers this trade.")
 
 
 def _answer_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
@@ -193,7 +108,7 @@ def _pass_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     if wrong or pending is None:
         return wrong
     if event.by in pending.passed:
-        return Refusal("already_passed", f"{name(state, event.by)} has passed.")
+        return Refusal("already_passed", f"{name_of(state, event.by)} has passed.")
     return intercept_refusal(state, event.by, pending.by, pending.event)
 
 
@@ -220,7 +135,7 @@ def _chooser(_rules: Any, state: State, event: Event) -> Refusal | None:
     tried = state.pending.intercept if state.pending else None
     if tried is None or event.by == tried.by or _at_step(state, "choose"):
         return None
-    return Refusal("wrong_player", f"{name(state, tried.by)} intercepted and chooses.")
+    return Refusal("wrong_player", f"{name_of(state, tried.by)} intercepted and chooses.")
 
 
 def _choose_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
@@ -250,7 +165,7 @@ def _choose(_rules: Any, state: State, event: Event) -> State:
 def _settler(_rules: Any, state: State, event: Event) -> Refusal | None:
     if state.pending is None or event.by == state.pending.by:
         return None
-    return Refusal("wrong_player", f"{name(state, state.pending.by)} rolls for this.")
+    return Refusal("wrong_player", f"{name_of(state, state.pending.by)} rolls for this.")
 
 
 def _settle_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
@@ -274,7 +189,6 @@ def _settle(_rules: Any, state: State, event: Event) -> State:
 
 
 STEPS: Mapping[str, Step[Any, State]] = {
-    "declare": Step(_declare, ACTIVE, _declare_refusal, _declare_shape, _declarer),
     "answer": Step(_answer, ACTIVE, _answer_refusal, player=_partner),
     "intercept": Step(_intercept, ACTIVE, _intercept_refusal, _intercept_shape),
     "pass": Step(_pass, ACTIVE, _pass_refusal),
@@ -282,3 +196,64 @@ STEPS: Mapping[str, Step[Any, State]] = {
     "choose": Step(_choose, ACTIVE, _choose_refusal, _choose_shape, _chooser),
     "settle": Step(_settle, ACTIVE, _settle_refusal, _settle_shape, _settler),
 }
+
+
+# --- Offers ---------------------------------------------------------------------------------
+
+
+def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+    """Offer a seat its answer; the host closes."""
+    pending = state.pending
+    if pending is None:
+        return
+    if seat == HOST:
+        if pending.step == "answers":
+            yield Offer(Event("close", Close(), HOST), what="close")
+        return
+    match pending.step:
+        case "partner" if isinstance(pending.event, Trade) and seat == pending.event.with_:
+            yield Offer(Event("answer", Answer(True), seat), what="accept")
+            yield Offer(Event("answer", Answer(False), seat), what="decline")
+        case "answers" if seat in waiting_for(state):
+            yield _interception(state, pending, seat)
+            yield Offer(Event("pass", Pass(), seat), what="pass")
+        case "choose" if pending.intercept and seat == pending.intercept.by:
+            yield from _choices(pending, seat)
+        case "settle" if seat == pending.by:
+            yield _settling(state, pending)
+
+
+def _interception(state: State, pending: Pending, seat: str) -> Offer:
+    action = pending.event
+    two = isinstance(action, Trade)
+    count = 2 if two else 1
+    field = Field("dice" if two else "die", "dice", least=count, most=count)
+    notes = chances.of_intercept(state, seat, pending.by, action)
+    event = Event("intercept", TryIntercept(), seat)
+    return Offer(event, (field,), what="intercept", notes=notes)
+
+
+def _choices(pending: Pending, seat: str) -> Iterator[Offer]:
+    if isinstance(pending.event, Trade):
+        for item in (*pending.event.give, *pending.event.get):
+            yield Offer(Event("choose", Choose(take=item), seat), what="keep")
+        return
+    yield Offer(Event("choose", Choose(to="self"), seat), what="keep")
+    yield Offer(Event("choose", Choose(to="circulation"), seat), what="circulation")
+
+
+def _settling(state: State, pending: Pending) -> Offer:
+    die = Field("die", "dice", least=1, most=1)
+    event = Event("settle", Settle(), pending.by)
+    return Offer(event, (die,), what="settle", notes=_odds(state, pending))
+
+
+def _odds(state: State, pending: Pending) -> tuple[str, ...]:
+    action = pending.event
+    if not isinstance(action, Attempt):
+        return ()
+    if not pending.held or pending.intercept is None:
+        return (chances.of_attempt(state, pending.by, action.kind, action.target),)
+    reflexes = effective_reflexes(at(state, pending.intercept.by))
+    hits = interceptor_hits(grit_of(at(state, pending.by)), reflexes)
+    return (f"stopped: it hits the interceptor on {hits} of {FACES}",)

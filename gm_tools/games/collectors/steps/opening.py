@@ -4,43 +4,31 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from gm_tools.games.collectors.cards import Escapade
-from gm_tools.games.collectors.drawing import ESCAPADES, ITEMS, deck_of, drawn_one, one_refusal
+from gm_tools.games.collectors.change import put, with_player
+from gm_tools.games.collectors.dealing import ESCAPADES, ITEMS, deck_of, drawn_one, one_refusal
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
-from gm_tools.games.collectors.flow import drawing_seats, has_escapade, is_draw_due
-from gm_tools.games.collectors.invariants import ids_of
-from gm_tools.games.collectors.people import at, name, put, with_player
-from gm_tools.games.collectors.refusing import called, text_refusal, texts_refusal
+from gm_tools.games.collectors.sound import ids_of
 from gm_tools.games.collectors.state import Player, State
+from gm_tools.games.collectors.steps.common import called, text_refusal, texts_refusal
+from gm_tools.games.collectors.table import (
+    at,
+    counted_seats,
+    drawing_seats,
+    has_escapade,
+    is_draw_due,
+    listed_seats,
+    name_of,
+)
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import (
-    DIGITAL,
-    HOST,
-    TABLE,
-    Event,
-)
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Option,
-    Refusal,
-)
+from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event
+from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 OPENING = ("opening",)
 
 
 # --- Items come up --------------------------------------------------------------------------
-
-
-def listed_seats(state: State) -> tuple[str, ...]:
-    """Return whose decks are listed, of those that have a top item."""
-    return tuple(one for one in drawing_seats(state) if at(state, one).items_listed)
-
-
-def counted_seats(state: State) -> tuple[str, ...]:
-    """Return whose decks are only counted, of those that have a top item."""
-    return tuple(one for one in drawing_seats(state) if not at(state, one).items_listed)
 
 
 def _draw_shape(_rules: Any, _state: State, event: Event) -> Refusal | None:
@@ -93,7 +81,7 @@ def _instigates(state: State, event: Event) -> Refusal | None:
         return None
     if state.instigator is None:
         return Refusal("not_instigator", "Roll for the first Instigator before.")
-    return Refusal("not_instigator", f"{name(state, state.instigator)} is the Instigator.")
+    return Refusal("not_instigator", f"{name_of(state, state.instigator)} is the Instigator.")
 
 
 def _not_played(state: State) -> Refusal | None:
@@ -205,7 +193,7 @@ def _skip_escapade(_rules: Any, state: State, _event: Event) -> State:
 
 
 STEPS: Mapping[str, Step[Any, State]] = {
-    "opening_draw": Step(_opening_draw, OPENING, _draw_refusal, _draw_shape),
+    "opening_draw": Step(_opening_draw, OPENING, _draw_refusal, _draw_shape, anybody=True),
     "cycle": Step(_cycle, OPENING, _cycle_refusal, _card_shape),
     "play_escapade": Step(_play_escapade, OPENING, _play_refusal, _card_shape),
     "skip_escapade": Step(_skip_escapade, OPENING, _skip_refusal),

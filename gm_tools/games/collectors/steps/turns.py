@@ -1,39 +1,38 @@
 """Abilities, the end of a turn, the Drop Step and the end of a round (Collectors 14-24, 43-48)."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from gm_tools.games.collectors.cards import Ability, Item, is_of_type
-from gm_tools.games.collectors.events import Drop, UseAbility
-from gm_tools.games.collectors.flow import dropping, hit
-from gm_tools.games.collectors.people import (
-    CIRCULATION,
-    at,
-    item_at,
-    item_in,
-    moved,
-    name,
-    place_of,
-    with_player,
-)
-from gm_tools.games.collectors.refusing import (
+from gm_tools.games.collectors.change import hit, moved, with_player
+from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
+from gm_tools.games.collectors.interceptions import awake, has_ap
+from gm_tools.games.collectors.state import Player, State
+from gm_tools.games.collectors.steps.common import (
     LONGEST_TEXT,
-    awake,
     called,
-    has_ap,
     in_play,
     nothing_open,
     own_step,
     text_refusal,
     texts_refusal,
 )
-from gm_tools.games.collectors.state import Player, State
+from gm_tools.games.collectors.table import (
+    CIRCULATION,
+    at,
+    dropping,
+    item_at,
+    item_in,
+    name_of,
+    place_of,
+)
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 MOST_COST = 20
+CONFRONTATION = ("confrontation",)
 
 
 # --- Abilities ------------------------------------------------------------------------------
@@ -135,14 +134,14 @@ def drop_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
         return awake(player, "skips this step")
     if not player.drop_done:
         return None
-    return Refusal("drop_done", f"{name(state, event.by)} has had the Drop Step.")
+    return Refusal("drop_done", f"{name_of(state, event.by)} has had the Drop Step.")
 
 
 def _drop_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     data: Drop = event.data
     if data.item is None or item_in(at(state, event.by).items, data.item):
         return None
-    return Refusal("unknown_id", f"{name(state, event.by)} has no item {data.item!r}.")
+    return Refusal("unknown_id", f"{name_of(state, event.by)} has no item {data.item!r}.")
 
 
 def _drop(_rules: Any, state: State, event: Event) -> State:
@@ -154,14 +153,12 @@ def _recover_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None
     left = dropping(state) if state.phase == "drop" else ()
     if not left:
         return None
-    return Refusal("drops_due", f"{name(state, left[0])} still has the Drop Step.")
+    return Refusal("drops_due", f"{name_of(state, left[0])} still has the Drop Step.")
 
 
 def _recover(_rules: Any, state: State, _event: Event) -> State:
     return replace(state, phase="recovery", current=None)
 
-
-CONFRONTATION = ("confrontation",)
 
 STEPS: Mapping[str, Step[Any, State]] = {
     "ability": Step(_ability, CONFRONTATION, ability_refusal, _ability_shape, own_step),
@@ -169,3 +166,57 @@ STEPS: Mapping[str, Step[Any, State]] = {
     "drop": Step(_drop, ("drop",), drop_refusal, _drop_shape, in_play),
     "recover": Step(_recover, ("drop", "recovery"), _recover_refusal, host=True),
 }
+
+
+# --- Offers ---------------------------------------------------------------------------------
+
+
+def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+    """Offer abilities and the end of the turn, what to drop, and the end of the round."""
+    if state.pending is not None:
+        return
+    if seat == HOST:
+        if state.phase == "recovery" or (state.phase == "drop" and not dropping(state)):
+            yield Offer(Event("recover", Recover(), HOST), what="recover")
+        return
+    if state.phase == "confrontation" and seat == state.current:
+        yield from _abilities(state, at(state, seat))
+        yield Offer(Event("end_turn", EndTurn(), seat), what="end_turn")
+    elif state.phase == "drop" and seat in dropping(state):
+        yield _dropping(at(state, seat))
+
+
+def _abilities(state: State, player: Player) -> Iterator[Offer]:
+    for item in player.items:
+        if is_of_type(item, player.type):
+            yield _of_item(state, player, item)
+    for ability in player.abilities:
+        yield _of_character(state, player, ability)
+    template = Event("ability", UseAbility("", "character", ap=0, stamina=0), player.id)
+    fields = (
+        Field("source", "text"),
+        Field("ap", "number", (), 0, MOST_COST, required=False),
+        Field("stamina", "number", (), 0, MOST_COST, required=False),
+    )
+    refusal = ability_refusal(None, state, template)
+    yield Offer(template, fields, refusal, "other_ability")
+
+
+def _of_item(state: State, player: Player, item: Item) -> Offer:
+    data = UseAbility(item.id, "item", item.ap, item.stamina)
+    template = Event("ability", data, player.id)
+    notes = (item.active,) if item.active else ()
+    return Offer(template, (), ability_refusal(None, state, template), "ability", notes)
+
+
+def _of_character(state: State, player: Player, ability: Ability) -> Offer:
+    data = UseAbility(ability.id, "character", ability.ap, ability.stamina, ability.once)
+    template = Event("ability", data, player.id)
+    notes = (ability.note,) if ability.note else ()
+    return Offer(template, (), ability_refusal(None, state, template), "ability", notes)
+
+
+def _dropping(player: Player) -> Offer:
+    items = tuple(Option(one.id, one.name) for one in player.items)
+    fields = (Field("item", "choice", items, required=False),) if items else ()
+    return Offer(Event("drop", Drop(), player.id), fields, what="drop")

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from gm_tools.games.collectors.cards import Escapade, Item, is_of_type
 from gm_tools.games.collectors.chances import of_attempt
-from gm_tools.games.collectors.flow import dropping
 from gm_tools.games.collectors.formulas import (
     FULL_STAMINA,
     ROUND_AP,
@@ -16,9 +15,9 @@ from gm_tools.games.collectors.formulas import (
     own_items,
     recovery,
 )
-from gm_tools.games.collectors.people import find, name
+from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.state import Pending, Player, State
-from gm_tools.games.collectors.steps.answering import waiting_for
+from gm_tools.games.collectors.table import dropping, find, name_of
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.collectors.words import action_words, short
@@ -140,7 +139,7 @@ def board(state: State, viewer: str) -> Board:
 def ending(state: State) -> str:
     """Say how far the end is: which Escapade Decks still hold cards."""
     if state.overtime:
-        top = [name(state, one) for one in leaders(state.players)]
+        top = [name_of(state, one) for one in leaders(state.players)]
         return f"Overtime: tied are {listed(top)}." if len(top) > 1 else "Overtime."
     left = [
         f"{one.name or one.id} {cards_left(one.escapade_deck)}"
@@ -263,8 +262,8 @@ def _targets(state: State, own: Player) -> Iterator[Target]:
 
 
 def _declared(state: State, pending: Pending) -> Declared:
-    waited = [name(state, one) for one in _answering(state, pending)]
-    passed = [name(state, one) for one in pending.passed]
+    waited = [name_of(state, one) for one in _answering(state, pending)]
+    passed = [name_of(state, one) for one in pending.passed]
     return Declared(
         says=action_words(state, pending.by, pending.event),
         waits=STEPS[pending.step].format(listed(waited) if waited else "nobody"),

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.collectors.flow import dropping, is_draw_due
 from gm_tools.games.collectors.formulas import leaders
-from gm_tools.games.collectors.people import at, items_in_sight, name
+from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.state import Pending, State
-from gm_tools.games.collectors.steps.answering import waiting_for
+from gm_tools.games.collectors.table import at, dropping, is_draw_due, items_in_sight, name_of
 from gm_tools.games.frame.steps import BEFORE, OVER
 from gm_tools.presenters.games.collectors.board import ending
 from gm_tools.presenters.games.collectors.words import action_words
@@ -23,7 +22,7 @@ def whose(state: State) -> str:
         return "Everybody rolls"
     if state.phase == "drop":
         return "Drop Step"
-    return name(state, state.current)
+    return name_of(state, state.current)
 
 
 def now(state: State) -> str:
@@ -43,18 +42,18 @@ def now(state: State) -> str:
 
 def _opening(state: State) -> str:
     if state.instigator is None:
-        who = listed(name(state, one) for one in state.rollers)
+        who = listed(name_of(state, one) for one in state.rollers)
         return f"{who} roll a d12: the highest is the first Instigator."
     if is_draw_due(state):
         return "The top item of every Collection Deck comes into circulation."
-    who = name(state, state.instigator)
+    who = name_of(state, state.instigator)
     if state.overtime:
         return f"{who} may play an Escapade, also one of their discard pile."
     return f"{who} plays an Escapade."
 
 
 def _collection(state: State) -> str:
-    who = name(state, state.current)
+    who = name_of(state, state.current)
     if state.circulation:
         return f"{who} collects an item from circulation."
     return f"Nothing is in circulation: {who} takes the top of their own Collection Deck."
@@ -62,11 +61,11 @@ def _collection(state: State) -> str:
 
 def _confrontation(state: State) -> str:
     player = at(state, state.current)
-    return f"{name(state, player.id)} acts with {player.ap} AP, or ends the turn."
+    return f"{name_of(state, player.id)} acts with {player.ap} AP, or ends the turn."
 
 
 def _drop(state: State) -> str:
-    left = [name(state, one) for one in dropping(state)]
+    left = [name_of(state, one) for one in dropping(state)]
     each = " each" if len(left) > 1 else ""
     return f"{listed(left)} may return an item{each}."
 
@@ -78,13 +77,13 @@ def _recovery(_state: State) -> str:
 def _answers(state: State, pending: Pending) -> str:
     match pending.step:
         case "partner":
-            return f"{name(state, getattr(pending.event, 'with_', None))} accepts, or not."
+            return f"{name_of(state, getattr(pending.event, 'with_', None))} accepts, or not."
         case "answers":
-            who = listed(name(state, one) for one in waiting_for(state))
+            who = listed(name_of(state, one) for one in waiting_for(state))
             return f"{who}: intercept, or let it happen."
         case "choose" if pending.intercept:
-            return f"{name(state, pending.intercept.by)} intercepted it and chooses."
-    return f"{name(state, pending.by)} rolls for it."
+            return f"{name_of(state, pending.intercept.by)} intercepted it and chooses."
+    return f"{name_of(state, pending.by)} rolls for it."
 
 
 def due(state: State) -> tuple[str, ...]:
@@ -106,4 +105,4 @@ def _reminders(state: State) -> Iterator[str]:
         yield f"{some(unnamed, 'item')} not named yet: name them as they lie there."
     yield ending(state)
     if state.overtime and len(leaders(state.players)) == 1:
-        yield f"{name(state, leaders(state.players)[0])} would win with this round."
+        yield f"{name_of(state, leaders(state.players)[0])} would win with this round."

@@ -6,8 +6,8 @@ from typing import Any, Final
 from gm_tools.games.collectors.events import EVENTS
 from gm_tools.games.collectors.game import KIND
 from gm_tools.games.collectors.outcome import Outcome, outcome
-from gm_tools.games.collectors.people import find, name
 from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.table import find, name_of
 from gm_tools.presenters.games.collectors.board import board
 from gm_tools.presenters.games.collectors.duties import (
     due,
@@ -66,7 +66,7 @@ def _phases(phase: str) -> tuple[PhaseView, ...]:
 
 
 def _seat(state: State, seat: str) -> str:
-    return name(state, seat) if find(state, seat) else seat
+    return name_of(state, seat) if find(state, seat) else seat
 
 
 def _ended(ended: Outcome) -> str:

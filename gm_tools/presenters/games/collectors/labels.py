@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from gm_tools.games.collectors.chances import of_attempt
-from gm_tools.games.collectors.people import at, item_at, name, place_of
 from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.table import at, item_at, name_of, place_of
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.presenters.games.collectors.words import item_name, short
@@ -93,13 +93,13 @@ def label(state: State, offer: Offer) -> str:
     kind = getattr(data, "kind", None)
     if offer.template.type in ("attempt", "declare") and kind in VERBS:
         needs = short(of_attempt(state, offer.template.by, kind, data.target))
-        return f"{VERBS[kind].format(name(state, data.target))}: {needs}"
+        return f"{VERBS[kind].format(name_of(state, data.target))}: {needs}"
     if offer.what in OF_SEVERAL:
-        return f"{name(state, offer.template.by)}: {OF_SEVERAL[offer.what]}"
+        return f"{name_of(state, offer.template.by)}: {OF_SEVERAL[offer.what]}"
     if offer.what == "declare_trade":
-        return f"Trade with {name(state, data.with_)}"
+        return f"Trade with {name_of(state, data.with_)}"
     if offer.template.type == "trade":
-        return f"Trade with {name(state, data.with_)}, accepted"
+        return f"Trade with {name_of(state, data.with_)}, accepted"
     if offer.what == "aloud":
         return "Collect"
     if offer.what == "ability":
@@ -143,7 +143,7 @@ def option(state: State, one: Option) -> str:
         return one.label or _unnamed(one.value)
     kind = f" ({item.type})" if item.type else ""
     holder = place_of(state, item.id)
-    where = f", {name(state, holder)}" if _is_many(state, holder) else ""
+    where = f", {name_of(state, holder)}" if _is_many(state, holder) else ""
     return f"{item.name or f'Not named yet, {item.id}'}{kind}{where}"
 
 

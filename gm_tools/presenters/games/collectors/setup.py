@@ -14,7 +14,7 @@ from gm_tools.games.collectors.formulas import (
     stat_points,
 )
 from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS
-from gm_tools.games.collectors.steps.setting_up import LARGEST_DECK
+from gm_tools.games.collectors.steps.setup import LARGEST_DECK
 from gm_tools.games.frame.event import (
     DIGITAL,
     TABLE,

@@ -3,11 +3,10 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
-from gm_tools.games.collectors.actions import Attempt, Collect, Intercept, Trade
-from gm_tools.games.collectors.carrying_out import bonus_of
+from gm_tools.games.collectors.actions import bonus_of
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of
-from gm_tools.games.collectors.people import at, find, item_at, items_in_sight, name, place_of
-from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.state import Attempt, Collect, Intercept, State, Trade
+from gm_tools.games.collectors.table import at, find, item_at, items_in_sight, name_of, place_of
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.collectors.words import (
     action_words,
@@ -42,23 +41,23 @@ def _setup(_before: State, after: State, event: Event) -> str:
 def _start_roll(before: State, after: State, event: Event) -> str:
     dice = event.data.dice or tuple(event.data.rolls.values())
     rolled = zip(before.rollers, dice, strict=False)
-    said = ", ".join(f"{name(before, seat)} {die}" for seat, die in rolled)
+    said = ", ".join(f"{name_of(before, seat)} {die}" for seat, die in rolled)
     return f"For the first Instigator: {said}" if said else "Everybody rolls"
 
 
 def _cycle(before: State, _after: State, event: Event) -> str:
-    return f"{name(before, event.by)} puts an Escapade under the deck and draws another"
+    return f"{name_of(before, event.by)} puts an Escapade under the deck and draws another"
 
 
 def _play(before: State, after: State, event: Event) -> str:
     player = find(after, event.by)
     held = () if player is None else (*player.discard, *player.hand)
     again = " again" if event.data.from_ == "discard" else ""
-    return f"{name(before, event.by)} plays {card_name(held, event.data.card)}{again}"
+    return f"{name_of(before, event.by)} plays {card_name(held, event.data.card)}{again}"
 
 
 def _skip(before: State, _after: State, event: Event) -> str:
-    return f"{name(before, event.by)} plays no Escapade"
+    return f"{name_of(before, event.by)} plays no Escapade"
 
 
 def _acted(before: State, _after: State, event: Event) -> str:
@@ -84,11 +83,11 @@ def _tried(state: State, by: str, action: Any, tried: Intercept) -> str:
     if isinstance(action, Trade):
         need += effective_reflexes(at(state, action.with_))
     roll = f": {dice} {signed(grit)} against {need}" if dice else ""
-    return f"{name(state, tried.by)} tries to intercept{roll}"
+    return f"{name_of(state, tried.by)} tries to intercept{roll}"
 
 
 def _deck(before: State, _after: State, event: Event) -> str:
-    return f"{name(before, event.by)} takes the top of the own Collection Deck"
+    return f"{name_of(before, event.by)} takes the top of the own Collection Deck"
 
 
 def _trade(before: State, after: State, event: Event) -> str:
@@ -114,23 +113,25 @@ def _declared(before: State, after: State, event: Event) -> str:
 
 
 def _answer(before: State, _after: State, event: Event) -> str:
-    return f"{name(before, event.by)} {'accepts' if event.data.accepted else 'declines'} the trade"
+    return (
+        f"{name_of(before, event.by)} {'accepts' if event.data.accepted else 'declines'} the trade"
+    )
 
 
 def _intercept(before: State, _after: State, event: Event) -> str:
     pending, data = before.pending, event.data
     if pending is None:
-        return f"{name(before, event.by)} intercepts"
+        return f"{name_of(before, event.by)} intercepts"
     tried = Intercept(event.by, data.die, data.dice)
     return _tried(before, pending.by, pending.event, tried)
 
 
 def _pass(before: State, _after: State, event: Event) -> str:
-    return f"{name(before, event.by)} lets it happen"
+    return f"{name_of(before, event.by)} lets it happen"
 
 
 def _choose(before: State, _after: State, event: Event) -> str:
-    who, data = name(before, event.by), event.data
+    who, data = name_of(before, event.by), event.data
     if data.take:
         return f"{who} keeps {item_name(before, data.take)}"
     return f"{who} {'keeps it' if data.to == 'self' else 'puts it into circulation'}"
@@ -139,12 +140,12 @@ def _choose(before: State, _after: State, event: Event) -> str:
 def _settle(before: State, _after: State, event: Event) -> str:
     pending, die = before.pending, event.data.die
     if pending is None or die is None:
-        return f"{name(before, event.by)} rolls"
+        return f"{name_of(before, event.by)} rolls"
     if pending.held and pending.intercept:
         grit = grit_of(at(before, pending.by))
         need = effective_reflexes(at(before, pending.intercept.by))
-        said = f"{name(before, event.by)} rolls {die} {signed(grit)}"
-        return f"{said} against {name(before, pending.intercept.by)}'s {need}"
+        said = f"{name_of(before, event.by)} rolls {die} {signed(grit)}"
+        return f"{said} against {name_of(before, pending.intercept.by)}'s {need}"
     said = action_words(before, pending.by, pending.event)
     return f"{said}{_rolled(before, pending.by, pending.event, die)}"
 
@@ -157,28 +158,28 @@ def _ability(before: State, _after: State, event: Event) -> str:
     if data.kind == "item":
         what = item_name(before, data.source)
     note = f": {data.note}" if data.note else ""
-    return f"{name(before, event.by)} uses {what}{note}"
+    return f"{name_of(before, event.by)} uses {what}{note}"
 
 
 def _end_turn(before: State, _after: State, event: Event) -> str:
     left = at(before, event.by).ap
-    return f"{name(before, event.by)} ends the turn with {left} AP left"
+    return f"{name_of(before, event.by)} ends the turn with {left} AP left"
 
 
 def _drop(before: State, _after: State, event: Event) -> str:
-    who, item = name(before, event.by), event.data.item
+    who, item = name_of(before, event.by), event.data.item
     return f"{who} returns {item_name(before, item)}" if item else f"{who} returns nothing"
 
 
 def _eliminate(before: State, _after: State, event: Event) -> str:
-    return f"{name(before, event.data.player)} is out of play: the lose condition is met"
+    return f"{name_of(before, event.data.player)} is out of play: the lose condition is met"
 
 
 def _adjust(before: State, _after: State, event: Event) -> str:
     data = event.data
     what = ADJUSTED.get(data.field, data.field.capitalize())
     why = f" ({data.reason})" if data.reason else ""
-    return f"{name(before, data.player)}: {signed(data.delta)} {what}{why}"
+    return f"{name_of(before, data.player)}: {signed(data.delta)} {what}{why}"
 
 
 def _add(before: State, _after: State, event: Event) -> str:
@@ -201,7 +202,7 @@ def _move(before: State, _after: State, event: Event) -> str:
 
 def _place(state: State, place: str) -> str:
     words = {"circulation": "circulation", "gone": "nowhere: out of the game"}
-    return words.get(place) or name(state, place)
+    return words.get(place) or name_of(state, place)
 
 
 def _note(_before: State, _after: State, event: Event) -> str:
@@ -255,7 +256,7 @@ def _results(before: State, after: State, event: Event) -> Iterator[str]:
     if event.type == "intercept" and after.pending is not None:
         yield "intercepted" if after.pending.held else "no success"
     if event.type == "start_roll" and after.instigator is None:
-        yield f"tied: {listed(name(after, one) for one in after.rollers)} roll again"
+        yield f"tied: {listed(name_of(after, one) for one in after.rollers)} roll again"
 
 
 def _moved(before: State, after: State) -> list[str]:
@@ -289,7 +290,7 @@ def _rest(before: State, after: State) -> Iterator[str]:
     for seat in _hurt(before, after):
         then = at(after, seat)
         out = ", knocked out" if then.ko and not at(before, seat).ko else ""
-        yield f"{name(after, seat)}: {then.stamina} Stamina{out}"
+        yield f"{name_of(after, seat)}: {then.stamina} Stamina{out}"
     if after.round > before.round:
         gained = [
             f"{one.name or one.id} {one.stamina}"
@@ -298,8 +299,8 @@ def _rest(before: State, after: State) -> Iterator[str]:
         ]
         if gained:
             yield f"Stamina again: {', '.join(gained)}"
-        yield f"round {after.round}: {name(after, after.instigator)} is the Instigator"
+        yield f"round {after.round}: {name_of(after, after.instigator)} is the Instigator"
     if after.overtime and not before.overtime:
         yield "a tie: overtime"
     if after.phase == "over" and before.phase != "over":
-        yield f"{name(after, after.winner)} wins"
+        yield f"{name_of(after, after.winner)} wins"

@@ -3,9 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from gm_tools.games.collectors.actions import Attempt, Collect, Trade
-from gm_tools.games.collectors.people import item_at, name
-from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.state import Attempt, Collect, State, Trade
+from gm_tools.games.collectors.table import item_at, name_of
 from gm_tools.presenters.games.shared.words import listed
 
 DOES: Final = {"steal": "steals", "foist": "foists", "attack": "attacks"}
@@ -30,15 +29,15 @@ def short(needs: str) -> str:
 
 def action_words(state: State, by: str, action: Collect | Attempt | Trade) -> str:
     """Say what somebody does: "Ada steals the Top hat from Ben"."""
-    who = name(state, by)
+    who = name_of(state, by)
     match action:
         case Collect(item=item):
             return f"{who} collects {item_name(state, item)}"
         case Trade(with_=partner, give=give, get=get):
             given = listed(item_name(state, one) for one in give) if give else "nothing"
             got = listed(item_name(state, one) for one in get) if get else "nothing"
-            return f"{who} offers {name(state, partner)} {given} for {got}"
-    target = name(state, action.target)
+            return f"{who} offers {name_of(state, partner)} {given} for {got}"
+    target = name_of(state, action.target)
     if action.kind == "attack":
         return f"{who} attacks {target}"
     linked = "from" if action.kind == "steal" else "on"

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.collectors.people import place_of
+from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.steps.answering import waiting_for
+from gm_tools.games.collectors.table import place_of
 from gm_tools.games.frame.event import HOST
 from tests.games.collectors.makers import after, code, event, state
 

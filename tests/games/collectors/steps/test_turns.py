@@ -1,7 +1,7 @@
 """Abilities, turns, the Drop Step and the end of a round."""
 
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.collectors.people import at, place_of
+from gm_tools.games.collectors.table import at, place_of
 from tests.games.collectors.makers import after, code, event, state
 
 

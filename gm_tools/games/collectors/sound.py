@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from gm_tools.games.collectors.people import items_in_sight, seats
 from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS, Player, State
+from gm_tools.games.collectors.table import items_in_sight, seats
 from gm_tools.games.frame.decks import all_cards
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal
@@ -69,12 +69,3 @@ def _player(player: Player) -> Refusal | None:
     if player.escapades_listed is isinstance(player.escapade_deck, int):
         return Refusal("bad_value", f"{player.id}: escapades_listed does not fit the deck.")
     return None
-
-
-def fresh_id(state: State) -> tuple[int, str]:
-    """Return the next id that the app gives to a card, with the count of those it gave."""
-    taken = frozenset(ids_of(state))
-    made = state.made + 1
-    while f"x{made}" in taken:
-        made += 1
-    return made, f"x{made}"

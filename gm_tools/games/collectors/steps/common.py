@@ -1,9 +1,10 @@
 """Reasons that several steps share, each a sentence with the way out."""
 
-from gm_tools.games.collectors.people import at, item_at, name
-from gm_tools.games.collectors.state import Player, State
+from gm_tools.games.collectors.cards import Item
+from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.table import at, item_at, name_of
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.protocol import Option, Refusal
 from gm_tools.games.frame.steps import first
 
 LONGEST_TEXT = 400
@@ -16,39 +17,22 @@ def own_step(_rules: object, state: State, event: Event) -> Refusal | None:
         return None
     if state.current is None:
         return Refusal("wrong_player", "It is nobody's step yet.")
-    return Refusal("wrong_player", f"It is {name(state, state.current)}'s step.")
+    return Refusal("wrong_player", f"It is {name_of(state, state.current)}'s step.")
 
 
 def in_play(_rules: object, state: State, event: Event) -> Refusal | None:
     """Say why a seat that has lost does nothing: ``wrong_player``."""
     if at(state, event.by).in_play:
         return None
-    return Refusal("wrong_player", f"{name(state, event.by)} is out of play.")
+    return Refusal("wrong_player", f"{name_of(state, event.by)} is out of play.")
 
 
 def nothing_open(state: State) -> Refusal | None:
     """Say that a declared action comes first: ``answers_open``."""
     if state.pending is None:
         return None
-    who = name(state, state.pending.by)
+    who = name_of(state, state.pending.by)
     return Refusal("answers_open", f"What {who} declared comes first: settle it, or undo it.")
-
-
-def awake(player: Player, doing: str = "does nothing") -> Refusal | None:
-    """Say that a Collector is knocked out: ``knocked_out``."""
-    if not player.ko:
-        return None
-    return Refusal(
-        "knocked_out", f"{player.name or player.id} is knocked out and {doing} this round."
-    )
-
-
-def has_ap(player: Player, cost: int = 1) -> Refusal | None:
-    """Say that AP do not suffice: ``no_ap``."""
-    if player.ap >= cost:
-        return None
-    who = player.name or player.id
-    return Refusal("no_ap", f"{who} has {player.ap} AP; this costs {cost}.")
 
 
 def not_locked(state: State, items: tuple[str, ...]) -> Refusal | None:
@@ -75,3 +59,16 @@ def text_refusal(text: str | None, most: int = LONGEST_NAME) -> Refusal | None:
 def texts_refusal(*texts: str | None) -> Refusal | None:
     """Say that one of several names is too long: ``bad_value``."""
     return first(text_refusal(one) for one in texts)
+
+
+ALOUD = "aloud"
+"""``what`` of an offer of the host: said aloud, and nobody intercepts."""
+
+
+def options(items: tuple[Item, ...]) -> tuple[Option, ...]:
+    """Return items to choose from; locked ones are barred."""
+    return tuple(Option(one.id, one.name, _locked(one) if one.locked else None) for one in items)
+
+
+def _locked(one: Item) -> Refusal:
+    return Refusal("item_locked", f"{one.name or one.id} is locked where it is.")

@@ -4,7 +4,17 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any, Final
 
-from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
+from gm_tools.games.collectors.adopting import adopt_refusal, completed
+from gm_tools.games.collectors.cards import Escapade, Item
+from gm_tools.games.collectors.dealing import (
+    ESCAPADES,
+    HAND,
+    ITEMS,
+    dealt_from,
+    escapade_deck,
+    item_deck,
+    with_ids,
+)
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
 from gm_tools.games.collectors.formulas import (
     FACES,
@@ -13,94 +23,18 @@ from gm_tools.games.collectors.formulas import (
     stats_check,
     within_caps,
 )
-from gm_tools.games.collectors.invariants import sound
-from gm_tools.games.collectors.people import in_order, name
-from gm_tools.games.collectors.refusing import text_refusal, texts_refusal
-from gm_tools.games.collectors.state import (
-    LEAST_PLAYERS,
-    MOST_PLAYERS,
-    PLAYING,
-    Player,
-    State,
-)
+from gm_tools.games.collectors.sound import sound
+from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS, Player, State
+from gm_tools.games.collectors.steps.common import text_refusal, texts_refusal
+from gm_tools.games.collectors.table import name_of
 from gm_tools.games.frame import decks, dice
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Refusal,
-)
+from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
-from gm_tools.games.frame.steps import (
-    BEFORE,
-    Step,
-    first,
-)
+from gm_tools.games.frame.steps import BEFORE, Step, first
 
-HAND: Final = 3
-"""Cards of each deck at the start (Collectors 2-3)."""
 LARGEST_DECK: Final = 200
-ITEMS: Final = "items"
-ESCAPADES: Final = "escapades"
-
-
-def with_ids(data: Setup) -> Setup:
-    """Return a set-up in which every card has an id."""
-    seats = seats_of(len(data.players))
-    named = (_named(seat, one) for seat, one in zip(seats, data.players, strict=True))
-    return replace(data, players=tuple(named))
-
-
-def _named(seat: str, one: NewPlayer) -> NewPlayer:
-    of = one.character.strip() or one.name.strip()
-    changes: dict[str, Any] = {
-        "signature": _belonging(_numbered(one.signature, f"{seat}s"), of, signature=True),
-        "circulation": _belonging(_numbered(one.circulation, f"{seat}c"), of),
-        "abilities": _numbered(one.abilities, f"{seat}a"),
-    }
-    for key, letter in (("collection_deck", "i"), ("escapade_deck", "e")):
-        deck = getattr(one, key)
-        if not isinstance(deck, int):
-            changes[key] = _numbered(deck, seat + letter)
-    if "collection_deck" in changes:
-        changes["collection_deck"] = _belonging(changes["collection_deck"], of)
-    return replace(one, **changes)
-
-
-def _belonging(items: tuple[Any, ...], of: str, **marks: bool) -> tuple[Any, ...]:
-    """Return items that know whose deck they came from, for a deck that is kept."""
-    return tuple(replace(one, of=of, **marks) for one in items)
-
-
-def _numbered(cards: tuple[Any, ...], prefix: str) -> tuple[Any, ...]:
-    return tuple(
-        card if card.id else replace(card, id=f"{prefix}{number}")
-        for number, card in enumerate(cards, 1)
-    )
-
-
-def item_deck(cards: int | tuple[Item, ...]) -> int | ItemDeck:
-    """Return a Collection Deck as the state holds it."""
-    return cards if isinstance(cards, int) else ItemDeck(pool=cards)
-
-
-def escapade_deck(cards: int | tuple[Escapade, ...]) -> int | EscapadeDeck:
-    """Return an Escapade Deck as the state holds it."""
-    return cards if isinstance(cards, int) else EscapadeDeck(pool=cards)
-
-
-def dealt_from(data: Setup) -> Iterator[tuple[str, Any, int]]:
-    """Yield each listed deck that is dealt from: its source, the deck and how many cards."""
-    players = with_ids(data).players
-    for source, key, made in (
-        (ITEMS, "collection_deck", item_deck),
-        (ESCAPADES, "escapade_deck", escapade_deck),
-    ):
-        for one in players:
-            cards = getattr(one, key)
-            if not isinstance(cards, int) and cards:
-                yield source, made(cards), min(HAND, len(cards))
 
 
 # --- Why not --------------------------------------------------------------------------------
@@ -170,11 +104,7 @@ def _drawn_refusal(data: Setup) -> Refusal | None:
 
 def _adopt_refusal(_rules: Any, _state: State, event: Event) -> Refusal | None:
     data: Adopt = event.data
-    if data.state.phase not in PLAYING:
-        return Refusal("bad_value", f"phase is one of {', '.join(PLAYING)}.")
-    if data.state.pending is not None:
-        return Refusal("bad_value", "A game is taken over while nothing is declared.")
-    return sound(with_flags(data.state))
+    return adopt_refusal(data.state)
 
 
 def _roll_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
@@ -182,7 +112,7 @@ def _roll_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     if state.instigator is not None:
         return None
     if data.rolls and set(data.rolls) != set(state.rollers):
-        due = ", ".join(name(state, one) for one in state.rollers)
+        due = ", ".join(name_of(state, one) for one in state.rollers)
         return Refusal("bad_value", f"Now exactly these roll: {due}.")
     return dice.dice_refusal(_rolled(state, data), len(state.rollers), FACES)
 
@@ -190,7 +120,7 @@ def _roll_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
 def _roll_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
     if state.instigator is None:
         return None
-    return Refusal("already_rolled", f"{name(state, state.instigator)} is the Instigator.")
+    return Refusal("already_rolled", f"{name_of(state, state.instigator)} is the Instigator.")
 
 
 def _rolled(state: State, data: StartRoll) -> tuple[int, ...]:
@@ -264,48 +194,8 @@ def _taken(
     return deck - count, (*named[:count], *unnamed), made + len(unnamed)
 
 
-def with_flags(state: State) -> State:
-    """Return a state whose marks say which decks are listed."""
-    return replace(
-        state,
-        players=tuple(
-            replace(
-                one,
-                items_listed=not isinstance(one.collection_deck, int),
-                escapades_listed=not isinstance(one.escapade_deck, int),
-            )
-            for one in state.players
-        ),
-    )
-
-
 def _adopt(_rules: Any, _state: State, event: Event) -> State:
-    """Take a game over as it stands; those before the current one have had their step."""
-    state = with_flags(event.data.state)
-    in_play = tuple(one.id for one in state.players if one.in_play)
-    if state.instigator is None and state.phase == "opening":
-        return replace(state, rollers=state.rollers or in_play, current=None)
-    instigator = state.instigator or in_play[0]
-    return _caught_up(replace(state, instigator=instigator, rollers=()))
-
-
-MARKS: Mapping[str, tuple[str, Any, Any]] = {
-    "collection": ("collect", "due", "done"),
-    "confrontation": ("turn_done", False, True),
-}
-
-
-def _caught_up(state: State) -> State:
-    order = tuple(one.id for one in in_order(state))
-    if state.phase not in MARKS or state.current not in order:
-        return state
-    key, open_, done = MARKS[state.phase]
-    earlier = order[: order.index(state.current)]
-    players = (
-        replace(one, **{key: done}) if one.id in earlier and getattr(one, key) == open_ else one
-        for one in state.players
-    )
-    return replace(state, players=tuple(players))
+    return completed(event.data.state)
 
 
 def _start_roll(_rules: Any, state: State, event: Event) -> State:
@@ -319,8 +209,11 @@ def _start_roll(_rules: Any, state: State, event: Event) -> State:
 STEPS: Mapping[str, Step[Any, State]] = {
     "setup": Step(_set_up, phases=(BEFORE,), shape=_setup_shape, refuse=_setup_refusal, host=True),
     "adopt": Step(_adopt, phases=(BEFORE,), refuse=_adopt_refusal, host=True),
-    "start_roll": Step(_start_roll, phases=("opening",), shape=_roll_shape, refuse=_roll_refusal),
+    "start_roll": Step(_start_roll, ("opening",), _roll_refusal, _roll_shape, anybody=True),
 }
+
+
+# --- Offers ---------------------------------------------------------------------------------
 
 
 def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
@@ -332,7 +225,7 @@ def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
     count = len(state.rollers)
     field = Field("dice", "dice", least=count, most=count)
     again = "" if count == len(state.players) else "Tied: only these roll again"
-    who = ", ".join(name(state, one) for one in state.rollers)
+    who = ", ".join(name_of(state, one) for one in state.rollers)
     yield Offer(
         Event("start_roll", StartRoll(), seat),
         (field,),

@@ -1,6 +1,6 @@
 """The cards of a game as a deck for the next evening."""
 
-from gm_tools.games.collectors.keeping import cards_of
+from gm_tools.games.collectors.kept_deck import cards_of
 from gm_tools.games.collectors.state import BLANK
 from tests.games.collectors.makers import after, event, set_up
 
