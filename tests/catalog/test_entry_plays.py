@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import shutil
+import tomllib
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gm_tools.catalog import CatalogError, load
-from gm_tools.viskara.plays.plays import read_amount, read_condition
-from tests.places import RULES_DATA
+from gm_tools.viskara.creature.creature import Ability, CreatureTactic
+from gm_tools.viskara.plays.plays import Play, read_amount, read_condition
+from tests.cast import the_bestiary, the_rulebook
+from tests.places import DATA, ROOT, RULES_DATA
 
 TREE = """
 shadow = "shadow_arts"
@@ -88,3 +93,69 @@ def test_a_number_of_a_play_stands_under_every_reading(data: Path) -> None:
     with pytest.raises(CatalogError) as caught:
         load(data)
     assert any("damage is no number of this entry" in one for one in caught.value.problems)
+
+
+# --- Every printed number -------------------------------------------------------------------
+
+
+def names_in(play: Play) -> set[str]:
+    """The numbers of its entry that a play works with."""
+    amounts = [amount for _, amount in play.pays] + [play.choose, play.choose_least]
+    amounts += [amount for deed in play.deeds for amount in (deed.by, deed.within)]
+    found = {name for amount in amounts if amount for name in amount.names}
+    return found | {name for when in play.when for name in (when.left, when.right)}
+
+
+def is_used(number: str, plays: Sequence[Play]) -> bool:
+    """Whether a play works with a number; tiers have a zero, a flat show its bonuses (R56)."""
+    used = {name for play in plays for name in names_in(play)}
+    is_shown = any(deed.do == "flat_show" for play in plays for deed in play.deeds)
+    return number.removeprefix("zero_") in used or (number.startswith("bonus_") and is_shown)
+
+
+def printed() -> Iterator[tuple[str, Collection[str], Sequence[Play]]]:
+    """Every entry by its name, with its numbers and its plays."""
+    book = the_rulebook()
+    for shadow in ("aura", "shadow_arts", "signature_move"):
+        for path, upgrade in book.tree(shadow).items():
+            yield f"{shadow}: {path}", upgrade.numbers, upgrade.plays
+    for creature in the_bestiary().values():
+        entries: tuple[Ability | CreatureTactic, ...] = (*creature.abilities, *creature.tactics)
+        for entry in entries:
+            yield f"{creature.name}: {entry.name}", entry.numbers, entry.plays
+
+
+def words_only() -> dict[str, dict[str, Any]]:
+    """The numbers that no play uses, by the reason why not."""
+    return tomllib.loads((DATA / "words_only.toml").read_text(encoding="utf-8"))
+
+
+def test_every_printed_number_is_used_by_a_play_or_listed() -> None:
+    unused = [
+        f"{name}: {number}"
+        for name, numbers, plays in printed()
+        for number in numbers
+        if not is_used(number, plays)
+    ]
+    listed = [one for group in words_only().values() for one in group["numbers"]]
+    assert sorted(unused) == sorted(listed)
+
+
+def test_what_is_left_to_the_table_is_reminded_of() -> None:
+    plays = {name: plays for name, _, plays in printed()}
+    silent = [
+        one
+        for one in words_only()["reminded"]["numbers"]
+        if not any(play.reminds for play in plays[one.rpartition(": ")[0]])
+    ]
+    assert silent == []
+
+
+def test_what_the_engine_asks_by_name_is_named_there() -> None:
+    battle = ROOT / "gm_tools" / "games" / "battle"
+    source = "".join(path.read_text(encoding="utf-8") for path in battle.rglob("*.py"))
+    names = {one.rpartition(" ")[2] for one in words_only()["by_name"]["numbers"]}
+    plain = {name.replace("exposure_", "").replace("projectile_", "") for name in names}
+    assert (
+        sorted(one for one in plain if f'"{one}"' not in source and f"_{one}" not in source) == []
+    )

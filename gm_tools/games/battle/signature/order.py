@@ -71,9 +71,10 @@ def has(maneuver: ManeuverBlock, name: str) -> bool:
     return any(effect.name == name for effect in maneuver.effects)
 
 
-def times(maneuver: ManeuverBlock, name: str) -> int:
-    """Return how often an upgrade was bought for a maneuver."""
-    return sum(effect.times for effect in maneuver.effects if effect.name == name)
+def brought(maneuver: ManeuverBlock, name: str, number: str) -> int:
+    """Return a number of an upgrade of a maneuver, for all its purchases; 0 without it."""
+    found = (one.numbers.get(number, 0) for one in maneuver.effects if one.name == name)
+    return sum(worth for worth in found if isinstance(worth, int))
 
 
 def openings(state: Battle, who: str) -> Iterator[str]:

@@ -15,8 +15,8 @@ from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature.order import (
     TARGET,
+    brought,
     has,
-    times,
 )
 from gm_tools.games.battle.state import Battle, GrantKind, News, Thing
 from gm_tools.games.frame.copying import replace
@@ -117,7 +117,7 @@ def most_targets(maneuver: ManeuverBlock, everybody: int) -> int:
     """Return how many a maneuver may target; Expansive reaches any number more (2569, 2595)."""
     if any(has(maneuver, name) for name in EXPANSIVE):
         return everybody
-    return 1 + times(maneuver, "Targets Up")
+    return 1 + brought(maneuver, "Targets Up", "targets")
 
 
 def reachable(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[str, ...]:
@@ -165,7 +165,8 @@ def _in_reach(state: Battle, who: str, maneuver: ManeuverBlock, square: tuple[in
 
 def most_obstructions(maneuver: ManeuverBlock) -> int:
     """Return how many obstructions a maneuver creates (2361, 2369)."""
-    return 1 + times(maneuver, "Obstructions Up") + times(maneuver, "Wall")
+    more = (brought(maneuver, name, "obstructions") for name in ("Obstructions Up", "Wall"))
+    return 1 + sum(more)
 
 
 def fields(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[Field, ...]:

@@ -160,7 +160,7 @@ def test_characters_who_were_targeted_are_affected() -> None:
 
 def test_targets_up_costs_flair_and_reaches_more() -> None:
     """B55, B79: 1 flair for each purchase, 2 at most."""
-    dearer = _upgrade("Targets Up", 3, flair=1, most_flair=2)
+    dearer = _upgrade("Targets Up", 3, targets=3, flair=1, most_flair=2)
     wide = ManeuverBlock("Move Character", effects=(dearer,))
     table = _with_move(wide)
     table.send("start_signature", "Ann")

@@ -1,0 +1,44 @@
+"""Maneuvers of a signature move without a show: how many they reach is what the data prints."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from gm_tools.games.battle.entering.blocks import ManeuverBlock
+from gm_tools.games.battle.signature.showless import most_obstructions, most_targets
+from tests.games.battle.effects.everything import effect_of, upgrades
+
+MOVE = upgrades()["signature_move"]
+
+
+def maneuver(name: str, **bought: int) -> ManeuverBlock:
+    """A maneuver with upgrades, each bought so many times."""
+    paths = [path for path in MOVE if path.rpartition("/")[2] in bought]
+    return ManeuverBlock(
+        name, effects=tuple(effect_of(MOVE[one], "m", bought[MOVE[one].name]) for one in paths)
+    )
+
+
+@pytest.mark.parametrize(("times", "most"), [(1, 2), (2, 3), (4, 5)])
+def test_each_targets_up_reaches_one_more(times: int, most: int) -> None:
+    """Viskara 2503: so many more than the one whom a maneuver targets anyway."""
+    assert most_targets(maneuver("Move Character", **{"Targets Up": times}), 9) == most
+
+
+def test_without_targets_up_a_maneuver_targets_one() -> None:
+    assert most_targets(maneuver("Move Character"), 9) == 1
+
+
+def test_obstructions_of_both_upgrades_add_up() -> None:
+    """Viskara 2357, 2365."""
+    assert most_obstructions(maneuver("Create Obstruction")) == 1
+    bought = {"Obstructions Up": 2, "Wall": 3}
+    assert most_obstructions(maneuver("Create Obstruction", **bought)) == 6
+
+
+def test_the_numbers_are_the_datas() -> None:
+    (bought,) = maneuver("Move Character", **{"Targets Up": 1}).effects
+    other = replace(bought, numbers={**bought.numbers, "targets": 4})
+    assert most_targets(ManeuverBlock("Move Character", effects=(other,)), 9) == 5
