@@ -1,1 +1,1 @@
-"""Character creation: what was chosen, what follows from it, and what is wrong with it."""
+"""Character creation: a player's choices, the figures derived from them, and broken rules."""

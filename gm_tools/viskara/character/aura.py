@@ -1,4 +1,4 @@
-"""An aura's account: its upgrades, Aura Tactic's overflow, Black Hole Collapse (1729-2224)."""
+"""An aura's points and upgrades, Aura Tactic's overflow, Black Hole Collapse (1729-2224)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -59,7 +59,7 @@ def aura_sheet(derived: Basis, aura: Aura) -> AuraSheet:
 
 
 def aura_maximum(derived: Basis) -> Figure:
-    """Shadow level x aura rank x so many points (Viskara 1743)."""
+    """Return the aura's maximum points: shadow level x aura rank x points a rank (Viskara 1743)."""
     build, each = derived.build, derived.rulebook.building.aura_points_a_rank
     rank = build.shadow_ranks.aura
     label = f"{each} x shadow level {build.shadow_level} x aura rank {rank}"
@@ -67,7 +67,7 @@ def aura_maximum(derived: Basis) -> Figure:
 
 
 def aura_tactic_making(tactic: Tactic) -> Making:
-    """Aura Tactic's own name brings its points (Viskara 1782; B33)."""
+    """Return how Aura Tactic is made: its own name adds points (Viskara 1782; B33)."""
     return Making("aura", TACTIC_WHERE, named=has_name(tactic.name))
 
 
@@ -77,7 +77,7 @@ def aura_tactic_sheet(derived: Basis, tactic: Tactic) -> TacticSheet:
 
 
 def has_name(name: str | None) -> bool:
-    """Any non-blank name counts (Viskara 1591; B19)."""
+    """Whether a name adds points: any name that is not blank (Viskara 1591; B19)."""
     return bool(name and name.strip())
 
 
@@ -107,7 +107,7 @@ def _signature_tactics(maneuvers: tuple[Maneuver, ...]) -> Iterator[Tactic]:
 
 
 def signature_named(derived: Basis, move_name: str | None, tactic: Tactic) -> bool:
-    """The move's name brings the points, not the tactic's (Viskara 2307, 2327; B44)."""
+    """Whether a name adds points: the move's name counts, not the tactic's (2307, 2327; B44)."""
     by_move = derived.rulebook.reading("B44") == "move_name"
     return has_name(move_name if by_move else tactic.name)
 

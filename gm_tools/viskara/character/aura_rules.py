@@ -1,4 +1,4 @@
-"""What can be wrong with an aura."""
+"""Problems and hints of an aura."""
 
 from collections.abc import Iterator
 

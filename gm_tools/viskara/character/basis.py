@@ -1,4 +1,4 @@
-"""The figures that everything else about a character stands on, derived once per build."""
+"""The figures that several rules of a character need, derived once per build."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from gm_tools.viskara.trace import Figure, figure
 
 @dataclass(frozen=True, slots=True)
 class Basis:
-    """A build with its rulebook and the figures used by several rules."""
+    """A build with its rulebook and the figures that several rules use."""
 
     rulebook: Rulebook
     build: Build
@@ -38,17 +38,17 @@ def stat_value(build: Build, stat: Stat) -> int:
 
 
 def half(value: int) -> int:
-    """Half, rounded up (Viskara 3980; B13)."""
+    """Return half of a value, rounded up (Viskara 3980; B13)."""
     return -(-value // 2)
 
 
 def half_more(value: int) -> int:
-    """Half as much again, rounded up (B17)."""
+    """Return a value raised by half, rounded up (B17)."""
     return -(-3 * value // 2)
 
 
 def half_share(build: Build) -> int:
-    """What the stats without a perk add to each specialization (Viskara 1415-1419; B8, B9)."""
+    """Return what the stats without a perk add to each specialization (1415-1419; B8, B9)."""
     idle = set(STATS) - set(build.specializations) - {build.third_perk}
     return half(sum(stat_value(build, stat) for stat in idle))
 
@@ -67,13 +67,13 @@ def perk_strength(build: Build) -> dict[Stat, Figure]:
 
 
 def keystone_limit(numbers: BuildingNumbers, shadow_level: int) -> int:
-    """Keystones allowed in one carrier: 1, and more from two shadow levels on (1503-1507)."""
+    """Return how many keystones a carrier may have; two shadow levels add 1 each (1503-1507)."""
     second = shadow_level >= numbers.second_keystone_at
     return 1 + second + (shadow_level >= numbers.third_keystone_at)
 
 
 def a_level(rulebook: Rulebook) -> tuple[int, int]:
-    """Return the maximum health and the starting morale of each level (1477, 1487; B12)."""
+    """Return the maximum health and the starting morale that each level adds (1477, 1487; B12)."""
     numbers = rulebook.building
     return numbers.health_a_level, numbers.morale_a_level
 

@@ -1,4 +1,4 @@
-"""What a player chose: everything else about a character is derived from a ``Build``.
+"""A player's choices; everything else about a character is derived from its ``Build``.
 
 The shapes are those of the portable character file. Counts of ``low``, ``medium``, ``high`` and
 ``power`` are purchases of the basic upgrades, never resulting values (Viskara 1599-1607).
@@ -49,7 +49,7 @@ class ShadowRanks:
 
 @dataclass(frozen=True, slots=True)
 class Carried:
-    """Upgrades that an upgrade carries itself: Explosive, Black Hole Collapse (B37, B60)."""
+    """The upgrades of an attack made by an upgrade: Explosive, Black Hole Collapse (B37, B60)."""
 
     __pydantic_config__: ClassVar = STRICT
     low: int = 0
@@ -127,7 +127,7 @@ class SignatureMove:
 
 @dataclass(frozen=True, slots=True)
 class HostTactic:
-    """A tactic that a creature or a host has already, with its printed or built figures."""
+    """A tactic that a creature or a host already has, with its printed or built figures."""
 
     __pydantic_config__: ClassVar = STRICT
     name: str
@@ -144,13 +144,13 @@ class HostTactic:
 
 @dataclass(frozen=True, slots=True)
 class MadeFor:
-    """What a build is made for when it is no character's: a creature, or a parasite's host.
+    """The creature or parasite's host that a build is made for, if it is not a character's.
 
-    ``making`` says what the game master makes: the signature move of a Smidgeon, the shadows and
+    ``making`` is what the game master chooses: the signature move of a Smidgeon, the shadows and
     tactics of a Teyos, or the shadows that a Somac Parasite of level ``x`` gives its host
     (Viskara 5317, 6782-6784, 6815-6821). ``level``, ``max_health`` and ``starting_morale`` are
-    the creature's or the host's own; ``tactics`` those it has already. ``speed`` and the costs in
-    flair are those it prints (None: those of its speed class). Without ``has_style`` no style is
+    the creature's or the host's own; ``tactics`` those it already has. ``speed`` and the costs in
+    flair are as printed (None: as its speed class gives them). Without ``has_style`` no style is
     printed, so its tactics have no stat effects (R94).
     """
 

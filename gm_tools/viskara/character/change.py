@@ -1,7 +1,7 @@
 """Small edits of a build, one form each: ``change(rulebook, build, edit) -> build``.
 
-An edit is applied as far as it makes sense and never checks legality; NoSuchPlace says that it
-names a part the build does not have. ``describe`` gives the line that a revision shows.
+An edit is applied as far as it makes sense, without checking legality; NoSuchPlace means that
+the build has no such part. ``describe`` gives the line that a revision shows.
 """
 
 from collections.abc import Callable
@@ -41,7 +41,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 
 def change(rulebook: Rulebook, build: Build, edit: Change) -> Build:
-    """Return the build after one edit; NoSuchPlace if it names a part that is not there."""
+    """Return the build after an edit; NoSuchPlace if the edit names a missing part."""
     return APPLY[type(edit)](rulebook, build, edit)
 
 

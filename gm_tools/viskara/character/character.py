@@ -1,4 +1,4 @@
-"""A whole character: its build, who plays it, its personality, and its history of levels."""
+"""A whole character: its build, its player, its personality, and its history of levels."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -9,7 +9,7 @@ from gm_tools.viskara.strict import STRICT
 
 @dataclass(frozen=True, slots=True)
 class Goals:
-    """Goals by how far away they are (Viskara 3408-3428)."""
+    """Goals by how distant they are (Viskara 3408-3428)."""
 
     __pydantic_config__: ClassVar = STRICT
     short: tuple[str, ...] = ()
@@ -60,7 +60,7 @@ class LevelPurchase:
 
 @dataclass(frozen=True, slots=True)
 class LevelEntry:
-    """One page of the diary: what was chosen when a level was gained (Viskara 1509-1521)."""
+    """A page of the diary: the choices made when a level was gained (Viskara 1509-1521)."""
 
     __pydantic_config__: ClassVar = STRICT
     level: int
@@ -73,7 +73,7 @@ class LevelEntry:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A character as it is kept, shared and printed."""
+    """A character as it is stored, shared and printed."""
 
     __pydantic_config__: ClassVar = STRICT
     name: str

@@ -1,8 +1,8 @@
-"""For one open carrier: every upgrade with its price here and now, and why not.
+"""Every upgrade for an open carrier, with its price and why it cannot be bought.
 
-An upgrade can be taken when buying it once adds no problem that was not there before. Buying
-touches one part of a build (a tactic, the aura, the signature move), so only that part is
-derived anew; ``legality`` of the whole build agrees, which a property test holds.
+An upgrade can be taken when buying it once adds no new problem. Buying touches a single part
+of a build (a tactic, the aura, the signature move), so only that part is derived again. A
+property test holds that ``legality`` of the whole build agrees.
 """
 
 from collections.abc import Iterator, Mapping
@@ -72,7 +72,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Memory:
-    """What is known already of maneuvers that stay the same from one purchase to the next."""
+    """Results for maneuvers that a purchase leaves unchanged, kept for the next purchase."""
 
     sheets: Cache = field(default_factory=dict)
     problems: Known = field(default_factory=dict)
@@ -80,7 +80,7 @@ class Memory:
 
 @dataclass(frozen=True, slots=True)
 class _Shelf:
-    """What can be bought at a carrier, at which price, and what is owned."""
+    """The upgrades for sale at a carrier, their prices, and those already owned."""
 
     entries: tuple[tuple[str, str, Upgrade | None], ...]
     prices: Mapping[str, int | Fraction]
@@ -89,7 +89,7 @@ class _Shelf:
 
 
 def choices(rulebook: Rulebook, build: Build, carrier: str) -> tuple[Choice, ...]:
-    """Return every upgrade that carrier's kind can hold; NoSuchPlace for a wrong carrier."""
+    """Return every upgrade that this kind of carrier can hold; NoSuchPlace for a wrong carrier."""
     derived = basis(rulebook, build)
     shelf = _shelf(derived, carrier)
     memory = Memory()
@@ -108,14 +108,15 @@ def choices(rulebook: Rulebook, build: Build, carrier: str) -> tuple[Choice, ...
 
 
 def _given(shelf: _Shelf, path: str) -> tuple[str, ...]:
-    """Say that an upgrade came applied: buying it would change nothing (B48)."""
+    """Refuse an upgrade that the carrier already has for free: buying it changes nothing (B48)."""
     return (f"comes with {shelf.given[path]}",) if path in shelf.given else ()
 
 
 def part_problems(derived: Basis, carrier: str, memory: Memory) -> Iterator[Problem]:
     """Return the problems that a purchase on a carrier can change.
 
-    Those of its part of the build, and of keystones that Other Thing With a Cost has chosen.
+    They are the problems of its part of the build, and of keystones that Other Thing With a Cost
+    has chosen.
     """
     build = derived.build
     first = carrier.split(".")[0]
@@ -203,7 +204,7 @@ def _carried_shelf(derived: Basis, carrier: str) -> _Shelf:
 
 
 def _carried_making(derived: Basis, carrier: str) -> Making:
-    """The surcharge of a carried attack is that of the tactic which carries it (B50)."""
+    """A carried attack has the surcharge of the tactic that carries it (B50)."""
     outer = carrier.split(".upgrades.")[0]
     if outer == "aura":
         return Making("collapse", carrier)

@@ -1,4 +1,4 @@
-"""The diary of levels: purchases noted and followed; whether it leads to the build (B25)."""
+"""The diary of levels: records purchases and checks that they lead to the build (B25)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,10 +18,10 @@ from gm_tools.viskara.problems import Problem
 def recorded(
     levels: tuple[LevelEntry, ...], level: int, edit: Change, before: Build | None = None
 ) -> tuple[LevelEntry, ...]:
-    """Note a purchase in the diary while the last page is that of the current level.
+    """Note a purchase in the diary if its last page is the current level's.
 
-    With the build ``before`` the edit, all pages follow what moves, and what the character has
-    no longer is taken off them, the latest first: the diary never promises more than there is.
+    Given the build ``before`` the edit, purchases follow parts that move, and lost ones are
+    removed, the latest first: the diary never lists more than the character has.
     """
     if levels and levels[-1].level == level:
         levels = _with_edit(levels, edit, before)
@@ -46,7 +46,7 @@ def _with_edit(
 
 
 def _place_of_next(build: Build, holder: str | None) -> str:
-    """Return where a maneuver is added: at the end of the move, or of what is attached."""
+    """Return where a maneuver is added: at the end of the move, or of its holder's list."""
     if holder is not None:
         return f"{holder}.attached.{len(kind_at(build, holder, Maneuver).attached)}"
     maneuvers = build.signature_move.maneuvers if build.signature_move else ()
@@ -68,7 +68,7 @@ def _noted(
 def _without_lost(
     levels: tuple[LevelEntry, ...], edit: Change, before: Build
 ) -> tuple[LevelEntry, ...]:
-    """Take off the pages what an edit takes from the character."""
+    """Remove from the pages what an edit takes from the character."""
     if isinstance(edit, Sell):
         key, lost = (edit.carrier, edit.path), edit.times
     elif isinstance(edit, RemoveManeuver):
@@ -89,7 +89,7 @@ def _without_lost(
 def _lowered(
     entry: LevelEntry, key: tuple[str, str], claimed: int, left: int
 ) -> tuple[LevelEntry, int]:
-    """Lower one page's purchase so far as all pages claim more than is left."""
+    """Lower a page's purchase by as much as all pages claim too many."""
     purchases = []
     for one in entry.purchases:
         taken = min(one.times, max(0, claimed - left)) if (one.carrier, one.path) == key else 0

@@ -1,7 +1,7 @@
-"""Where the diary's purchases lie after an edit: the indices of maneuvers and upgrades shift.
+"""Keeps the places of the diary's purchases true after an edit moves or removes parts.
 
 Purchases name their carrier by its place ("signature_move.maneuvers.1"). An edit that moves or
-removes something is followed on every page; purchases on a part that is gone are left out.
+removes a part is followed on every page; purchases on a part that is gone are left out.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -18,7 +18,7 @@ MADE_BY = {("aura", "Aura Tactic"): "aura.aura_tactic"}
 
 
 def followed(levels: tuple[LevelEntry, ...], before: Build, edit: Change) -> tuple[LevelEntry, ...]:
-    """Return the diary after an edit of the build ``before``."""
+    """Return the diary after an edit; ``before`` is the build that the edit changed."""
     follow = _follow(before, edit)
     if follow is None:
         return levels
@@ -51,7 +51,7 @@ def _follow(before: Build, edit: Change) -> Follow | None:
 
 
 def _after_sale(before: Build, edit: Sell) -> Follow | None:
-    """Selling the last purchase of an upgrade moves those behind it up."""
+    """Selling the last purchase of an upgrade moves the later entries up."""
     upgrades = getattr(part(before, edit.carrier), "upgrades", ())
     left = sum(one.path == edit.path for one in with_purchase(upgrades, edit.path, -edit.times))
     places: dict[int, int] = {}
@@ -80,5 +80,5 @@ def _in_list(path: str, places: Mapping[int, int]) -> Follow:
 
 
 def is_within(carrier: str, place: str) -> bool:
-    """Whether a carrier is a place of the build or lies below it."""
+    """Whether a carrier is a place of the build or lies inside it."""
     return carrier == place or carrier.startswith(f"{place}.")

@@ -1,4 +1,4 @@
-"""The small edits of a build, one form each.
+"""The small edits of a build, each a form of its own.
 
 ``where`` and ``carrier`` are dotted paths in the build (``tactics.0``, ``aura.aura_tactic``,
 ``signature_move.maneuvers.1.tactic``, ``tactics.0.upgrades.2.carries``).
@@ -26,7 +26,7 @@ class SetSpeedClass:
 
 @dataclass(frozen=True, slots=True)
 class SetRank:
-    """Set one shadow's rank (Viskara 1341)."""
+    """Set the rank of a shadow (Viskara 1341)."""
 
     shadow: str
     rank: int
@@ -34,7 +34,7 @@ class SetRank:
 
 @dataclass(frozen=True, slots=True)
 class SetStat:
-    """Set one stat (Viskara 1513)."""
+    """Set a stat (Viskara 1513)."""
 
     stat: Stat
     value: int
@@ -57,7 +57,7 @@ class SetStyle:
 
 @dataclass(frozen=True, slots=True)
 class SetTactic:
-    """Set a tactic's name, type, stat and purchases of basic upgrades; ``where`` is its place."""
+    """Set the name, type, stat and basic upgrades of the tactic at ``where``."""
 
     where: str
     name: str | None
@@ -82,7 +82,7 @@ class SetCarried:
 
 @dataclass(frozen=True, slots=True)
 class Buy:
-    """Buy an upgrade on a carrier; basic ones have the paths low, medium, high, power."""
+    """Buy an upgrade on a carrier; basic upgrades have the paths low, medium, high, power."""
 
     carrier: str
     path: str
@@ -100,7 +100,7 @@ class Sell:
 
 @dataclass(frozen=True, slots=True)
 class SetMove:
-    """Name the signature move and set its flair cost, creating it where there is none."""
+    """Name the signature move and set its flair cost; creates the move if there is none."""
 
     name: str | None
     flair_cost: int
@@ -113,7 +113,7 @@ class DropMove:
 
 @dataclass(frozen=True, slots=True)
 class AddManeuver:
-    """Add a maneuver to the signature move, or attach it to the one at ``holder``."""
+    """Add a maneuver to the signature move, or attach it to the maneuver at ``holder``."""
 
     maneuver: str
     holder: str | None = None

@@ -1,4 +1,4 @@
-"""What can be wrong with ranks, levels, stats and the number of tactics."""
+"""Problems and hints of ranks, levels, stats and the number of tactics."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 
 def general_problems(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
-    """Check everything that is no upgrade (Viskara 1339-1345, 1379-1383, 1471-1521, 1557)."""
+    """Check everything except upgrades (Viskara 1339-1345, 1379-1383, 1471-1521, 1557)."""
     if build.made_for is not None:
         yield from made_problems(rulebook.building, build, build.made_for)
         return
@@ -32,7 +32,7 @@ def general_problems(rulebook: Rulebook, build: Build) -> Iterator[Problem]:
 
 
 def general_hints(rulebook: Rulebook, build: Build) -> Iterator[Hint]:
-    """Warn of unspent stat points and shadow levels nothing uses (B4, B5)."""
+    """Warn of unspent stat points and unused shadow levels (B4, B5)."""
     if build.made_for is not None:
         return
     left = stat_points_total(rulebook.building, build).value - stat_points_spent(build).value

@@ -1,4 +1,4 @@
-"""Growing level by level: what a level offers, choosing, taking back (1509-1521; B3-B7)."""
+"""Levels: what the next level offers, gaining it, and taking it back (1509-1521; B3-B7)."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -26,8 +26,8 @@ from gm_tools.viskara.rulebook import Rulebook
 class LevelOffer:
     """What gaining a level gives (Viskara 1511-1519; B3, B4).
 
-    ``stat_points`` are always given; the choice is one shadow level or ``instead`` more stat
-    points. ``can_gain_ranks`` says that ranks may be taken, giving up a third perk.
+    ``stat_points`` are always given; the choice is a shadow level or ``instead`` more stat
+    points. ``can_gain_ranks`` allows taking ranks and giving up a third perk.
     """
 
     level: int
@@ -42,11 +42,11 @@ class LevelOffer:
 
 
 class LevelRefused(ValueError):
-    """The choices are not what the level gives; the message says what is wrong."""
+    """The entry does not match the level's choices; the message names the mistake."""
 
 
 def level_offer(rulebook: Rulebook, build: Build) -> LevelOffer:
-    """Return what the next level offers this build."""
+    """Return the choices of this build's next level."""
     ranks = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
     numbers = rulebook.building
     limit = keystone_limit(numbers, build.shadow_level + 1)
@@ -64,7 +64,7 @@ def level_offer(rulebook: Rulebook, build: Build) -> LevelOffer:
 
 
 def level_up(rulebook: Rulebook, build: Build, entry: LevelEntry) -> Build:
-    """Return the build one level higher; LevelRefused if the entry is not what a level gives."""
+    """Return the build one level higher; LevelRefused if the entry breaks the level's rules."""
     wrong = "; ".join(entry_problems(rulebook, build, entry))
     if wrong:
         raise LevelRefused(wrong)
@@ -96,7 +96,7 @@ def entry_problems(rulebook: Rulebook, build: Build, entry: LevelEntry) -> Itera
 
 
 def wrong_points(numbers: BuildingNumbers, entry: LevelEntry) -> Iterator[str]:
-    """Say what a level does not give (Viskara 1511-1519; B4)."""
+    """Say how an entry departs from the points a level gives (Viskara 1511-1519; B4)."""
     points = sum(entry.stats.values())
     if any(value < 0 for value in entry.stats.values()):
         yield "a stat cannot fall"
@@ -109,9 +109,9 @@ def wrong_points(numbers: BuildingNumbers, entry: LevelEntry) -> Iterator[str]:
 
 
 def level_down(build: Build, entry: LevelEntry, third_perk: Stat | None = None) -> Build:
-    """Take a level back: the build without what the entry gave and bought.
+    """Return the build without a level: without the gains and purchases of its entry.
 
-    ``third_perk`` is what was given up for ranks at that level, where ranks were gained.
+    ``third_perk`` is the perk given up for ranks at that level, if ranks were gained.
     """
     stats = {stat: max(0, stat_value(build, stat) - entry.stats.get(stat, 0)) for stat in STATS}
     shrunk = replace(
@@ -130,7 +130,7 @@ def taken_back(
 ) -> Build:
     """Return the build without a level and everything that was bought at it. Never fails.
 
-    What is gone already is passed over; edits that are no purchases (names, the order of
+    Purchases that are already gone are skipped. Edits other than purchases (names, the order of
     maneuvers, sales of older upgrades) stay.
     """
     for sale in sales(entry):
@@ -144,7 +144,7 @@ def taken_back(
 
 
 def sales(entry: LevelEntry) -> tuple[Sell, ...]:
-    """Return the edits that take back the upgrades of a level, the last and the innermost first.
+    """Return the edits that sell the upgrades of a level again, the last and innermost first.
 
     Maneuvers are not sold but removed: see ``taken_back``.
     """
@@ -178,12 +178,12 @@ def _places_of(build: Build, name: str) -> list[str]:
 
 
 def maneuver_at(build: Build, where: str) -> str | None:
-    """Return the name of the maneuver at a place, None where there is none."""
+    """Return the name of the maneuver at a place, or None."""
     with suppress(NoSuchPlace):
         return kind_at(build, where, Maneuver).maneuver
     return None
 
 
 def _steps(where: str) -> tuple[int, ...]:
-    """The indices of a place, to take the last and the innermost first."""
+    """Return a place's indices: a sort key for removing the last and innermost first."""
     return tuple(int(step) for step in where.split(".") if step.isdecimal())

@@ -11,7 +11,7 @@ MOST_KEPT = 64
 
 
 def as_played(rulebook: Rulebook, house_rules: Mapping[str, str]) -> Rulebook:
-    """Return the rulebook under a table's readings; those it does not know stay the default."""
+    """Return the rulebook under a table's readings; unknown readings keep the default."""
     unknown = unknown_readings(rulebook, house_rules)
     chosen = {ruling: reading for ruling, reading in house_rules.items() if ruling not in unknown}
     if not chosen:
@@ -25,7 +25,7 @@ def as_played(rulebook: Rulebook, house_rules: Mapping[str, str]) -> Rulebook:
 
 
 def unknown_readings(rulebook: Rulebook, house_rules: Mapping[str, str]) -> dict[str, str]:
-    """Return, for each ruling or reading that the rulebook does not know, what there is."""
+    """Return a message for each unknown ruling or reading, with the known ones."""
     return dict(_unknown(rulebook, house_rules))
 
 

@@ -1,4 +1,4 @@
-"""Every broken rule of a build at once, and what is legal but probably not meant."""
+"""All problems of a build at once, and hints at legal choices that look like mistakes."""
 
 from collections.abc import Iterator
 
@@ -15,12 +15,12 @@ from gm_tools.viskara.rulebook import Rulebook
 
 
 def legality(rulebook: Rulebook, build: Build, derived: Sheet | None = None) -> tuple[Problem, ...]:
-    """Return all problems of a build; ``derived`` is its sheet, where the caller has it."""
+    """Return all problems of a build; ``derived`` is its sheet, if the caller has it."""
     return tuple(_problems(rulebook, build, derived or sheet(rulebook, build)))
 
 
 def warnings(rulebook: Rulebook, build: Build, derived: Sheet | None = None) -> tuple[Hint, ...]:
-    """Return what is legal but probably not meant (B5)."""
+    """Return hints at choices that are legal but look like mistakes (B5)."""
     return tuple(_hints(build, derived or sheet(rulebook, build)))
 
 

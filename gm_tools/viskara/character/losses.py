@@ -1,4 +1,4 @@
-"""What a change takes along with what it removes: a tactic, carried upgrades, maneuvers."""
+"""What a change removes along with its target: a tactic, carried upgrades, maneuvers."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from gm_tools.viskara.character.purchase import NEW_TACTIC
 
 
 def losses(before: Build, after: Build) -> tuple[str, ...]:
-    """Name the parts with choices of their own that were there before and are gone after."""
+    """Name the parts that a change removed and that held choices of their own."""
     gone = Counter(_parts(before)) - Counter(_parts(after))
     return tuple(gone)
 

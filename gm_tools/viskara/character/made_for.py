@@ -1,6 +1,6 @@
-"""Builds that are made for a creature: where they depart from a character's rules.
+"""Builds for creatures, and how they depart from a character's rules.
 
-A Smidgeon takes a signature move, a Teyos shadows and tactics, a host the shadows of a Somac
+A Smidgeon gains a signature move, a Teyos shadows and tactics, a host the shadows of a Somac
 Parasite (Viskara 5317, 6780-6792, 6796-6821; R72, R109). Everything else about such a build
 follows the rules of character creation.
 """
@@ -31,7 +31,7 @@ SOURCES = {"signature_move": "5317", "shadows": "6782", "parasite": "6815"}
 
 
 def shadow_level(numbers: BuildingNumbers, made: MadeFor) -> int:
-    """Return the shadow level that the creature is treated as having (5317, 6782, 6815)."""
+    """Return the shadow level the creature is treated as having (5317, 6782, 6815)."""
     if made.making == "signature_move":
         return numbers.smidgeon_shadow_level
     if made.making == "shadows":
@@ -40,12 +40,12 @@ def shadow_level(numbers: BuildingNumbers, made: MadeFor) -> int:
 
 
 def smidgeon_ranks(numbers: BuildingNumbers) -> ShadowRanks:
-    """Return the ranks of a Smidgeon: all of them in its signature move (5317)."""
+    """Return a Smidgeon's ranks: all of them are in its signature move (5317)."""
     return ShadowRanks(signature_move=numbers.ranks)
 
 
 def framed(numbers: BuildingNumbers, build: Build) -> Build:
-    """Return a build with everything that is not the game master's to choose as it must be.
+    """Return a build with everything that the game master cannot choose filled in.
 
     Level and shadow level follow from the creature and X; its own tactics keep type and stat.
     """
@@ -78,7 +78,7 @@ def _plain(host: HostTactic) -> Tactic:
 
 
 def host_tactic(build: Build, where: str) -> HostTactic | None:
-    """Return the tactic that stood at a place before anything was bought, "tactics.0"."""
+    """Return the host's tactic at a place ("tactics.0") as it was before any purchase."""
     made = build.made_for
     if made is None or not where.startswith("tactics."):
         return None
@@ -87,13 +87,13 @@ def host_tactic(build: Build, where: str) -> HostTactic | None:
 
 
 def has_style(build: Build) -> bool:
-    """Whether a style can apply: without one, tactics have no stat effects (R94, R109)."""
+    """Whether a style can apply; without a style, tactics have no stat effects (R94, R109)."""
     made = build.made_for
     return made is None or made.making == "shadows" or made.has_style
 
 
 def host_points(build: Build, host: HostTactic) -> tuple[str, int]:
-    """Return label and maximum points of a host's tactic (Viskara 6815; R137).
+    """Return the label and the maximum points of a host's tactic (Viskara 6815; R137).
 
     The parasite's level x shadow arts rank x 10: 6 more for each effort beyond the first, 2 more
     for each flair; 5 in place of 10 without any effort. Nothing for other creatures.

@@ -1,4 +1,4 @@
-"""What can be wrong with one maneuver of a signature move."""
+"""Problems and hints of a single maneuver in a signature move."""
 
 from collections.abc import Iterator, Mapping
 
@@ -20,9 +20,9 @@ MEASURES_MORE = {"Sidestep/Teleport", "Expansive: Target", "Expansive: Self"}
 
 
 def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]:
-    """Check one maneuver with its upgrades, its tactic and what is attached (B31, B52, B53).
+    """Check a maneuver, its upgrades, its tactic and its attached list (B31, B52, B53).
 
-    What it has chosen depends on the whole build: see ``chosen_problems``.
+    Its chosen keystone depends on the whole build: see ``chosen_problems``.
     """
     facts = sheet.facts
     if facts is None:
@@ -43,7 +43,7 @@ def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]
 
 
 def maneuver_hints(derived: Basis, sheet: ManeuverSheet) -> Iterator[Hint]:
-    """Warn of a maneuver that is not finished or does nothing (B36, B42, B49)."""
+    """Warn of a maneuver that is unfinished or does nothing (B36, B42, B49)."""
     facts = sheet.facts
     if facts is None:
         return
@@ -89,7 +89,7 @@ def _unknown(sheet: ManeuverSheet) -> Problem:
 
 
 def _shape(sheet: ManeuverSheet, facts: Upgrade) -> Iterator[Problem]:
-    """Parts that only some maneuvers have: a tactic, attached maneuvers, a chosen keystone."""
+    """Only some maneuvers have a tactic, attached maneuvers or a chosen keystone."""
     maneuver, where = sheet.maneuver, sheet.where
     if maneuver.tactic is not None and not facts.creates_tactic:
         yield not_applicable(where, "The tactic", f"is not made for {facts.name}", "2305")
@@ -111,7 +111,7 @@ def _not_here(derived: Basis, sheet: ManeuverSheet, facts: Upgrade) -> Iterator[
 def why_not_on(
     derived: Basis, upgrade: Upgrade, sheet: ManeuverSheet, facts: Upgrade
 ) -> tuple[str, str] | None:
-    """Return why a maneuver cannot have an upgrade, with the source, or None."""
+    """Return why a maneuver cannot have an upgrade, with the source, or None if it can."""
     if upgrade.kind == "maneuver":
         return "is a maneuver", "2234"
     if facts.name in upgrade.not_for:
@@ -126,7 +126,7 @@ def why_not_on(
 
 
 def _does(derived: Basis, sheet: ManeuverSheet, fact: str) -> bool:
-    """Whether a maneuver meets a requirement, by itself or by what it holds (B52, B81, B83)."""
+    """Whether a maneuver meets a requirement, itself or through its parts (B52, B81, B83)."""
     if sheet.facts is None:
         return False
     chosen = sheet.maneuver.chosen
@@ -166,7 +166,7 @@ def _attached(sheet: ManeuverSheet) -> Iterator[Problem]:
 
 
 def chosen_problems(derived: Basis) -> Iterator[Problem]:
-    """Check every chosen keystone of a signature move against what is owned now (B54)."""
+    """Check every chosen keystone of a signature move against the owned ones (B54)."""
     move = derived.build.signature_move
     chosen = [
         (where, found.chosen)
@@ -181,7 +181,7 @@ def chosen_problems(derived: Basis) -> Iterator[Problem]:
 
 
 def placed(maneuvers: tuple[Maneuver, ...], where: str) -> Iterator[tuple[str, Maneuver]]:
-    """Yield maneuvers with their places, attached ones after the one that holds them."""
+    """Yield maneuvers with their places, attached ones after their holder."""
     for index, maneuver in enumerate(maneuvers):
         yield f"{where}.{index}", maneuver
         yield from placed(maneuver.attached, f"{where}.{index}.attached")

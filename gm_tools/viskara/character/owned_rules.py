@@ -1,4 +1,4 @@
-"""What can be wrong with the upgrades of any carrier."""
+"""Problems and hints that the upgrades of any carrier can have."""
 
 from collections.abc import Iterator, Mapping
 
@@ -73,7 +73,7 @@ def _repeat_problems(item: Owned, upgrade: Upgrade, where: str) -> Iterator[Prob
 
 
 def below_zero(where: str, subject: str, count: int) -> Problem:
-    """A purchase that was taken back more often than made (B18)."""
+    """Report a purchase that was taken back more often than it was made (B18)."""
     return Problem(
         "count_below_zero",
         where,
@@ -86,7 +86,7 @@ def below_zero(where: str, subject: str, count: int) -> Problem:
 
 
 def not_applicable(where: str, path: str, reason: str, source: str) -> Problem:
-    """An upgrade that this carrier cannot have."""
+    """Report an upgrade that this carrier cannot have."""
     return Problem(
         "upgrade_not_applicable",
         where,
@@ -100,7 +100,7 @@ def not_applicable(where: str, path: str, reason: str, source: str) -> Problem:
 def link_problems(
     rulebook: Rulebook, root: Upgrade, owned: Mapping[str, Owned], where: str
 ) -> Iterator[Problem]:
-    """Hold Expanded Influence to its linked upgrades, wherever they are (1840; B35, B86)."""
+    """Check that Expanded Influence has its linked upgrades, on any carrier (1840; B35, B86)."""
     if root.link_limit is None:
         return
     limit = root.numbers[root.link_limit].base
@@ -120,7 +120,7 @@ def _is_linked(rulebook: Rulebook, other: Owned, root: Upgrade) -> bool:
 
 
 def owned_hints(owned: Mapping[str, Owned], where: str) -> Iterator[Hint]:
-    """Warn of purchases that do nothing without another one (B36)."""
+    """Warn of purchases that do nothing without another upgrade (B36)."""
     for item in owned.values():
         works_with = item.upgrade.works_with if item.upgrade else None
         if works_with is not None and works_with not in owned:
@@ -130,7 +130,7 @@ def owned_hints(owned: Mapping[str, Owned], where: str) -> Iterator[Hint]:
 
 
 def more_keystones(derived: Basis) -> str:
-    """Say what raises the limit of keystones (Viskara 1505-1507)."""
+    """Say how to raise the limit of keystones (Viskara 1505-1507)."""
     numbers = derived.rulebook.building
     second, third = numbers.second_keystone_at, numbers.third_keystone_at
     return f"two fit from shadow level {second} on, three from {third}"
@@ -145,9 +145,9 @@ def over(
     source: str,
     more: str = "",
 ) -> Problem:
-    """A limit that is passed: ``figures`` are what is spent and what is allowed.
+    """Report a passed limit; ``figures`` are the spent and the allowed amount.
 
-    ``more`` says what raises the limit.
+    ``more`` says how to raise the limit.
     """
     spent, limit = figures
     short = spent - limit

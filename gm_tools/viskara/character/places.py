@@ -1,4 +1,4 @@
-"""Finding and replacing a part of a build by its dotted path ("tactics.0.upgrades.2.carries")."""
+"""Finds and replaces parts of a build by dotted path ("tactics.0.upgrades.2.carries")."""
 
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -10,11 +10,11 @@ Kind = TypeVar("Kind")
 
 
 class NoSuchPlace(LookupError):
-    """A path leads nowhere in this build."""
+    """The path leads nowhere in this build."""
 
 
 def kind_at(build: Build, path: str, kind: type[Kind]) -> Kind:
-    """Return the part at a path; NoSuchPlace where it is of another kind."""
+    """Return the part at a path; NoSuchPlace if it is of another kind."""
     found = part(build, path)
     if not isinstance(found, kind):
         raise NoSuchPlace(path)
@@ -22,7 +22,7 @@ def kind_at(build: Build, path: str, kind: type[Kind]) -> Kind:
 
 
 def part(value: Any, path: str) -> Any:
-    """Return the part of a build that a dotted path names; NoSuchPlace if there is none."""
+    """Return the part of a build at a dotted path; NoSuchPlace if there is none."""
     for step in path.split(".") if path else ():
         value = _step(value, step)
     return value
@@ -36,7 +36,7 @@ def replaced(build: Build, path: str, new: object) -> Build:
 
 
 def index_of(step: str) -> int:
-    """Return the index that a step of a path names: plain digits, never negative."""
+    """Return the index in a step of a path: plain digits, never negative."""
     if not (step.isascii() and step.isdecimal() and len(step) <= LONGEST_INDEX):
         raise NoSuchPlace(step)
     return int(step)
@@ -54,7 +54,7 @@ def _step(value: Any, step: str) -> Any:
 
 
 def _leads_on(value: Any, step: str) -> bool:
-    """Only the fields of a build's parts lead further, no other attribute."""
+    """Only fields of a build's parts lead further, never other attributes."""
     fields = getattr(type(value), "__dataclass_fields__", {})
     return step in fields and not step.startswith("_")
 

@@ -1,4 +1,4 @@
-"""Buying and selling on any carrier of a build."""
+"""Buying and selling upgrades on any carrier of a build."""
 
 from dataclasses import replace
 from typing import Any
@@ -19,7 +19,7 @@ NEW_TACTIC = Tactic(type="direct", stat="body")
 
 
 def purchased(rulebook: Rulebook, build: Build, where: str, path: str, times: int) -> Build:
-    """Return the build after buying (``times`` above 0) or selling upgrades on one carrier."""
+    """Return the build after buying (``times`` above 0) or selling upgrades on a carrier."""
     carrier = _carrier(build, where)
     if path in BASIC and hasattr(carrier, path):
         count = max(0, getattr(carrier, path) + times)
@@ -31,7 +31,7 @@ def purchased(rulebook: Rulebook, build: Build, where: str, path: str, times: in
 
 
 def _carrier(build: Build, where: str) -> Any:
-    """Return a carrier, an empty one where it is only implied: an aura, carried upgrades."""
+    """Return a carrier; an implied aura or carried attack is returned empty."""
     if where == "aura":
         return build.aura or Aura()
     if where.endswith(".carries"):
@@ -56,9 +56,9 @@ def _put(build: Build, where: str, carrier: object) -> Build:
 
 
 def with_purchase(purchases: tuple[Purchase, ...], path: str, times: int) -> tuple[Purchase, ...]:
-    """Return a list after buying (``times`` above 0) or selling one upgrade.
+    """Return a list of purchases after buying (``times`` above 0) or selling an upgrade.
 
-    What is listed twice is bought at its first place and sold from its last.
+    An upgrade that is listed twice is bought at its first place and sold from its last.
     """
     places = [index for index, purchase in enumerate(purchases) if purchase.path == path]
     if times > 0:
@@ -82,7 +82,7 @@ def _bought(
 
 
 def _with_tactic(rulebook: Rulebook, aura: Aura, path: str) -> Aura:
-    """Make or drop the tactic that goes with Aura Tactic, where that was traded (1782)."""
+    """Make or drop the tactic of Aura Tactic when Aura Tactic was bought or sold (1782)."""
     facts = rulebook.aura.get(path)
     if facts is None or not facts.creates_tactic:
         return aura

@@ -1,4 +1,4 @@
-"""The sheet: every derived number of a character, each able to show its parts."""
+"""The sheet: every derived number of a character, with the parts it is made of."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ from gm_tools.viskara.trace import Figure, figure
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All figures of a character; ``basis`` is what they were derived from.
+    """All figures of a character; ``basis`` holds the figures they were derived from.
 
     ``dash_cost`` and ``anchor_cost`` are in flair, ``speed`` in squares.
     """
@@ -43,7 +43,7 @@ class Sheet:
 
 
 def sheet(rulebook: Rulebook, build: Build) -> Sheet:
-    """Derive every number of a build (Viskara chapter 3). Never fails, however illegal it is."""
+    """Derive every number of a build (Viskara chapter 3). Never fails, even if it is illegal."""
     derived = basis(rulebook, build)
     move, made = build.signature_move, build.made_for
     return Sheet(
@@ -69,7 +69,7 @@ def _printed(printed: int | None, usual: int) -> int:
 
 
 def max_health(derived: Basis) -> Figure:
-    """So much a level and for each of the body perk (Viskara 1389, 1477, 6819; B12)."""
+    """Return the maximum health, from level and body perk (Viskara 1389, 1477, 6819; B12)."""
     level, made = derived.build.level, derived.build.made_for
     each = derived.rulebook.building.health_a_level
     if made is not None:
@@ -86,7 +86,7 @@ def max_health(derived: Basis) -> Figure:
 
 
 def starting_morale(derived: Basis) -> Figure:
-    """What the character adds to its side's morale (Viskara 1487, 6819; B12)."""
+    """Return the morale that the character adds to its side (Viskara 1487, 6819; B12)."""
     level, made = derived.build.level, derived.build.made_for
     each = derived.rulebook.building.morale_a_level
     if made is not None:
@@ -98,7 +98,7 @@ def starting_morale(derived: Basis) -> Figure:
 
 
 def stat_points_total(numbers: BuildingNumbers, build: Build) -> Figure:
-    """So many a level, some of which a shadow level may replace (Viskara 1511-1521; B4)."""
+    """Return all stat points; shadow levels replace some of them (Viskara 1511-1521; B4)."""
     instead = numbers.stat_points_instead
     each = numbers.stat_points_a_level + instead
     return figure(
@@ -108,14 +108,14 @@ def stat_points_total(numbers: BuildingNumbers, build: Build) -> Figure:
 
 
 def stat_points_spent(build: Build) -> Figure:
-    """All stats together (Viskara 1367)."""
+    """Return the sum of all stats (Viskara 1367)."""
     return figure(
         *((f"{stat} {stat_value(build, stat)}", stat_value(build, stat)) for stat in STATS)
     )
 
 
 def placement_agility(build: Build) -> Figure:
-    """Agility when characters are placed, half higher with the perk (1373, 1395; B10)."""
+    """Return the agility used for placement, raised by half with the perk (1373, 1395; B10)."""
     agility = build.stats.agility
     printed = (f"agility {agility}", agility)
     if "agility" in build.specializations:
@@ -134,5 +134,5 @@ def written_tactics(derived: Basis) -> tuple[TacticSheet, ...]:
 
 
 def written_making(index: int, name: str | None) -> Making:
-    """Return how a written tactic is made: a name brings points (Viskara 1591; B19)."""
+    """Return how a written tactic is made: a name adds points (Viskara 1591; B19)."""
     return Making("written", f"tactics.{index}", named=has_name(name))

@@ -1,4 +1,4 @@
-"""A signature move's account: maneuvers, surcharges, two budgets, keystones (2226-2623)."""
+"""A signature move: maneuvers, surcharges, two budgets, keystones (2226-2623)."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -29,11 +29,11 @@ Cache = dict[tuple[int, str], "ManeuverSheet"]
 
 @dataclass(frozen=True, slots=True)
 class ManeuverSheet:
-    """One maneuver's account.
+    """A maneuver's derived figures.
 
-    ``maneuver_points`` and ``upgrade_points`` are what it takes from the move's two budgets,
-    ``halves`` is the surcharge on its upgrades (B50), ``facts`` is None for an unknown maneuver,
-    ``carried`` holds Black Hole Collapse where it was bought for a chosen Gravity Well (B54).
+    ``maneuver_points`` and ``upgrade_points`` are spent from the move's two budgets, ``halves``
+    is the surcharge on its upgrades (B50), ``facts`` is None for an unknown maneuver, and
+    ``carried`` holds Black Hole Collapse if it was bought for a chosen Gravity Well (B54).
     """
 
     where: str
@@ -50,7 +50,7 @@ class ManeuverSheet:
     carried: tuple[TacticSheet, ...] = ()
 
     def with_attached(self) -> "Iterator[ManeuverSheet]":
-        """Yield this maneuver and everything attached to it, however deep."""
+        """Yield this maneuver and everything attached to it, at any depth."""
         yield self
         for inner in self.attached:
             yield from inner.with_attached()
@@ -69,7 +69,7 @@ class SignatureSheet:
     maneuvers: tuple[ManeuverSheet, ...]
 
     def all_maneuvers(self) -> Iterator[ManeuverSheet]:
-        """Yield every maneuver, attached ones after the one that holds them."""
+        """Yield every maneuver, attached ones after their holder."""
         for maneuver in self.maneuvers:
             yield from maneuver.with_attached()
 
@@ -77,7 +77,7 @@ class SignatureSheet:
 def signature_sheet(
     derived: Basis, move: SignatureMove, cache: Cache | None = None
 ) -> SignatureSheet:
-    """Derive a signature move (Viskara 2232-2238; B41, B45). ``cache`` keeps equal maneuvers."""
+    """Derive a signature move (2232-2238; B41, B45). ``cache`` holds sheets of equal maneuvers."""
     sheets = tuple(
         _cached(derived, maneuver, f"{WHERE}.maneuvers.{index}", move, cache)
         for index, maneuver in enumerate(move.maneuvers)
@@ -94,13 +94,13 @@ def signature_sheet(
 
 
 def extra_flair(numbers: BuildingNumbers, flair_cost: int) -> int:
-    """Flair above the least, within the limits of a legal cost (Viskara 2232)."""
+    """Return the flair above the minimum, within the limits of a legal cost (Viskara 2232)."""
     least = numbers.signature_least_flair
     return min(max(flair_cost, least), numbers.signature_most_flair) - least
 
 
 def maneuver_limit(numbers: BuildingNumbers, flair_cost: int) -> Figure:
-    """So many points, and more for each flair above the least (Viskara 2234; B41)."""
+    """Return the maneuver points: a base and more for flair above the minimum (2234; B41)."""
     extra, least = extra_flair(numbers, flair_cost), numbers.signature_least_flair
     start, each = numbers.maneuver_points, numbers.maneuver_points_a_flair
     more = (f"{each} x {extra} flair above {least}", each * extra)
@@ -108,7 +108,7 @@ def maneuver_limit(numbers: BuildingNumbers, flair_cost: int) -> Figure:
 
 
 def upgrade_limit(derived: Basis, flair_cost: int) -> Figure:
-    """Shadow level x rank x points that grow with each flair above the least (2236; B41)."""
+    """Return the upgrade points: shadow level x rank x points that grow with flair (2236; B41)."""
     build, numbers = derived.build, derived.rulebook.building
     extra, least = extra_flair(numbers, flair_cost), numbers.signature_least_flair
     start, each = numbers.signature_points, numbers.signature_points_a_flair
@@ -124,7 +124,7 @@ def upgrade_limit(derived: Basis, flair_cost: int) -> Figure:
 def maneuver_sheet(
     derived: Basis, maneuver: Maneuver, where: str, move: SignatureMove
 ) -> ManeuverSheet:
-    """Derive one maneuver's account, attached maneuvers included (2238; B43, B50-B56)."""
+    """Derive a maneuver with its attached maneuvers (Viskara 2238; B43, B50-B56)."""
     attached = tuple(
         maneuver_sheet(derived, inner, f"{where}.attached.{index}", move)
         for index, inner in enumerate(maneuver.attached)
@@ -159,7 +159,7 @@ def maneuver_sheet(
 def owned_by_maneuver(
     derived: Basis, maneuver: Maneuver, facts: Upgrade | None
 ) -> dict[str, Owned]:
-    """Return what a maneuver owns, with what it brings by itself (Viskara 2403; B48)."""
+    """Return a maneuver's upgrades, including those it has for free (Viskara 2403; B48)."""
     tree: Mapping[str, Upgrade] = derived.rulebook.signature_move
     if maneuver.chosen is not None:
         tree = chosen_tree(derived, maneuver) | dict(tree)
@@ -186,7 +186,7 @@ def surcharge_halves(owned: Mapping[str, Owned]) -> int:
 
 
 def maneuver_price(derived: Basis, owned: Mapping[str, Owned], halves: int) -> Price:
-    """Return how a maneuver prices one purchase (Viskara 2431; B49-B51)."""
+    """Return the price function of a maneuver's upgrades (Viskara 2431; B49-B51)."""
     changes = point_changes(owned)
     per_purchase = derived.rulebook.reading("B51") == "per_purchase"
     speed_class = derived.build.speed_class
@@ -202,7 +202,7 @@ def maneuver_price(derived: Basis, owned: Mapping[str, Owned], halves: int) -> P
 
 
 def budget_of(upgrade: Upgrade) -> str:
-    """Return the budget an upgrade counts toward on a maneuver (B54, B56)."""
+    """Return the budget that an upgrade on a maneuver is paid from (B54, B56)."""
     if upgrade.shadow == "signature_move":
         return upgrade.counts_toward
     return "signature_upgrade_points"
@@ -249,7 +249,7 @@ def _lines(derived: Basis, owned: Mapping[str, Owned], halves: int) -> Iterator[
 
 
 def _counts(derived: Basis, item: Owned) -> bool:
-    """Whether a keystone takes a place; a brought one may not (B48)."""
+    """Whether a keystone counts toward the limit; a free one may not (B48)."""
     if not item.given:
         return True
     return any(
@@ -264,7 +264,7 @@ def _own_points(
     owned: Mapping[str, Owned],
     attached: tuple[ManeuverSheet, ...],
 ) -> int | Fraction:
-    """Return a maneuver's own points, with the surcharges that reach it (B50, B53, B82)."""
+    """Return a maneuver's own points, with the surcharges that apply to it (B50, B53, B82)."""
     if facts is None:
         return 0
     points = facts.points
@@ -286,7 +286,7 @@ def _budget(lines: tuple[Line, ...], budget: str) -> int | Fraction:
 
 
 def _overflow(tactic: TacticSheet | None) -> int | Fraction:
-    """What a tactic charges to the move, before rounding (B43, B51)."""
+    """Return the points that a tactic charges to the move, before rounding (B43, B51)."""
     if tactic is None or not tactic.overflow:
         return 0
     return tactic.exact_points - tactic.max_points.value

@@ -1,4 +1,4 @@
-"""What can be wrong with a signature move."""
+"""Problems and hints of a signature move."""
 
 from collections.abc import Iterator
 
@@ -26,8 +26,8 @@ def signature_problems(
 ) -> Iterator[Problem]:
     """Check a signature move (Viskara 2226-2623; B41-B57).
 
-    ``known`` keeps the problems of maneuvers by the identity of their sheets, for callers that
-    hold these sheets and check many moves that differ in one maneuver.
+    ``known`` holds the problems of maneuvers by the identity of their sheets, for callers that
+    keep the sheets and check many moves that differ in a single maneuver.
     """
     if derived.build.shadow_ranks.signature_move < 1:
         yield needs_rank("signature_move", WHERE, "A signature move")

@@ -1,4 +1,4 @@
-"""What can be wrong with a tactic, whoever made it."""
+"""Problems and hints of any tactic."""
 
 from collections.abc import Iterator, Mapping
 
@@ -22,7 +22,7 @@ NAMES = {"explosive": "Explosive", "collapse": "Black Hole Collapse"}
 def tactic_problems(
     derived: Basis, sheet: TacticSheet, bought: Tactic | Carried
 ) -> Iterator[Problem]:
-    """Check one tactic and the attacks it carries (Viskara 1555-1611, 1683, 2627)."""
+    """Check a tactic and the attacks it carries (Viskara 1555-1611, 1683, 2627)."""
     where = sheet.making.where
     for name in BASIC:
         count: int = getattr(bought, name)
@@ -39,7 +39,7 @@ def tactic_problems(
 
 
 def tactic_hints(derived: Basis, sheet: TacticSheet) -> Iterator[Hint]:
-    """Warn of points left over and power that counts for nothing (B5, B16)."""
+    """Warn of points left over and power without effect (B5, B16)."""
     where = sheet.making.where
     left = sheet.max_points.value - sheet.points_spent.value
     if sheet.making.kind == "written" and left > 0:
@@ -54,7 +54,7 @@ def tactic_hints(derived: Basis, sheet: TacticSheet) -> Iterator[Hint]:
 
 
 def title(sheet: TacticSheet) -> str:
-    """Return what a person calls a tactic."""
+    """Return a tactic's name for messages."""
     if sheet.name and sheet.name.strip():
         return sheet.name
     fallback = {"aura": "Aura Tactic", "signature": "The tactic of this maneuver"}
@@ -64,7 +64,7 @@ def title(sheet: TacticSheet) -> str:
 
 
 def carried_by(owned: Mapping[str, Owned], inner: TacticSheet) -> Carried:
-    """Return what was bought for a carried attack, by the upgrade that makes it."""
+    """Return the purchases of a carried attack, found by the upgrade that makes it."""
     for item in owned.values():
         if item.upgrade and item.upgrade.carries and item.upgrade.name == inner.name:
             return item.carries or Carried()
@@ -146,7 +146,7 @@ def _not_here(derived: Basis, sheet: TacticSheet) -> Iterator[Problem]:
 
 
 def needs_rank(shadow: str, where: str, subject: str) -> Problem:
-    """A shadow is used at rank 0 (Viskara 1325, 1331, 1337; B29)."""
+    """Report a shadow that is used at rank 0 (Viskara 1325, 1331, 1337; B29)."""
     rule = {
         "aura": "needs_aura_rank",
         "signature_move": "needs_signature_rank",

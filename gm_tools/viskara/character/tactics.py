@@ -1,4 +1,4 @@
-"""Tactics: outputs, power, break point, maximum points and what their upgrades cost.
+"""Tactics: outputs, power, break point, maximum points and the cost of their upgrades.
 
 Written tactics, Aura Tactic, the tactics of signature maneuvers, and the attacks that Explosive
 and Black Hole Collapse make all follow these rules, each with its own ``Making``.
@@ -40,8 +40,8 @@ BEYOND_MAXIMUM = "beyond the maximum"
 class Making:
     """How and where a tactic is made.
 
-    ``named`` says whether a name brings its points, ``surcharge_halves`` is that of B50, and
-    ``raised`` whether break point and maximum power are half higher (B17).
+    ``named`` says whether a name adds points, ``surcharge_halves`` is the surcharge of B50, and
+    ``raised`` says whether break point and maximum power are raised by half (B17).
     """
 
     kind: Kind
@@ -51,17 +51,17 @@ class Making:
 
     @property
     def raised(self) -> bool:
-        """Aura Tactic and signature tactics (Viskara 1786, 2307, 2327; B17)."""
+        """Whether this is Aura Tactic or a signature tactic (Viskara 1786, 2307, 2327; B17)."""
         return self.kind in ("aura", "signature")
 
 
 @dataclass(frozen=True, slots=True)
 class TacticSheet:
-    """A tactic's derived figures, and its account line by line.
+    """A tactic's derived figures, and its points line by line.
 
     ``range`` is in squares; ``max_points`` is None for a blast that shares its carrier's points.
-    ``overflow`` is what is charged to the aura or the signature move (B32, B43).
-    ``exact_points`` are those spent before rounding (B51).
+    ``overflow`` is charged to the aura or the signature move (B32, B43).
+    ``exact_points`` are the points spent, before rounding (B51).
     """
 
     making: Making
@@ -122,7 +122,7 @@ def tactic_sheet(derived: Basis, tactic: Tactic, making: Making) -> TacticSheet:
 
 
 def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
-    """So many a point of stat, a shadow level and rank, and for a name (1591; B11, B19)."""
+    """Return the maximum points, from stat, shadow level, rank and name (1591; B11, B19)."""
     build = derived.build
     host = host_tactic(build, making.where)
     if host is not None:
@@ -130,7 +130,7 @@ def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
     shadow = (build.shadow_level, build.shadow_ranks.shadow_arts)
     value, perk = stat_value(build, tactic.stat), perk_worth(derived, "strength")
     if build.made_for is not None and build.made_for.making == "shadows":
-        value = 0  # a Teyos' stats bring no points (Viskara 6784)
+        value = 0  # a Teyos' stats add no points (Viskara 6784)
     worth = derived.rulebook.stats["strength"].perk_worth
     numbers = derived.rulebook.building
     return _maximum_points(numbers, tactic.stat, value, shadow, making.named, (perk, worth))
@@ -145,7 +145,7 @@ def _maximum_points(
     named: bool,
     perk: tuple[int, int],
 ) -> Figure:
-    """``perk`` are the strength of the strength perk and the points that each of it is worth."""
+    """``perk`` holds the strength of the strength perk and the points that each of it adds."""
     (level, rank), (strength, worth) = shadow, perk
     by_stat, by_rank = numbers.points_a_stat, numbers.points_a_rank
     return figure(
@@ -159,7 +159,7 @@ def _maximum_points(
 def _highest_power(
     derived: Basis, tactic: Tactic, making: Making, host: HostTactic | None
 ) -> Figure:
-    """The maximum power; a parasite adds its level for its host (Viskara 6819)."""
+    """Return the maximum power; a parasite adds its level to its host's (Viskara 6819)."""
     value = host.stat_value if host else stat_value(derived.build, tactic.stat)
     highest = maximum_power(value, tactic.stat, making)
     made = derived.build.made_for
@@ -175,7 +175,7 @@ def _more_power(host: HostTactic | None, bought: Figure) -> Figure:
 
 
 def _range(derived: Basis, tactic: Tactic, host: HostTactic | None) -> int:
-    """Squares; a special range, which the tactic's own text describes, counts as its type's."""
+    """Return the range in squares; a special range, described in words, counts as its type's."""
     if host is not None and host.range != "special":
         return host.range
     return derived.speed.ranges[tactic.type]
@@ -186,7 +186,7 @@ def _printed_break_point(host: HostTactic | None) -> Figure | None:
 
 
 def maximum_power(value: int, stat: str, making: Making) -> Figure:
-    """The tactic's stat, half higher where the tactic is raised (Viskara 1423, 1575; B17)."""
+    """Return the tactic's stat, by half higher if the tactic is raised (1423, 1575; B17)."""
     extra = half_more(value) - value if making.raised else 0
     return figure((f"{stat} {value}", value), ("half as much again", extra))
 
@@ -199,7 +199,7 @@ def written_power(purchases: int, owned: Mapping[str, Owned]) -> Figure:
 
 
 def usable_power(derived: Basis, written: Figure, highest: Figure) -> Figure:
-    """Power without what is wasted beyond the maximum, where that is legal (1423; B16)."""
+    """Return the power without the part wasted beyond a legal maximum (1423; B16)."""
     wasted = written.value - max(0, highest.value)
     if wasted <= 0 or derived.rulebook.reading("B16") != "wasted":
         return written
@@ -207,7 +207,7 @@ def usable_power(derived: Basis, written: Figure, highest: Figure) -> Figure:
 
 
 def break_point(derived: Basis, kind: TacticType, raised: bool) -> Figure:
-    """Level x 2, 1.5 or 1 by type, each step rounded up (Viskara 1579-1587; B14, B17)."""
+    """Return level x 2, 1.5 or 1 by type, each step rounded up (Viskara 1579-1587; B14, B17)."""
     per_level = derived.rulebook.tactic_types[kind].break_point_per_level
     by_step = derived.rulebook.reading("B14") == "each_step"
     return _break_point(per_level, derived.build.level, raised, by_step)
@@ -227,7 +227,7 @@ def _break_point(per_level: Fraction, level: int, raised: bool, by_step: bool) -
 def tactic_lines(
     derived: Basis, owned: Mapping[str, Owned], making: Making, kind: TacticType
 ) -> tuple[Line, ...]:
-    """Account for the shadow arts upgrades of one tactic (Viskara 1611, 2627; B28, B50)."""
+    """Return a tactic's shadow arts upgrades line by line (Viskara 1611, 2627; B28, B50)."""
     price = tactic_price(derived, owned, making, kind)
     return tuple(
         [
@@ -239,14 +239,14 @@ def tactic_lines(
 
 
 def is_wrong_section(upgrade: Upgrade, kind: TacticType) -> bool:
-    """Whether an upgrade stands in another type's section; "any" never does (B28)."""
+    """Whether an upgrade is listed in another type's section; "any" never is (B28)."""
     return upgrade.section not in ("any", kind)
 
 
 def tactic_price(
     derived: Basis, owned: Mapping[str, Owned], making: Making, kind: TacticType
 ) -> Price:
-    """Return how a tactic prices one purchase, doubled in a wrong section (B28, B50)."""
+    """Return the price function of a tactic, doubled in a wrong section (B28, B50)."""
     changes = point_changes(owned)
     per_purchase = derived.rulebook.reading("B51") == "per_purchase"
     halves = making.surcharge_halves
@@ -262,7 +262,7 @@ def tactic_price(
 
 
 def basic_price(derived: Basis, name: str, making: Making) -> int | Fraction:
-    """Return the points of one basic upgrade on this tactic (Viskara 1599-1607; B24, B50)."""
+    """Return the points that a basic upgrade costs on this tactic (1599-1607; B24, B50)."""
     points = derived.rulebook.basic_upgrades[name].points
     per_purchase = derived.rulebook.reading("B51") == "per_purchase"
     return surcharged(points, making.surcharge_halves, per_purchase)
@@ -366,7 +366,7 @@ def _with_carried(
 
 
 def _overflow(derived: Basis, making: Making, points: int, maximum: int) -> int:
-    """What an aura or a signature move has to pay (Viskara 1786, 2307; B32, B43)."""
+    """Return the points that an aura or a signature move has to pay (1786, 2307; B32, B43)."""
     if not making.raised or derived.rulebook.reading("B32") == "hard_cap":
         return 0
     return max(0, points - maximum)

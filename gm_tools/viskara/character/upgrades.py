@@ -1,4 +1,4 @@
-"""What a carrier owns and what it costs there.
+"""The upgrades that a carrier owns, and their costs on that carrier.
 
 Rows are made by the hundred for every keystroke: named tuples are made four times as fast as
 frozen dataclasses.
@@ -15,11 +15,11 @@ from gm_tools.viskara.trace import Figure, Part
 
 
 class Owned(NamedTuple):
-    """An upgrade with the number of its purchases in one carrier.
+    """An upgrade with the number of its purchases on a carrier.
 
-    ``place`` is the index in the carrier's list of its first purchase that carries something, or
-    else of its first purchase; ``least`` is the smallest count in the list. ``given`` says that
-    it came applied and its points are waived (B48). An unknown path has no ``upgrade``.
+    ``place`` is the index, in the carrier's list, of its first purchase that carries an attack,
+    or else of its first purchase; ``least`` is the smallest count in the list. ``given`` says
+    that the carrier has it for free (B48). An unknown path has no ``upgrade``.
     """
 
     path: str
@@ -32,9 +32,9 @@ class Owned(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One row of a carrier's account: what was bought and what it counts for.
+    """A row of a carrier's account: a purchase and its costs.
 
-    ``each`` is the price of one purchase here and now; ``total`` may be a fraction under the
+    ``each`` is the current price of a single purchase; ``total`` may be a fraction under the
     reading ``at_end`` of B51; ``keystones`` is 0, 1 or 2 (B27, B28).
     """
 
@@ -59,7 +59,7 @@ def owned_upgrades(tree: Mapping[str, Upgrade], purchases: Iterable[Purchase]) -
 
 
 def _merged(before: Owned, purchase: Purchase, index: int) -> Owned:
-    """An upgrade that is listed again: counts and what it carries add up."""
+    """Add a repeated entry to an upgrade: its count and its carried upgrades."""
     carries = before.carries
     if carries is None or purchase.carries is None:
         carries = carries or purchase.carries
@@ -79,7 +79,7 @@ def _together(one: Carried, other: Carried) -> Carried:
 
 
 def point_changes(owned: Mapping[str, Owned]) -> dict[str, int]:
-    """Return by how much what a carrier owns changes the written points of others (B34)."""
+    """Return how much a carrier's upgrades change each other's written points (B34)."""
     changes: dict[str, int] = {}
     for item in owned.values():
         if item.upgrade is not None and item.upgrade.changes_points and item.times > 0:
@@ -89,25 +89,25 @@ def point_changes(owned: Mapping[str, Owned]) -> dict[str, int]:
 
 
 def written_points(upgrade: Upgrade, changes: Mapping[str, int]) -> int:
-    """Return an upgrade's points with the changes that its carrier makes to them (B34)."""
+    """Return an upgrade's points with the changes made by its carrier (B34)."""
     return upgrade.points + changes.get(upgrade.path, 0) if changes else upgrade.points
 
 
 def surcharged(points: int, halves: int, per_purchase: bool = True) -> int | Fraction:
-    """Return points raised by halves, rounded up purchase by purchase or not (B50, B51)."""
+    """Return points raised by halves, rounded up for each purchase or not yet (B50, B51)."""
     if per_purchase:
         return points + (points * halves + 1) // 2
     return points + Fraction(points * halves, 2)
 
 
 def spent(lines: Iterable[Line], budget: str) -> Figure:
-    """Add up the lines of one budget; every line is a part."""
+    """Add up the lines of a budget; every line is a part."""
     counted = [line for line in lines if line.budget == budget]
     return rounded(exact(counted), parts_of(counted))
 
 
 def parts_of(lines: Iterable[Line]) -> tuple[Part, ...]:
-    """Return what each line that costs something adds."""
+    """Return a part for each line that costs something."""
     return tuple([(_label(line.owned), ceil(line.total)) for line in lines if line.total])
 
 
@@ -120,7 +120,7 @@ def exact(lines: Iterable[Line]) -> int | Fraction:
 
 
 def rounded(total: int | Fraction, parts: tuple[Part, ...]) -> Figure:
-    """Return a total rounded up once; what rounding its parts gained is taken off again (B51)."""
+    """Return a total rounded up once; a last part corrects the rounding of its parts (B51)."""
     if isinstance(total, int):
         return Figure(total, parts)
     gained = ceil(total) - sum(points for _, points in parts)

@@ -1,4 +1,4 @@
-"""The verdict on a character: its sheet, its problems with what the table overrides, warnings."""
+"""The verdict on a character: its sheet, its problems with their overrides, its warnings."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A problem, with the reason why the table allows it, where it does."""
+    """A problem and, if the table allows it, the reason."""
 
     problem: Problem
     override: str | None = None
@@ -22,7 +22,7 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What there is to say of a character; legal when every problem left is overridden."""
+    """The findings on a character; it is legal when every problem left is overridden."""
 
     sheet: Sheet
     problems: tuple[Judged, ...]
