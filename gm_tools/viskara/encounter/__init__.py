@@ -1,1 +1,1 @@
-"""Encounters: who counts with what level, how hard it is, chains of battles, proposals."""
+"""Encounters: counted levels, difficulty, chains of battles, proposed line-ups."""

@@ -1,4 +1,4 @@
-"""Levels and percents are exact fractions; here they become text and numbers of a file."""
+"""Levels and percents are exact fractions; these functions turn them into text and numbers."""
 
 from fractions import Fraction
 
@@ -16,11 +16,11 @@ def as_text(amount: Fraction | int) -> str:
 
 
 def as_number(amount: Fraction | int) -> float:
-    """Return a whole amount as a whole number, any other as a decimal of six places."""
+    """Return a whole amount as an integer, any other rounded to six decimal places."""
     exact = Fraction(amount)
     return exact.numerator if exact.denominator == 1 else round(float(exact), PLACES)
 
 
 def rounded_up(amount: Fraction | int) -> int:
-    """Return the least whole number that is not below the amount."""
+    """Return the amount rounded up to a whole number."""
     return -(-Fraction(amount) // 1)

@@ -1,4 +1,4 @@
-"""A chain of battles: who is worn how far when the next one begins (Viskara 4806-4837; R67-R70)."""
+"""A chain of battles: how worn each character enters the next battle (4806-4837; R67-R70)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,9 +17,9 @@ Rounding = Literal["up", "down"]
 
 @dataclass(frozen=True, slots=True)
 class Worn:
-    """A character somewhere in a chain: level and maximum health as the chain has left them.
+    """A character at some point of a chain: its level and maximum health worn by earlier battles.
 
-    ``full_level``, ``full_health`` and ``morale`` are what they came with.
+    ``full_level``, ``full_health`` and ``morale`` are the values it had before the chain.
     """
 
     name: str
@@ -32,10 +32,10 @@ class Worn:
 
 @dataclass(frozen=True, slots=True)
 class ChainBattle:
-    """One battle of a chain: its enemies' total, and who joins or leaves before it begins.
+    """A battle of a chain: its enemies' total, and the characters who join or leave before it.
 
-    ``rounding`` says how a half of health lost is rounded: up by the ruling, down where the game
-    master prefers it (R68). ``morale_lost`` is what the side lost in this battle, once it is over.
+    ``rounding`` says how a half of health lost is rounded: up by the ruling, or down if the game
+    master prefers it (R68). ``morale_lost`` is the morale the side lost in this battle, once over.
     """
 
     enemy_total: int | Fraction
@@ -48,7 +48,7 @@ class ChainBattle:
 
 @dataclass(frozen=True, slots=True)
 class MemberStep:
-    """What one battle does to one character; ``why`` shows how the loss came about."""
+    """The effect of a battle on a character; ``why`` shows how the loss came about."""
 
     before: Worn
     after: Worn
@@ -63,9 +63,9 @@ class MemberStep:
 
 @dataclass(frozen=True, slots=True)
 class ChainStep:
-    """One battle of a chain: measured against the worn party, and what it leaves.
+    """A battle of a chain, measured against the worn party, and the party after it.
 
-    ``morale_before`` is the side's morale when the battle begins: nobody refills it (R69).
+    ``morale_before`` is the side's morale when the battle begins; it is not refilled (R69).
     """
 
     battle: ChainBattle
@@ -77,7 +77,7 @@ class ChainStep:
 
     @property
     def after(self) -> tuple[Worn, ...]:
-        """Everybody as they go on."""
+        """The party after the battle."""
         return tuple(member.after for member in self.members)
 
 
@@ -88,9 +88,9 @@ def fresh(
     max_health: int | None = None,
     morale: int | None = None,
 ) -> Worn:
-    """Return a character before any battle, with the health and morale of its level unless given.
+    """Return a character before any battle; its level sets health and morale unless given.
 
-    Raises EncounterError for a level or health that cannot be.
+    Raises EncounterError for an impossible level or health.
     """
     refuse_unfit(name, level, max_health)
     usual_health, usual_morale = of_level(rulebook, level)
@@ -100,7 +100,7 @@ def fresh(
 
 
 def refuse_unfit(name: str, level: int, max_health: int | None = None) -> None:
-    """Raise EncounterError for a level or health with which nobody fights in a chain."""
+    """Raise EncounterError for a level or health outside the limits of a chain."""
     wrong = level_problem(name, level)
     if wrong is None and max_health is not None and max_health < 1:
         wrong = f"{name}: the maximum health is {max_health}; give at least 1."
@@ -112,7 +112,7 @@ def chain(
 ) -> tuple[ChainStep, ...]:
     """Return the steps of a chain; each battle meets the party that the one before left.
 
-    Raises EncounterError for a chain without battles, with nobody left, or a leaver not there.
+    Raises EncounterError for a chain without battles, an empty party, or a leaver not in the party.
     """
     if not 1 <= len(battles) <= MOST_BATTLES:
         raise EncounterError(f"A chain has 1 to {MOST_BATTLES} battles, not {len(battles)}.")
@@ -127,14 +127,14 @@ def chain(
 
 
 def restored(members: Sequence[Worn]) -> tuple[Worn, ...]:
-    """Return everybody as after the chain's last battle: with what they came with (R67)."""
+    """Return the characters after the chain has ended, with their original values (R67)."""
     return tuple(
         replace(one, level=Fraction(one.full_level), max_health=one.full_health) for one in members
     )
 
 
 def as_fighters(members: Sequence[Worn]) -> tuple[Fighter, ...]:
-    """Return worn characters as they count in the next encounter's difficulty."""
+    """Return worn characters as fighters, for the next encounter's difficulty."""
     return tuple(
         Fighter(
             one.name, one.level, worn_from=None if one.level == one.full_level else one.full_level
@@ -144,7 +144,7 @@ def as_fighters(members: Sequence[Worn]) -> tuple[Fighter, ...]:
 
 
 def health_loss(level: Fraction, multiplier: Fraction, rounding: Rounding = "up") -> int:
-    """Return the maximum health that a battle costs a character of a level (R68)."""
+    """Return the maximum health that a battle costs a character of this level (R68)."""
     exact = level * multiplier
     return rounded_up(exact) if rounding == "up" else exact // 1
 
@@ -182,7 +182,7 @@ def _worn_by(
 def _parted(
     party: tuple[Worn, ...], leaves: tuple[str, ...], battle: str
 ) -> tuple[tuple[Worn, ...], tuple[Worn, ...]]:
-    """Who stays and who leaves; each mention of a name takes one of that name."""
+    """Split a party into stayers and leavers; each mention of a name removes one of that name."""
     staying, leaving = list(party), []
     for name in leaves:
         found = next((one for one in staying if one.name == name), None)

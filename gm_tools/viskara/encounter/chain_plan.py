@@ -1,4 +1,4 @@
-"""A chain of battles as a game master plans it: choices only (Viskara 4806-4837; R67-R70).
+"""A game master's plan of a chain of battles, choices only (Viskara 4806-4837; R67-R70).
 
 The shapes are those of the portable chain file.
 """
@@ -34,7 +34,7 @@ Fault = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class ChainMember:
-    """A character of a chain; health and morale are 10 and 5 a level unless given."""
+    """A character of a chain; health and morale are 10 and 5 per level unless given."""
 
     __pydantic_config__: ClassVar = STRICT
     name: str
@@ -47,9 +47,9 @@ class ChainMember:
 
 @dataclass(frozen=True, slots=True)
 class Battle:
-    """One battle: its enemies' total, and who joins or leaves before it begins.
+    """A battle: its enemies' total, and the characters who join or leave before it.
 
-    ``encounter`` is the id of a planned encounter, whose total counts while it is there.
+    ``encounter`` is the id of a planned encounter, whose total is used while that plan exists.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -77,9 +77,9 @@ class Chain:
 def chain_steps(
     rulebook: Rulebook, plan: Chain, totals: Mapping[str, int] | None = None
 ) -> tuple[ChainStep, ...]:
-    """Return the steps of a planned chain; ``totals`` are those of encounters that are there.
+    """Return the steps of a planned chain; ``totals`` are those of existing encounters.
 
-    Raises EncounterError naming what cannot be measured.
+    Raises EncounterError naming every value that cannot be measured.
     """
     known = totals or {}
     party = [_fresh(rulebook, one) for one in plan.party if one.present]
@@ -98,7 +98,7 @@ def chain_steps(
 
 
 def chain_faults(plan: Chain) -> Iterator[Fault]:
-    """Yield every value that no chain may have; an unfinished plan has none of them."""
+    """Yield every value that is invalid in a chain; missing values are not faults."""
     if len(plan.battles) > MOST_BATTLES:
         yield "battles", f"has {len(plan.battles)} battles; at most {MOST_BATTLES} fit."
     yield from _members("party", plan.party)
@@ -122,7 +122,7 @@ def total_problem(total: object) -> str | None:
 
 
 def morale_problem(lost: object) -> str | None:
-    """Return what is wrong with morale that a battle costs; gained morale is below 0."""
+    """Return what is wrong with the morale lost in a battle; a gain is below 0."""
     if isinstance(lost, int) and not isinstance(lost, bool) and abs(lost) <= MOST_HEALTH:
         return None
     said = lost if isinstance(lost, int) else repr(lost)
@@ -130,7 +130,7 @@ def morale_problem(lost: object) -> str | None:
 
 
 def health_problem(who: str, health: object, least: int = 1) -> str | None:
-    """Return what is wrong with a maximum health or a starting morale; None is the usual one."""
+    """Return what is wrong with a maximum health or starting morale; None is the default."""
     if health is None:
         return None
     whole = isinstance(health, int) and not isinstance(health, bool)

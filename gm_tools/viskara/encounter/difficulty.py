@@ -1,4 +1,4 @@
-"""How hard an encounter is, with its derivation (Viskara 4785-4804; R71)."""
+"""An encounter's difficulty, with its derivation (Viskara 4785-4804; R71)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,12 +13,11 @@ from gm_tools.viskara.rulebook import DifficultyRow, Rulebook
 
 @dataclass(frozen=True, slots=True)
 class RowDistance:
-    """The way to the next row: it begins at ``border`` percent, ``percent`` points away.
+    """The distance to a neighbouring row: its border, and how many percent points away it is.
 
-    ``levels`` are the enemy levels until the border, ``whole_levels`` the fewest whole ones that
-    lead beyond it (None where fewer than one level would be left) and ``reached`` the row they
-    lead to; ``levels_to_row`` are those until the row's own percent. All are distances, never
-    negative.
+    ``levels`` are the enemy levels to the border, ``whole_levels`` the fewest whole levels that
+    cross it (None if fewer than one level would be left) and ``reached`` the row they lead to;
+    ``levels_to_row`` are the levels to the row's own percent. Distances are never negative.
     """
 
     row: DifficultyRow
@@ -32,7 +31,7 @@ class RowDistance:
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """Enemy levels against player levels: percent, row, why that row, and the rows beside it."""
+    """Enemy levels against player levels: percent, row, the reason for it, neighbouring rows."""
 
     player_total: Fraction
     enemy_total: Fraction
@@ -45,10 +44,10 @@ class Measured:
 
 @dataclass(frozen=True, slots=True)
 class Difficulty:
-    """The difficulty of an encounter: all enemy sides together, and each on its own.
+    """The difficulty of an encounter: all enemy sides together, and each side alone.
 
-    With several enemy sides neither tells all: a temporary alliance may turn one into the other
-    (Viskara 4804).
+    With several enemy sides neither figure is certain: a temporary alliance may turn one into the
+    other (Viskara 4804).
     """
 
     party: SideTotal
@@ -59,7 +58,7 @@ class Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Addition:
-    """What one more fighter would do: the levels it brings, its growing allies' included."""
+    """The effect of adding a fighter: the levels it adds, including those its allies grow by."""
 
     levels: Fraction
     enemy_total: Fraction
@@ -68,26 +67,26 @@ class Addition:
 
 
 def rows(rulebook: Rulebook) -> tuple[DifficultyRow, ...]:
-    """Return the rows of the difficulty table, from the easiest on."""
+    """Return the rows of the difficulty table, easiest first."""
     return tuple(rulebook.difficulty.values())
 
 
 def row_of(rulebook: Rulebook, percent: Fraction) -> DifficultyRow:
-    """Return the nearest row; exactly between two the harder, beyond the ends the last (R71)."""
+    """Return the nearest row; halfway between two rows, the harder counts (R71)."""
     table = rows(rulebook)
     twice = 2 * percent
     return table[sum(twice >= one.percent + other.percent for one, other in pairwise(table))]
 
 
 def border(easier: DifficultyRow, harder: DifficultyRow) -> Fraction:
-    """Return the percent from which on the harder of two neighbouring rows counts (R71)."""
+    """Return the percent at which the harder of two neighbouring rows begins (R71)."""
     return Fraction(easier.percent + harder.percent, 2)
 
 
 def difficulty(
     rulebook: Rulebook, party: Sequence[Fighter], *enemies: Sequence[Fighter]
 ) -> Difficulty:
-    """Return how hard it is for a party, its allies included, against one or more enemy sides.
+    """Return the difficulty for a party with its allies against one or more enemy sides.
 
     Raises EncounterError naming everything that cannot be measured.
     """
@@ -97,7 +96,7 @@ def difficulty(
 
 
 def compare(rulebook: Rulebook, party: SideTotal, enemies: tuple[SideTotal, ...]) -> Difficulty:
-    """Return the difficulty of sides that are counted already; empty enemy sides are refused."""
+    """Return the difficulty for counted sides; EncounterError for an empty enemy side."""
     if not enemies or len(enemies) >= MOST_SIDES:
         raise EncounterError(
             f"There are {len(enemies)} enemy sides; an encounter has 1 to {MOST_SIDES - 1}."
@@ -116,7 +115,7 @@ def measure(
 ) -> Measured:
     """Measure a total of enemy levels against the players' total (Viskara 4787).
 
-    Raises EncounterError if one of them is nothing.
+    Raises EncounterError if a total is 0.
     """
     players, foes = Fraction(player_total), Fraction(enemy_total)
     if players <= 0:
@@ -146,7 +145,7 @@ def one_more(
     fighter: Fighter,
     side: int = 0,
 ) -> Addition:
-    """Return what adding a fighter to an enemy side does to the difficulty of all together."""
+    """Return how adding a fighter to an enemy side changes the total difficulty."""
     joined = enemies[side]
     growing = sum(one.fighter.grows * one.fighter.count for one in joined.counted)
     alone = count_one(fighter, joined.size + fighter.count - 1).total
@@ -157,7 +156,7 @@ def one_more(
 
 
 def measure_percent(player_total: Fraction, enemy_total: Fraction) -> Fraction:
-    """Return the enemies' levels in percent of the players'; EncounterError without players."""
+    """Return enemy levels in percent of player levels; EncounterError without players."""
     if player_total <= 0:
         raise EncounterError(
             "Nobody of the party counts. Add a character, or mark somebody as present."
@@ -193,7 +192,7 @@ def _up(
 def _down(
     rulebook: Rulebook, players: Fraction, foes: Fraction, row: DifficultyRow, easier: DifficultyRow
 ) -> RowDistance:
-    """The border itself belongs to the harder row: going down passes it."""
+    """The border itself belongs to the harder row, so the way down must cross it."""
     edge = border(easier, row)
     levels = foes - edge * players / 100
     whole = levels // 1 + 1

@@ -1,4 +1,4 @@
-"""Who fights on a side, and the level that each of them counts with."""
+"""The fighters of a side, and the level that each of them counts for."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ LevelPart = tuple[str, Fraction]
 
 @dataclass(frozen=True, slots=True)
 class Fighter:
-    """One line of a side: ``count`` fighters that are alike.
+    """A line of a side: ``count`` identical fighters.
 
     ``grows`` is how many levels each other ally on its side adds (Pike Beetle King),
     ``parasite`` the level of the Somac Parasite on each of them, which is no fighter itself
-    (Viskara 5368, 6817-6821; R72). ``worn_from`` is the level before the chain that left
-    ``level``, which may then be a fraction. Who is not present is listed and not counted.
+    (Viskara 5368, 6817-6821; R72). ``worn_from`` is the level before a chain reduced it to
+    ``level``, which may then be a fraction. Absent fighters are listed but not counted.
     ``creature`` is the id of the creature it was made from.
     """
 
@@ -39,7 +39,7 @@ class Fighter:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """A line with the level ``each`` of its fighters counts with; the parts add up to it."""
+    """A line with the level that ``each`` of its fighters counts for, as a sum of parts."""
 
     fighter: Fighter
     each: Fraction
@@ -53,7 +53,7 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class SideTotal:
-    """A side with everybody who counts, the total of their levels, and who is absent."""
+    """A side with its counted fighters, the total of their levels, and the absent fighters."""
 
     name: str
     counted: tuple[Counted, ...]
@@ -62,14 +62,14 @@ class SideTotal:
 
     @property
     def size(self) -> int:
-        """How many fight on this side."""
+        """How many fighters the side has."""
         return sum(one.fighter.count for one in self.counted)
 
 
 def count_side(name: str, fighters: Sequence[Fighter]) -> SideTotal:
-    """Count the levels of one side.
+    """Count the levels of a side.
 
-    Raises EncounterError that names every level or count that cannot be used.
+    Raises EncounterError naming every level or count that is invalid.
     """
     refuse(_problems(name, fighters))
     present = [one for one in fighters if one.is_present]
@@ -81,12 +81,12 @@ def count_side(name: str, fighters: Sequence[Fighter]) -> SideTotal:
 
 
 def per_ally(amount: int, others: int) -> str:
-    """Say what each other ally adds."""
+    """Say how many levels each other ally adds."""
     return f"{amount} for each of {others} other allies" if others > 1 else f"{amount} for an ally"
 
 
 def count_one(fighter: Fighter, others: int) -> Counted:
-    """Count a line on whose side each of its fighters has ``others`` allies (R72)."""
+    """Count a line whose fighters have ``others`` allies each (R72)."""
     grown = fighter.grows * others
     parts = [(_printed(fighter), Fraction(fighter.level))]
     if grown:

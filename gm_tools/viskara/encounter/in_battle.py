@@ -1,4 +1,4 @@
-"""A creature among its allies: what growth and a parasite add to it (R72)."""
+"""A creature in battle: what its allies and a parasite add to its figures (R72)."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from gm_tools.viskara.trace import Figure, figure
 class InBattle:
     """A creature's figures in a battle, with their parts.
 
-    ``max_power`` is what a parasite adds to the maximum power of each of its tactics.
+    ``max_power`` is the amount a parasite adds to the maximum power of each tactic.
     """
 
     level: Figure
@@ -25,11 +25,11 @@ class InBattle:
 def in_battle(
     rulebook: Rulebook, creature: Creature, other_allies: int, parasite: int = 0
 ) -> InBattle:
-    """Return a creature with ``other_allies`` on its side and a parasite of a level, 0 for none.
+    """Return a creature with ``other_allies`` on its side and a parasite's level, 0 for none.
 
     A Pike Beetle King grows with every other ally (Viskara 5360, 5368); a Somac Parasite adds its
     level, and the health and morale of each of its levels (6817-6819). Raises EncounterError for a
-    creature without a level of its own, or a parasite that cannot be.
+    creature without a level of its own, or an impossible parasite.
     """
     level = creature.level
     if level == "X":

@@ -1,4 +1,4 @@
-"""What an encounter may hold, in one place, and how a refusal says so.
+"""The limits of an encounter, and the words of a refusal.
 
 The limits belong to this project: they lie far above any table and keep every answer quick.
 """
@@ -14,7 +14,7 @@ MOST_BATTLES = 30
 
 
 class EncounterError(ValueError):
-    """An encounter that cannot be measured; ``problems`` says everything wrong with a way out."""
+    """The encounter cannot be measured; ``problems`` lists every fault with a way out."""
 
     def __init__(self, *problems: str) -> None:
         super().__init__("\n".join(problems))
@@ -22,14 +22,14 @@ class EncounterError(ValueError):
 
 
 def refuse(problems: Iterable[str]) -> None:
-    """Raise EncounterError if there is any problem."""
+    """Raise EncounterError if there are any problems."""
     found = tuple(problems)
     if found:
         raise EncounterError(*found)
 
 
 def level_problem(who: str, level: object, *, lowest: int = 1) -> str | None:
-    """Return what is wrong with a level; fractions are for those whom a chain has worn."""
+    """Return what is wrong with a level; fractions are for characters worn by a chain."""
     if isinstance(level, bool) or not isinstance(level, int | Fraction):
         return f"{who}: the level is {level!r}; give a whole number from 1 to {HIGHEST_LEVEL}."
     if lowest and level != int(level):
@@ -40,7 +40,7 @@ def level_problem(who: str, level: object, *, lowest: int = 1) -> str | None:
 
 
 def count_problem(who: str, count: object) -> str | None:
-    """Return what is wrong with a number of fighters of one kind."""
+    """Return what is wrong with a number of identical fighters."""
     if isinstance(count, bool) or not isinstance(count, int):
         return f"{who}: the count is {count!r}; give a whole number from 1 to {MOST_OF_A_KIND}."
     if count < 1:

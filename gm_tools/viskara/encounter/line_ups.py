@@ -1,8 +1,8 @@
-"""Line-ups whose levels add up: which totals can be reached, and one way to reach them.
+"""Line-ups whose levels add up: the totals within reach, and a way to reach each.
 
-Once the number of foes is fixed, so is the level of every creature that grows with its allies.
-Then the totals that exactly j foes can reach are a set of whole numbers, held as the bits of one
-number; going down through these sets finds foes that add up, without ever going back.
+The number of foes fixes the level of every creature that grows with its allies. The totals
+that exactly j foes can reach are then a set of whole numbers, held as the bits of an integer;
+going down through these sets finds foes that add up, without ever going back.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,16 +13,16 @@ from gm_tools.viskara.encounter.fighters import Fighter, count_one
 from gm_tools.viskara.encounter.seeded import Choices, below, pick
 
 NEAREST_TOTALS = 24
-# A leader's level is at least 3/2 of every other's.
+# A leader's level is at least 3/2 of any other foe's.
 LEADER = Fraction(3, 2)
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What is fixed with the number of foes: ``new`` foes must bring ``least`` to ``greatest``.
+    """Limits for a given number of foes: ``new`` foes add ``least`` to ``greatest`` levels.
 
     ``greatest`` None is no bound. ``wanted`` are the levels that would meet the row exactly;
-    ``kept`` are the levels of each kept line, with how many there are.
+    ``kept`` holds the level and the count of each kept line.
     """
 
     foes: int
@@ -44,7 +44,7 @@ class Ground:
 
 
 def reachable(levels: Sequence[int], foes: int) -> tuple[int, ...]:
-    """Return for 0, 1, ... ``foes`` foes the totals that they reach, as bits."""
+    """Return the totals that 0, 1, ... ``foes`` foes can reach, each set as bits."""
     reach = [1]
     for _ in range(foes):
         now = 0
@@ -55,10 +55,10 @@ def reachable(levels: Sequence[int], foes: int) -> tuple[int, ...]:
 
 
 def grounds(frame: Frame, options: Sequence[Fighter], *, leader: bool) -> Iterator[Ground]:
-    """Yield every way to lead the options in a frame from which a line-up can be drawn.
+    """Yield each choice of leader in a frame for which there is a line-up.
 
-    Without the wish for a leader there is one way; with it, a kept foe or one of the options
-    leads, and nobody else comes near its level.
+    If no leader is wanted there is a single ground; otherwise a kept foe or one of the options
+    leads, and no other foe comes near its level.
     """
     if not leader:
         yield from _ground(frame, options, None, None)
@@ -75,7 +75,7 @@ def grounds(frame: Frame, options: Sequence[Fighter], *, leader: bool) -> Iterat
 
 
 def draw(chosen: Choices, ground: Ground, new: int) -> tuple[Fighter, ...]:
-    """Return ``new`` foes that add up to one of the ground's totals, nearer ones more often."""
+    """Return ``new`` foes that add up to one of the ground's totals, close totals more often."""
     count = len(ground.totals)
     left = ground.totals[min(below(chosen, count), below(chosen, count))]
     foes = [] if ground.leader is None else [ground.leader]
@@ -107,7 +107,7 @@ def _ground(
 
 
 def _totals(reach: int, frame: Frame, led: int) -> tuple[int, ...]:
-    """The totals within the frame's bounds, the nearest to the wanted first."""
+    """The totals within the frame's bounds, the nearest to the wanted total first."""
     least = max(frame.least - led, 0)
     if frame.greatest is not None:
         if frame.greatest < led:
@@ -119,7 +119,7 @@ def _totals(reach: int, frame: Frame, led: int) -> tuple[int, ...]:
 
 
 def _kept_leads(frame: Frame) -> int | None:
-    """The highest level beside a kept foe that leads the kept ones already."""
+    """The highest level that new foes may have if a kept foe already leads the kept ones."""
     levels = sorted((level for level, count in frame.kept for _ in range(count)), reverse=True)
     if not levels or frame.foes < 2:
         return None

@@ -1,4 +1,4 @@
-"""Who is placed when, and which side has the first turn (Viskara 3522-3523; R15-R17)."""
+"""The order of placement, and the side that has the first turn (Viskara 3522-3523; R15-R17)."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ K = TypeVar("K")
 
 
 class Waiting(NamedTuple, Generic[K]):
-    """A character to be placed; an ``agility`` of None is not known."""
+    """A character to be placed; an ``agility`` of None is unknown."""
 
     who: K
     side: str
@@ -17,7 +17,7 @@ class Waiting(NamedTuple, Generic[K]):
 
 @dataclass(frozen=True, slots=True)
 class Placing(Generic[K]):
-    """Who is placed at the same time; with several ``sides`` the game master picks among them."""
+    """Characters placed at the same time; the game master picks among several ``sides``."""
 
     agility: int | None
     sides: tuple[str, ...]
@@ -29,7 +29,7 @@ def placing_order(
 ) -> tuple[Placing[K], ...]:
     """Return the order of placement: the lowest agility first, the unknown last (3522; R15).
 
-    Where sides tie, those in ``players`` come first; among other sides, and between all sides of
+    When sides tie, those in ``players`` come first; among other sides, and among all sides of
     a simple battle (1084), the game master picks.
     """
     found: dict[tuple[bool, int, bool], list[Waiting[K]]] = {}
@@ -47,10 +47,10 @@ def _together(those: list[Waiting[K]]) -> Placing[K]:
 def first_sides(
     sizes: Mapping[str, int], players: Collection[str], *, is_simple: bool = False
 ) -> tuple[str, ...]:
-    """Return the side with the fewest characters, one of whom has the first turn (3523; R17).
+    """Return the side with the fewest characters, which has the first turn (3523; R17).
 
-    Where sides tie, the players' has it; of several others, and of all in a simple battle (1086),
-    the game master picks one.
+    When sides tie, the players' side comes first; among several others, and among all sides of a
+    simple battle (1086), the game master picks.
     """
     there = {side: size for side, size in sizes.items() if size}
     least = min(there.values(), default=0)

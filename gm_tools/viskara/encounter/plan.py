@@ -1,7 +1,8 @@
-"""An encounter as a game master plans it: choices only, everything else is derived from them.
+"""An encounter as a game master plans it: choices only, everything else is derived.
 
 The shapes are those of the portable encounter file. A creature is named by id or by name, so that
-a plan outlives a creature that was renamed or deleted: what is missing is said when it is counted.
+a plan outlives a creature that was renamed or deleted; a missing creature is reported when the
+plan is counted.
 """
 
 from collections.abc import Iterator
@@ -26,7 +27,7 @@ Fault = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A character of the party; ``character`` is an id of the library that the plan came from."""
+    """A character of the party; ``character`` is its id in the library of the plan's owner."""
 
     __pydantic_config__: ClassVar = STRICT
     name: str
@@ -48,10 +49,10 @@ class Basic:
 
 @dataclass(frozen=True, slots=True)
 class Foe:
-    """One line of a side: a creature, a basic enemy, or anybody of a level.
+    """A line of a side: a creature, a basic enemy, or a fighter given only by level.
 
-    Exactly one of ``creature`` (id or name), ``basic`` and ``level`` is given. ``name`` is what
-    the table calls it, ``parasite`` the level of the Somac Parasite on each of them.
+    Exactly one of ``creature`` (id or name), ``basic`` and ``level`` is given. ``name`` is the
+    table's name for it, ``parasite`` the level of the Somac Parasite on each of them.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -74,7 +75,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Encounter:
-    """A planned encounter; without a ``party`` it is a template for any.
+    """A planned encounter; without a ``party`` it is a template for any party.
 
     ``allies`` fight on the party's side; several ``sides`` fight each other too.
     """
@@ -89,7 +90,7 @@ class Encounter:
 
 
 def faults(encounter: Encounter) -> Iterator[Fault]:
-    """Yield every value that no encounter may have; an unfinished plan has none of them."""
+    """Yield every value that is invalid in an encounter; missing values are not faults."""
     for index, member in enumerate(encounter.party):
         problem = level_problem(member.name or "Member", member.level)
         if problem:
@@ -103,7 +104,7 @@ def faults(encounter: Encounter) -> Iterator[Fault]:
 
 
 def called(foe: Foe) -> str:
-    """Return what a foe is called: its own name, its creature's, or what it is."""
+    """Return a foe's name: its own, its creature's, or a description."""
     if foe.name or foe.creature:
         return foe.name or foe.creature or ""
     return "Basic enemy" if foe.basic else "Foe"

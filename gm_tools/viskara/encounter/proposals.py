@@ -1,4 +1,4 @@
-"""Line-ups for a wanted difficulty, several and different, the same again for the same seed.
+"""Line-ups for a wanted difficulty: several different ones, the same for the same seed.
 
 Ranking: a line-up is better the nearer its percent is to that of the row, the fewer basic enemies
 it needs, and the less it repeats of those ranked before it.
@@ -23,14 +23,14 @@ from gm_tools.viskara.rulebook import Rulebook
 TRIES = 120
 MOST_KINDS = 3
 FALLBACK_GROUNDS = 40
-# In percent points: what basic enemies alone, and repeating another line-up, are worth.
+# In percent points: the penalty for basic enemies alone, and for repeating another line-up.
 BASICS_WEIGH = 5
 REPEATING_WEIGHS = 10
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A line-up: what was kept, what is new (highest level first), and its derivation."""
+    """A line-up: the kept foes, the new foes (highest level first), and its derivation."""
 
     kept: tuple[Fighter, ...]
     new: tuple[Fighter, ...]
@@ -39,7 +39,7 @@ class Proposal:
 
     @property
     def foes(self) -> tuple[Fighter, ...]:
-        """Everybody."""
+        """All foes, kept and new."""
         return (*self.kept, *self.new)
 
     @property
@@ -58,8 +58,8 @@ def propose(
 ) -> tuple[Proposal, ...]:
     """Return up to ``how_many`` different line-ups in the wanted row, the best first.
 
-    Returns nothing where nothing fits (``possible`` and ``why_not`` say more). Raises
-    EncounterError for a party of none or wishes that make no sense.
+    Returns nothing if nothing fits (``possible`` and ``why_not`` tell more). Raises EncounterError
+    for an empty party or contradictory wishes.
     """
     check_wishes(rulebook, creatures, wishes)
     players = _players(party)
@@ -75,7 +75,7 @@ def propose(
 def possible(
     rulebook: Rulebook, creatures: Bestiary, party: Sequence[Fighter], wishes: Wishes
 ) -> bool:
-    """Whether any line-up at all fits the wishes."""
+    """Whether any line-up fits the wishes."""
     frames = tuple(_frames(rulebook, _players(party), wishes))
     options = list(suiting(creatures, wishes))
     if basics_allowed(wishes):
@@ -106,7 +106,7 @@ def _players(party: Sequence[Fighter]) -> Fraction:
 
 
 def _frames(rulebook: Rulebook, players: Fraction, wishes: Wishes) -> Iterator[Frame]:
-    """Every number of foes with which at least one new foe has room for its level."""
+    """Yield each number of foes that leaves room for the level of at least one new foe."""
     least, greatest = row_bounds(rulebook, wishes.row, players)
     wanted = rulebook.difficulty[wishes.row].percent * players / 100
     count_side("Kept foes", wishes.keep)
@@ -120,7 +120,7 @@ def _frames(rulebook: Rulebook, players: Fraction, wishes: Wishes) -> Iterator[F
 
 
 def _basics(frames: Sequence[Frame], wishes: Wishes) -> list[Fighter]:
-    """Basic enemies of every level within the wishes that some frame has room for."""
+    """Return basic enemies of every level within the wishes that fits in some frame."""
     room = [HIGHEST_LEVEL if one.greatest is None else one.greatest for one in frames]
     highest = min(wishes.highest_level, max(room, default=0))
     return [Fighter(BASIC, level) for level in range(wishes.lowest_level, highest + 1)]
@@ -137,7 +137,7 @@ def _drawn(
     basics: Sequence[Fighter],
     wishes: Wishes,
 ) -> dict[LineUp, tuple[Fighter, ...]]:
-    """Line-ups of few kinds; where that gives too few, of any."""
+    """Draw line-ups of few kinds; if there are too few of them, of any kinds."""
     found: dict[LineUp, tuple[Fighter, ...]] = {}
     if not frames or not (options or basics):
         return found
@@ -162,13 +162,13 @@ def _drawn(
 def _palette(
     chosen: Choices, options: Sequence[Fighter], basics: Sequence[Fighter]
 ) -> list[Fighter]:
-    """A few kinds at random; with basic enemies, those of one level."""
+    """Pick a few kinds at random; with basic enemies, only those of a single level."""
     palette = sample(chosen, options, 1 + below(chosen, MOST_KINDS))
     return [*palette[: MOST_KINDS - 1], pick(chosen, basics)] if basics else palette
 
 
 def _within(basics: Sequence[Fighter], frame: Frame) -> Sequence[Fighter]:
-    """Basic enemies that do not bring more levels than are wanted, if there are any."""
+    """Return the basic enemies that do not exceed the wanted levels, or else the lowest."""
     wanted = frame.wanted // 1
     return basics[: max(wanted - int(basics[0].level) + 1, 1)] if basics else basics
 
@@ -188,7 +188,7 @@ def _proposal(
 
 
 def _ranked(proposals: Iterable[Proposal], most: int) -> tuple[Proposal, ...]:
-    """The best first, each next one the best that does not repeat those before it too much."""
+    """Rank the proposals: at each place the best that does not repeat earlier ones too much."""
     left = {_key(one): (one, _worth(one)) for one in proposals}
     taken: list[Proposal] = []
     while left and len(taken) < most:
@@ -207,13 +207,13 @@ def _key(proposal: Proposal) -> LineUp:
 
 
 def _worth(proposal: Proposal) -> Fraction:
-    """What speaks against a line-up, in percent points; see the ranking above."""
+    """Return a line-up's penalty in percent points; see the ranking above."""
     new = sum(one.count for one in proposal.new)
     return proposal.away + Fraction(BASICS_WEIGH * proposal.basics, new)
 
 
 def _alike(one: Proposal, other: Proposal) -> Fraction:
-    """Which part of both line-ups is the same, from 0 to 1; basic enemies are all alike."""
+    """Return the share that two line-ups have in common, 0 to 1; basic enemies are all alike."""
     first, second = (
         Counter({(foe.creature or ""): foe.count for foe in proposal.new})
         for proposal in (one, other)

@@ -1,4 +1,4 @@
-"""From a plan to the fighters who count: creatures are looked up, what is missing is said."""
+"""From a plan to its fighters: looks up creatures and reports the missing ones."""
 
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
@@ -14,9 +14,9 @@ SUGGESTED = 3
 
 
 def find_creature(creatures: Bestiary, named: str) -> Creature:
-    """Return the creature of an id, or of a name in any case.
+    """Return the creature with an id, or with a name in any case.
 
-    Raises EncounterError with the closest names where there is none.
+    Raises EncounterError with the closest names if there is none.
     """
     wanted = " ".join(named.split()).casefold()
     found = creatures.get(named) or next(
@@ -28,7 +28,7 @@ def find_creature(creatures: Bestiary, named: str) -> Creature:
 
 
 def fighter_of(creature: Creature, count: int = 1, parasite: int = 0, name: str = "") -> Fighter:
-    """Return a creature as it counts; EncounterError for one without a level of its own."""
+    """Return a creature as a fighter; EncounterError if it has no level of its own."""
     if creature.making == "parasite":
         raise EncounterError(
             f"{creature.name} is no fighter of its own: attach it to a host, whose level it raises."
@@ -43,12 +43,12 @@ def fighter_of(creature: Creature, count: int = 1, parasite: int = 0, name: str 
 
 
 def party_fighters(members: Iterable[Member]) -> tuple[Fighter, ...]:
-    """Return the members of a party as they count."""
+    """Return the members of a party as fighters."""
     return tuple(Fighter(one.name, one.level, is_present=one.present) for one in members)
 
 
 def foe_fighters(creatures: Bestiary, foes: Sequence[Foe]) -> tuple[Fighter, ...]:
-    """Return the lines of a side as they count; EncounterError names every foe that cannot."""
+    """Return the lines of a side as fighters; EncounterError names all that cannot fight."""
     found: list[Fighter] = []
     problems: list[str] = []
     for foe in foes:
@@ -66,7 +66,7 @@ def encounter_difficulty(
     encounter: Encounter,
     party: Sequence[Fighter] | None = None,
 ) -> Difficulty:
-    """Return the difficulty of a plan for its own party, or for another one in its place.
+    """Return the difficulty of a plan for its own party, or for ``party`` instead.
 
     Raises EncounterError naming everything that cannot be counted.
     """
@@ -112,6 +112,6 @@ def _unknown(creatures: Bestiary, named: str, wanted: str) -> str:
 
 
 def _shares_a_word(wanted: str, name: str) -> bool:
-    """Whether a word of what was asked for is nearly one of the name's."""
+    """Whether a word of the request is close to a word of the name."""
     known = name.split()
     return any(get_close_matches(word, known, 1, 0.75) for word in wanted.split())

@@ -1,4 +1,4 @@
-"""Choices that look random and can be had again: the same seed gives the same choices.
+"""Choices that look random and can be repeated: the same seed gives the same choices.
 
 The numbers are those of SplitMix64. They are for variety, never for dice or cards.
 """
@@ -14,7 +14,7 @@ STRIDE = 0x9E3779B97F4A7C15
 
 
 def choices(seed: int) -> Choices:
-    """Yield numbers of 64 bits without end."""
+    """Yield 64-bit numbers without end."""
     state = seed & MASK
     while True:
         state = (state + STRIDE) & MASK
@@ -29,11 +29,11 @@ def below(chosen: Choices, limit: int) -> int:
 
 
 def pick(chosen: Choices, among: Sequence[T]) -> T:
-    """Return one of a sequence that is not empty."""
+    """Return an element of a sequence that is not empty."""
     return among[below(chosen, len(among))]
 
 
 def sample(chosen: Choices, among: Sequence[T], most: int) -> list[T]:
-    """Return up to ``most`` different places of a sequence, in the order they were chosen."""
+    """Return up to ``most`` elements from different places of a sequence, in drawing order."""
     left = list(among)
     return [left.pop(below(chosen, len(left))) for _ in range(min(most, len(left)))]

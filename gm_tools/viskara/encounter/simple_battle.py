@@ -1,4 +1,4 @@
-"""Simple battles: one foe or several, made for a number of characters (Viskara 1275-1309; R72)."""
+"""Simple battles: one foe or several, scaled for a number of characters (1275-1309; R72)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -14,9 +14,9 @@ MOST_CHARACTERS = 12
 
 @dataclass(frozen=True, slots=True)
 class GrownTactic:
-    """A tactic of a foe with its X: outputs and flourish with their numbers.
+    """A foe's tactic for its X: outputs and flourish with their numbers.
 
-    ``plays`` are what the flourish does in play, by its ``numbers``.
+    ``plays`` are the flourish's effects in play, using ``numbers``.
     """
 
     name: str
@@ -29,7 +29,7 @@ class GrownTactic:
 
 @dataclass(frozen=True, slots=True)
 class GrownFoe:
-    """A foe with its X; ``rules`` are those in force for this X."""
+    """A foe for its X; ``rules`` are those in force at this X."""
 
     name: str
     x: int
@@ -42,7 +42,7 @@ class GrownFoe:
 def grown(foe: SimpleFoe, x: int) -> GrownFoe:
     """Return a foe for X: health, outputs and a flourish's damage are multiplied (R72).
 
-    Raises EncounterError for an X that is no number of characters.
+    Raises EncounterError for an X that is not a number of characters.
     """
     _refuse_number("X", x)
     return GrownFoe(
@@ -56,7 +56,7 @@ def grown(foe: SimpleFoe, x: int) -> GrownFoe:
 
 
 def ready(character: SimpleCharacter) -> GrownFoe:
-    """Return a ready character of the simple battles with the numbers in its words filled in."""
+    """Return a ready character of the simple battles with numbers filled into its texts."""
     tactics = tuple(_grown_tactic(tactic, 1) for tactic in character.tactics)
     return GrownFoe(character.name, 1, character.max_health, character.agility, tactics, ())
 
@@ -71,7 +71,7 @@ def splits(characters: int) -> tuple[tuple[int, ...], ...]:
 
 
 def simple_battle(foe: SimpleFoe, characters: int, split: Sequence[int]) -> tuple[GrownFoe, ...]:
-    """Return the foes of one way to share X.
+    """Return the foes of a way to share X.
 
     Raises EncounterError unless the shares add up to the number of player characters.
     """

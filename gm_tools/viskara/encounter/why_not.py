@@ -1,4 +1,4 @@
-"""Why no line-up fits: which wish is in the way, and what would help."""
+"""Why no line-up fits: which wish stands in the way, and what would help."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -14,7 +14,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Loosened:
-    """A wish in words, and the wishes without it."""
+    """A wish in words, and the remaining wishes without it."""
 
     wish: str
     without: Wishes
@@ -23,9 +23,9 @@ class Loosened:
 def why_not(
     rulebook: Rulebook, creatures: Bestiary, party: Sequence[Fighter], wishes: Wishes
 ) -> str:
-    """Return why nothing fits, naming every wish that alone is in the way.
+    """Return why nothing fits, naming every wish that alone stands in the way.
 
-    Only to be asked when ``propose`` has found nothing.
+    Call it only when ``propose`` has found nothing.
     """
     players = count_side("Party", party).total
     name = rulebook.difficulty[wishes.row].name
@@ -70,7 +70,7 @@ def _foes(count: int) -> str:
 
 
 def _loosened(wishes: Wishes) -> Iterator[Loosened]:
-    """Yield each wish that is set, with the wishes without it."""
+    """Yield each wish that is set, with the remaining wishes."""
     free = Wishes(wishes.row, most=MOST_FOES)
     words = {
         "most": f"at most {_foes(wishes.most)}",

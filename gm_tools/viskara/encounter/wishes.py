@@ -1,4 +1,4 @@
-"""What a game master wishes of a proposal, and which creatures suit it."""
+"""A game master's wishes for a proposal, and the creatures that suit them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,14 +18,14 @@ BASIC_SIZE = "1x1"
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """A wanted row and everything a line-up must keep to.
+    """A wanted row and the conditions that a line-up must meet.
 
     ``row`` is the id of a difficulty row. ``fewest`` and ``most`` count the kept foes too; level
     bounds are those of the printed level. ``only`` and ``never`` name creatures by id or name, or
-    "Basic enemy". A ``leader`` is one foe whose level is at least half as high again as that of
-    every other. ``keep`` stays as it is. ``basics`` allows basic enemies where the creatures
-    alone do not give enough line-ups; ``only`` allows none but those it names. The same ``seed``
-    gives the same proposals.
+    "Basic enemy". A ``leader`` is a foe whose level is at least half as high again as that of
+    every other. ``keep`` holds foes that stay as they are. ``basics`` allows basic enemies when the
+    creatures alone do not give enough line-ups; ``only`` then allows only those it names. The same
+    ``seed`` gives the same proposals.
     """
 
     row: str
@@ -50,12 +50,12 @@ class Wishes:
 
 
 def check_wishes(rulebook: Rulebook, creatures: Bestiary, wishes: Wishes) -> None:
-    """Raise EncounterError naming every wish that makes no sense."""
+    """Raise EncounterError naming every contradictory or impossible wish."""
     refuse(_problems(rulebook, creatures, wishes))
 
 
 def suiting(creatures: Bestiary, wishes: Wishes) -> tuple[Fighter, ...]:
-    """Return the creatures that suit the wishes, each as one fighter; X levels suit nothing."""
+    """Return the creatures that suit the wishes, each as a fighter; level X never suits."""
     only, never = _ids(creatures, wishes.only), _ids(creatures, wishes.never)
     return tuple(
         fighter_of(one)
@@ -65,7 +65,7 @@ def suiting(creatures: Bestiary, wishes: Wishes) -> tuple[Fighter, ...]:
 
 
 def basics_allowed(wishes: Wishes) -> bool:
-    """Whether basic enemies may be among the foes; they are one square large."""
+    """Whether basic enemies may be among the foes; they occupy a single square."""
     named = wishes.only and not _names_basic(wishes.only)
     too_small = wishes.sizes and BASIC_SIZE not in wishes.sizes
     return wishes.basics and not named and not too_small and not _names_basic(wishes.never)
@@ -90,7 +90,7 @@ def _is_basic(named: str) -> bool:
 
 
 def _ids(creatures: Bestiary, named: tuple[str, ...]) -> set[str]:
-    """The creatures that are meant: that of an id, or all of a name."""
+    """Return the ids of the named creatures: by id, or all that have the name."""
     found: set[str] = set()
     for one in named:
         if _is_basic(one):

@@ -1,4 +1,4 @@
-"""Movement toward and away from something, or directly so (Viskara 3916-3931)."""
+"""Movement toward or away from a thing, and directly so (Viskara 3916-3931)."""
 
 from collections.abc import Container, Sequence
 from typing import Final
@@ -18,10 +18,10 @@ OFF_LINE: Final = "off_line"
 
 
 def bearing_problem(place: Place, thing: Place, path: Sequence[Square], bearing: str) -> str | None:
-    """Say why a path is not toward or away from something, if so.
+    """Say why a path is not toward or away from a thing, if it is not.
 
-    Every place on the way is compared with where the movement began, not with the one before:
-    one may pass the thing and end beyond it (Viskara 3918-3923).
+    Every place on the way is compared with the start of the movement, not with the place before:
+    a path may pass the thing and end beyond it (Viskara 3918-3923).
     """
     before = distance(place, thing)
     if before is None:
@@ -40,7 +40,7 @@ def bearing_problem(place: Place, thing: Place, path: Sequence[Square], bearing:
 def squares_toward(place: Place, thing: Place, steps: int, bearing: str) -> frozenset[Square]:
     """Return every square that movement with this bearing may enter, for ``reachable``.
 
-    Squares are those of the first square of the place.
+    The squares returned are for the first square of the place.
     """
     x, y = place[0]
     near = (
@@ -70,17 +70,17 @@ def away_squares(board: Board, line: Line) -> tuple[Square, ...]:
 
 
 def directly_problem(path: Sequence[Square], allowed: Container[Square]) -> str | None:
-    """Say whether a path leaves the squares that its line touches (Viskara 3925-3929)."""
+    """Say why movement is not direct: its path leaves the line's squares (3925-3929)."""
     return None if all(to in allowed for to in path) else OFF_LINE
 
 
 def directly(
     ground: Ground, place: Place, squares: Sequence[Square], steps: int
 ) -> tuple[Square, ...]:
-    """Return the longest way along the squares of a line that is not longer than ``steps``.
+    """Return the longest way along a line's squares that takes at most ``steps`` steps.
 
-    Ends early where movement becomes impossible (Viskara 3931), and before a square that others
-    occupy; empty where not even one step is possible.
+    It ends early if movement becomes impossible (Viskara 3931), and before a square that others
+    occupy; it is empty if not even one step is possible.
     """
     within = frozenset(squares)
     found = reachable(ground, place, steps, within)

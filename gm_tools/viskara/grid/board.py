@@ -1,4 +1,4 @@
-"""The board: its size, what obstructs it, and the gaps that the game master lets lines through."""
+"""The board: its size, its obstructions, and gaps that the game master lets lines through."""
 
 from dataclasses import dataclass, replace
 from typing import Final
@@ -18,7 +18,7 @@ Pair = tuple[Square, Square]
 
 @dataclass(frozen=True, slots=True)
 class Obstruction:
-    """A square that stops some kinds of lines: a wall all four, a fence fewer (Viskara 3828)."""
+    """A square that stops some kinds of lines: a wall stops all four, a fence fewer (3828)."""
 
     square: Square
     stops: tuple[str, ...] = KINDS
@@ -34,7 +34,7 @@ class Gap:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A grid of so many columns and rows, with what stands on it besides characters."""
+    """A grid of columns and rows, with everything on it except characters."""
 
     width: int
     height: int
@@ -43,39 +43,39 @@ class Board:
 
 
 def pair(a: Square, b: Square) -> Pair:
-    """Two squares in the order in which pairs are compared."""
+    """Return two squares in the order used to compare pairs."""
     return (a, b) if a <= b else (b, a)
 
 
 def walls(board: Board, kind: str) -> frozenset[Square]:
-    """Squares of the board that stop a kind of line; characters are no part of it."""
+    """Return the board's squares that stop a kind of line; characters are not included."""
     if not board.obstructions:
         return frozenset()
     return frozenset(one.square for one in board.obstructions if kind in one.stops)
 
 
 def gaps(board: Board, kind: str) -> frozenset[Pair]:
-    """Pairs of obstructed squares that a kind of line may pass between."""
+    """Return the pairs of obstructed squares that a kind of line may pass between."""
     if not board.gaps:
         return frozenset()
     return frozenset(pair(*gap.between) for gap in board.gaps if kind in gap.lets)
 
 
 def open_board(board: Board) -> Board:
-    """Return a board without obstructions, for what ignores them (Viskara 2994)."""
+    """Return the board without obstructions, for effects that ignore them (Viskara 2994)."""
     return replace(board, obstructions=()) if board.obstructions else board
 
 
 def is_on(board: Board, square: Square) -> bool:
-    """Whether the board has this square."""
+    """Whether a square is on the board."""
     return 0 <= square[0] < board.width and 0 <= square[1] < board.height
 
 
 def holds(board: Board, place: Place) -> bool:
-    """Whether a whole place lies on the board."""
+    """Whether a whole place is on the board."""
     return all(is_on(board, square) for square in place)
 
 
 def on_board(board: Board, squares: Place) -> Place:
-    """Those of some squares that the board has, in their order."""
+    """Return the squares that are on the board, in their order."""
     return tuple(square for square in squares if is_on(board, square))

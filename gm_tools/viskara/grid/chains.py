@@ -1,4 +1,4 @@
-"""Connected squares: targets one after the other, each next to the last (Viskara 3805-3808)."""
+"""Connected squares: targets in sequence, each adjacent to the last (Viskara 3805-3808)."""
 
 from collections.abc import Sequence, Set
 from itertools import pairwise
@@ -24,11 +24,11 @@ def chain_problem(
     reach: int,
     kind: str,
 ) -> str | None:
-    """Say what keeps squares from being targeted as connected ones in this order, if anything.
+    """Say why squares cannot be targeted as connected squares in this order, if so.
 
-    The first follows the usual rules; from then on no character obstructs, each line is drawn
-    from the square before, and all must lie within range of the original starting point. How
-    many there may be is the effect's to say.
+    The first square follows the usual rules; after it no character obstructs, each line is drawn
+    from the square before, and all squares must lie within range of the original starting point.
+    The effect sets how many squares there may be.
     """
     if not squares:
         return NO_SQUARES
@@ -52,7 +52,7 @@ def chain_continues(
     reach: int,
     kind: str,
 ) -> tuple[Square, ...]:
-    """Return the squares that may be targeted next; the first ones for an empty chain."""
+    """Return the squares that may be targeted next; for an empty chain, the first ones."""
     if not squares:
         return squares_in_reach(board, obstacles, start, reach, kind)
     return tuple(

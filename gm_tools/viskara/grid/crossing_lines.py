@@ -1,4 +1,4 @@
-"""Targeting a targeting line, as defies do: anywhere along it (Viskara 3817-3820)."""
+"""Targeting any point of another targeting line, as defies do (Viskara 3817-3820)."""
 
 from collections.abc import Iterable, Iterator, Set
 
@@ -16,12 +16,12 @@ def can_target_line(
     reach: int,
     kind: str,
 ) -> Line | None:
-    """Draw a line from any square of a place to some point of another line, within a range.
+    """Draw a line from any square of a place to a point of another line, within a range.
 
-    A point counts as being in every square that it touches, so that a line which only grazes a
-    square can be targeted there (Viskara 3820); the nearest free squares are tried
-    first. For a defy ``obstacles`` hold the attacker's squares too: they may be touched, not
-    entered (Viskara 3971).
+    A point counts as being in every square that it touches, so a line that only grazes a square
+    can be targeted there (Viskara 3820); the nearest free squares are tried first. For a defy
+    ``obstacles`` hold the attacker's squares too: the line may touch but not enter them
+    (Viskara 3971).
     """
     places = [square for square in touched(other) if is_on(board, square)]
     blocked = (walls(board, kind) | obstacles).difference(start)
@@ -42,7 +42,7 @@ def line_to_line(
     blocked: Set[Square],
     open_gaps: Set[Pair] = frozenset(),
 ) -> Line | None:
-    """Draw a free line from the centre of a square to where another line touches a square.
+    """Draw a free line from a square's centre to where another line touches a square.
 
     A point at a corner between two obstructions is reached there, not passed (R142).
     """
@@ -58,7 +58,7 @@ def line_to_line(
 
 
 def _part(line: Line, square: Square) -> tuple[Ratio, Ratio] | None:
-    """Return from where to where a line lies on a square, edges included."""
+    """Return the two points between which a line lies on a square, edges included."""
     low, _, _, high = corners(square)
     inside = span(centre(line.start), line.toward, low, high)
     if inside is None:
@@ -72,7 +72,7 @@ def _part(line: Line, square: Square) -> tuple[Ratio, Ratio] | None:
 def _meetings(
     start: Square, other: Line, part: tuple[Ratio, Ratio], near: Iterable[Square]
 ) -> Iterator[tuple[Vector, Ratio]]:
-    """Yield lines to a part of another line: middle, both ends, then through every corner."""
+    """Yield lines to a part of another line: its middle, both ends, then via every corner."""
     first, last = part
     for at in (_middle(first, last), first, last):
         yield _to_point(start, other, at)
@@ -92,7 +92,7 @@ def _to_point(start: Square, other: Line, at: Ratio) -> tuple[Vector, Ratio]:
 def _through_point(
     start: Square, other: Line, part: tuple[Ratio, Ratio], point: Vector
 ) -> tuple[Vector, Ratio] | None:
-    """Return the line through a point to where it meets a part of another line, if it does."""
+    """Return the line through a point to a part of another line, or None if it misses."""
     (x, y), (u, v), (dx, dy) = centre(start), centre(other.start), other.toward
     toward = (point[0] - x, point[1] - y)
     across = toward[0] * dy - toward[1] * dx

@@ -21,10 +21,10 @@ NO_PATH: Final[tuple[Square, ...]] = ()
 
 
 def dash_lines(ground: Ground, place: Place, to: Square) -> tuple[Line, ...] | None:
-    """Draw the parallel lines of a dash, one from each square of a place; None if they cannot be.
+    """Draw a dash's parallel lines, one from each square of a place; None if it is blocked.
 
-    ``to`` is where its first square goes, and the others likewise, so each line is drawn to a
-    square of its own (Viskara 3891). One's own squares obstruct none of them.
+    ``to`` is the target of the first square. Each other square has a line to a target of its own
+    (Viskara 3891). The character's own squares obstruct none of the lines.
     """
     target = put(place, to)
     blocked = ground.blocked.difference(place)
@@ -55,10 +55,10 @@ def dash_problem(
     *,
     goes_on: bool = False,
 ) -> str | None:
-    """Say why one cannot dash to a square, if so.
+    """Say why a character cannot dash to a square, if so.
 
-    The squares dashed to lie within ``reach`` of another character's; how far away oneself is
-    does not matter (Viskara 3544).
+    The target squares lie within ``reach`` of another character's; the distance from the dashing
+    character does not matter (Viskara 3544).
     """
     if not place:
         return NO_LOCATION
@@ -77,7 +77,7 @@ def dash_problem(
 def dash_targets(
     ground: Ground, place: Place, others: Iterable[Place], reach: int
 ) -> tuple[Square, ...]:
-    """Return where one may dash to and stay, each within ``reach`` of one of the others."""
+    """Return where a dash may end, each square within ``reach`` of one of the others."""
     if not place:
         return ()
     near = {square for other in others for square in _leads(place, other, reach)}
@@ -86,7 +86,7 @@ def dash_targets(
 
 
 def _leads(place: Place, other: Place, reach: int) -> Iterator[Square]:
-    """Yield where the first square can be for the shape to be within reach of another place."""
+    """Yield squares for the first square that put the shape within reach of another place."""
     x, y = place[0]
     for column, row in squares_within(other, reach):
         for u, v in place:
@@ -96,8 +96,8 @@ def _leads(place: Place, other: Place, reach: int) -> Iterator[Square]:
 def dash_path(ground: Ground, place: Place, line: Line) -> tuple[Square, ...]:
     """Return the squares that a dash enters: the fewest along its line (Viskara 3893).
 
-    ``line`` is that of the first square. Empty where an obstruction has come in the way since:
-    then the dash ends (Viskara 3897).
+    ``line`` is that of the first square. Empty if a new obstruction blocks the line: then the
+    dash ends (Viskara 3897).
     """
     steps = len(touched(line))
     return shortest_path(ground, place, line.aim, steps, frozenset(touched(line))) or NO_PATH

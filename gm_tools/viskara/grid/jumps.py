@@ -1,4 +1,4 @@
-"""Teleporting and swapping: nothing in between is entered (Viskara 3900-3914)."""
+"""Teleporting and swapping: no square in between is entered (Viskara 3900-3914)."""
 
 from typing import Final
 
@@ -11,10 +11,10 @@ NOT_FREE: Final = "not_free"
 def teleport_problem(
     ground: Ground, place: Place, to: Square, reach: int, *, goes_on: bool = False
 ) -> str | None:
-    """Say why one cannot teleport to a square, if so.
+    """Say why a character cannot teleport to a square, if so.
 
-    ``to`` is where the first square of the place goes. Obstructions on the way do not matter,
-    those at the target do; one's own square may be the target (Viskara 3865, 3906).
+    ``to`` is the target of the place's first square. Obstructions on the way do not matter, those
+    at the target do; the character's own square may be the target (Viskara 3865, 3906).
     """
     if not place:
         return NO_LOCATION
@@ -24,14 +24,14 @@ def teleport_problem(
 
 
 def swapped(one: Place, other: Place) -> tuple[Place, Place]:
-    """Return the places of two characters who swap: first square for first square."""
+    """Return the places of two characters after a swap: first square for first square."""
     return put(one, other[0]), put(other, one[0])
 
 
 def swap_problem(ground: Ground, one: Place, other: Place) -> str | None:
     """Say why two characters cannot swap locations, if so (Viskara 3914).
 
-    ``ground`` leaves out both; a large one needs room where a small one stood.
+    ``ground`` leaves out both characters; a large one needs room at a small one's place.
     """
     if not one or not other:
         return NO_LOCATION

@@ -20,10 +20,10 @@ from gm_tools.viskara.grid.squares import Square
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line from the centre of ``start`` along a vector, until it touches what is aimed at.
+    """A line from the centre of ``start`` along a vector, until it touches its target.
 
-    ``toward`` counts half squares; ``end`` is how often it fits, as a ratio. ``aim`` is the
-    square drawn to; of a line drawn to another line, the square in which they meet.
+    ``toward`` counts half squares; ``end`` is the vector's multiple at the end, as a ratio. ``aim``
+    is the square drawn to; for a line drawn to another line, the square in which they meet.
     """
 
     start: Square
@@ -33,7 +33,7 @@ class Line:
 
 
 def straight(start: Square, aim: Square) -> Line:
-    """Draw the line that points at the centre of a square, whatever stands between."""
+    """Draw the line toward the centre of a square, ignoring everything in between."""
     dx, dy = aim[0] - start[0], aim[1] - start[1]
     steps = max(abs(dx), abs(dy))
     return Line(start, aim, (dx, dy), (2 * steps - 1, steps) if steps else (0, 1))
@@ -47,13 +47,13 @@ def aimed(start: Square, aim: Square, toward: Vector) -> Line | None:
 
 
 def through(line: Line) -> tuple[Square, ...]:
-    """Return the squares that a line enters, from its start; not the one it ends at the edge of."""
+    """Return the squares that a line enters, from its start; its target is not included."""
     entered = (square for square, _, last in crossings(*_run(line)) if not last)
     return (line.start, *entered)
 
 
 def touched(line: Line) -> tuple[Square, ...]:
-    """Return the squares that a line touches, from its start, if only at a corner (Viskara 3820).
+    """Return the squares a line touches, even at a corner only, from its start (3820).
 
     A line that ends on the board's edge touches squares off the board too.
     """
@@ -72,9 +72,9 @@ def is_free(line: Line, blocked: Set[Square], gaps: Set[Pair] = frozenset()) -> 
 def obstructed(
     line: Line, blocked: Set[Square], gaps: Set[Pair] = frozenset()
 ) -> tuple[Square, ...]:
-    """Return the obstructed squares that a line passes through, where it may (Viskara 2994).
+    """Return the obstructed squares a line passes through, if it may do so (Viskara 2994).
 
-    Those that it enters, and any two that it passes between though they are adjacent (R142).
+    These are the squares it enters, and any adjacent two that it passes between (R142).
     """
     found: list[Square] = []
     for square, flanks, last in crossings(*_run(line)):
@@ -86,7 +86,7 @@ def obstructed(
 
 
 def end_point(line: Line) -> tuple[Vector, int]:
-    """Return where a line ends, in half squares, and what both numbers are to be divided by."""
+    """Return the end of a line, in half squares, and the divisor of both numbers."""
     (x, y), (dx, dy), (far, parts) = centre(line.start), line.toward, line.end
     across, down = x * parts + dx * far, y * parts + dy * far
     common = gcd(across, down, parts)
@@ -94,7 +94,7 @@ def end_point(line: Line) -> tuple[Vector, int]:
 
 
 def between(blocked: Collection[Square], start: Square, aim: Square) -> list[Square]:
-    """Return the obstructed squares that a line from one square to another could meet."""
+    """Return the obstructed squares that could meet a line from a square to another."""
     left, right = sorted((start[0], aim[0]))
     top, bottom = sorted((start[1], aim[1]))
     return [
@@ -106,10 +106,10 @@ def between(blocked: Collection[Square], start: Square, aim: Square) -> list[Squ
 
 
 def directions(start: Square, aim: Square, blocked: Collection[Square]) -> Iterator[Vector]:
-    """Yield vectors one of which is free wherever any line is: the middle, then corners.
+    """Yield vectors that include a free one if any line is free: the middle, then corners.
 
-    The lines that are free form closed fans, and the edge of a fan runs through a corner of the
-    square aimed at or of an obstruction.
+    The free lines form closed fans, and the edge of a fan runs through a corner of the target
+    square or of an obstruction.
     """
     yield aim[0] - start[0], aim[1] - start[1]
     rim = [_vector(start, corner) for corner in corners(aim)]
@@ -132,7 +132,7 @@ def _vector(start: Square, point: Vector) -> Vector:
 
 
 def _turn(a: Vector, b: Vector) -> int:
-    """Above 0 if one turns from a to b in the order of columns to rows."""
+    """Above 0 if turning from a to b goes from columns to rows."""
     return a[0] * b[1] - a[1] * b[0]
 
 

@@ -22,11 +22,11 @@ FEET_APART: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What one movement has in its way.
+    """The squares that restrict a movement.
 
-    ``blocked`` squares cannot be entered: walls and the enemies of whoever moves or forces the
-    movement (Viskara 3881). Nobody may finish on ``occupied`` ones: those of every other
-    character, allies and exhausted ones too (Viskara 3683, 3859).
+    ``blocked`` squares cannot be entered: walls, and enemies of the character who moves or forces
+    the movement (Viskara 3881). Movement cannot finish on ``occupied`` squares: those of every
+    other character, including allies and exhausted characters (Viskara 3683, 3859).
     """
 
     board: Board
@@ -36,21 +36,21 @@ class Ground:
 
 
 def ground(board: Board, enemies: Set[Square], occupied: Set[Square]) -> Ground:
-    """Return what is in the way of a movement; exhausted enemies are not (Viskara 3683)."""
+    """Return the squares that restrict a movement; exhausted enemies do not block (3683)."""
     blocked = walls(board, MOVEMENT) | enemies
     return Ground(board, blocked, frozenset(occupied), gaps(board, MOVEMENT))
 
 
 def open_ground(board: Board, occupied: Set[Square]) -> Ground:
-    """Return what is in the way of movement that ignores obstructions: where it ends counts."""
+    """Return the ground of movement that ignores obstructions: only its end is restricted."""
     return Ground(board, frozenset(), walls(board, MOVEMENT) | occupied)
 
 
 def standing_problem(ground: Ground, place: Place, *, goes_on: bool = False) -> str | None:
     """Say why movement cannot finish in a place, if so.
 
-    ``goes_on`` says that more movement follows at once, so that it may finish on squares that
-    others occupy (Viskara 3859-3861).
+    With ``goes_on`` more movement follows at once, so this one may finish on squares that others
+    occupy (Viskara 3859-3861).
     """
     if not holds(ground.board, place):
         return OFF_BOARD
@@ -62,7 +62,7 @@ def standing_problem(ground: Ground, place: Place, *, goes_on: bool = False) -> 
 def step_problem(ground: Ground, place: Place, to: Square) -> str | None:
     """Say why a character cannot enter the next square, if so.
 
-    ``to`` is where the first square of its place goes; all of them move alike. A diagonal step
+    ``to`` is the target of the place's first square; all squares move alike. A diagonal step
     may pass one obstruction, but not between two (Viskara 3826, 3875; R142).
     """
     dx, dy = to[0] - place[0][0], to[1] - place[0][1]
@@ -89,8 +89,8 @@ def path_problem(
 ) -> str | None:
     """Say what is wrong with a sidestep, if anything.
 
-    ``path`` lists where the first square of the place goes, at least once and at most ``steps``
-    times; one may step back (Viskara 3867, 3875-3877).
+    ``path`` lists the squares entered by the place's first square, at least one and at most
+    ``steps``; stepping back is allowed (Viskara 3867, 3875-3877).
     """
     if not place:
         return NO_LOCATION
@@ -136,8 +136,8 @@ def reachable(
 ) -> dict[Square, int]:
     """Return where a sidestep may finish, and the least number of steps it takes.
 
-    Squares are those of the first square of the place; ``within`` leaves only some to enter.
-    Where one stands is not among them.
+    The squares are for the place's first square; ``within`` limits which may be entered. The
+    starting square is not included.
     """
     if not place:
         return {}
@@ -156,9 +156,9 @@ def shortest_path(
     steps: int,
     within: Container[Square] | None = None,
 ) -> tuple[Square, ...] | None:
-    """Return the squares entered on a shortest way, ``to`` included; None if there is none.
+    """Return the squares of a shortest way, ``to`` included; None if there is none.
 
-    Whether one may finish there is not asked.
+    It does not check whether the movement may finish there.
     """
     if not place:
         return None
@@ -178,10 +178,10 @@ def _traced(levels: Sequence[Origins], to: Square) -> tuple[Square, ...]:
 
 
 def nearest_free(ground: Ground, place: Place) -> tuple[Square, ...]:
-    """Return where one may go who stopped on another's square: the nearest, all that tie.
+    """Return where a character must go after stopping on another's square; ties included.
 
     The sidestep is forced and of the shortest length that ends on free squares (Viskara 3863).
-    Empty where nothing can be reached.
+    Empty if no free square can be reached.
     """
     if not place:
         return ()

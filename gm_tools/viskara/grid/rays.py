@@ -1,9 +1,9 @@
-"""Straight lines over squares, exactly: what a line crosses, and whether it is free.
+"""Straight lines over squares, exactly: the squares they cross, and whether they are free.
 
 Points count half squares: the corner of square (x, y) is (2x, 2y), its centre (2x + 1, 2y + 1),
 so that everything is a whole number. A line starts at a centre and runs along a vector; how far
 along is a ratio, a numerator and a positive denominator. As no line from a centre runs along the
-edges of squares, an obstruction is only ever grazed at a corner.
+edges of squares, it can only graze an obstruction at a corner.
 """
 
 from collections.abc import Iterator, Set
@@ -29,16 +29,16 @@ def corners(square: Square) -> tuple[Vector, Vector, Vector, Vector]:
 
 
 def crossings(start: Square, toward: Vector, end: Ratio) -> Iterator[Crossing]:
-    """Yield each edge and corner that a line comes to, its end included.
+    """Yield each edge and corner that a line reaches, its end included.
 
-    Where the line ends on an edge or at a corner, the squares there are touched, not entered.
+    If the line ends on an edge or at a corner, the squares there are touched, not entered.
     """
     x, y = start
     along, down = abs(toward[0]), abs(toward[1])
     right = 1 if toward[0] > 0 else -1
     below = 1 if toward[1] > 0 else -1
     far, parts = end
-    upright = level = 1  # half squares to the next upright and the next level edge
+    upright = level = 1  # half squares to the next vertical and the next horizontal edge
     while along or down:
         side = upright * down - level * along
         left = far * along - upright * parts if side <= 0 else far * down - level * parts
@@ -65,9 +65,9 @@ def is_clear(
 ) -> bool:
     """Whether a line enters no blocked square and passes between no two adjacent ones.
 
-    Blocked squares are adjacent where they share an edge or a corner; one alone at a corner does
-    not stop the line (Viskara 3824-3840; R142). ``beyond`` says that what the line is drawn to
-    lies behind its end, so that ending right between two of them counts as passing.
+    Blocked squares are adjacent if they share an edge or a corner; a single blocked square at a
+    corner does not stop the line (Viskara 3824-3840; R142). ``beyond`` says that the target lies
+    behind the line's end, so that ending right between two blocked squares counts as passing.
     """
     for square, flanks, last in crossings(start, toward, end):
         if flanks and is_shut(flanks, blocked, gaps):
@@ -82,12 +82,12 @@ def is_clear(
 def is_shut(
     flanks: tuple[Square, Square], blocked: Set[Square], gaps: Set[Pair] = frozenset()
 ) -> bool:
-    """Whether the two squares beside a corner let no line pass between them (R142)."""
+    """Whether the two squares beside a corner stop a line between them (R142)."""
     return flanks[0] in blocked and flanks[1] in blocked and pair(*flanks) not in gaps
 
 
 def span(origin: Vector, toward: Vector, low: Vector, high: Vector) -> tuple[Ratio, Ratio] | None:
-    """Return how far along a line enters and leaves a box, its edges included; None if never."""
+    """Return how far along a line enters and leaves a box, edges included; None if it misses it."""
     first: Ratio = (0, 1)
     last: Ratio | None = None
     for at, by, least, most in zip(origin, toward, low, high, strict=True):

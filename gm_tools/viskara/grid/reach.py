@@ -1,4 +1,4 @@
-"""What can be targeted from where: characters, squares, other lines (Viskara 3777-3853)."""
+"""Which characters, squares and other lines can be targeted from where (Viskara 3777-3853)."""
 
 from collections.abc import Set
 
@@ -35,10 +35,10 @@ def can_target(
 ) -> Line | None:
     """Draw a line from any square of a place to any of a target's, within a range.
 
-    ``obstacles`` are the squares of characters who obstruct: for most maneuvers enemies that are
-    not exhausted, for a defy the attacker too (Viskara 3824, 3683, 3971); the target's own
-    squares and one's own never do. Range is measured to the square drawn to (Viskara 3846; R143).
-    A square is a target like any other; the nearest are tried first.
+    ``obstacles`` are the squares of obstructing characters: for most maneuvers enemies that are
+    not exhausted, for a defy the attacker too (Viskara 3824, 3683, 3971); the target's squares
+    and the starting place never obstruct. Range is measured to the square drawn to (Viskara
+    3846; R143). A square is a target like any other; the nearest are tried first.
     """
     pairs = _pairs(start, target, reach)
     if not pairs:
@@ -62,7 +62,7 @@ def _pairs(start: Place, target: Place, reach: int) -> list[tuple[Square, Square
 
 
 def _is_covered(start: Square, aim: Square, target: Place) -> bool:
-    """Whether every line to a square of a target touches another of its squares before."""
+    """Whether every line to a target's square first touches another of its squares."""
     (x, y), (u, v) = start, aim
     beside = x == u or (u + (1 if x > u else -1), v) in target
     above = y == v or (u, v + (1 if y > v else -1)) in target

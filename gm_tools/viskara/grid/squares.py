@@ -1,4 +1,4 @@
-"""Squares, the places that characters take up, and how far apart they are."""
+"""Squares, the places that characters occupy, and the distances between them."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -17,10 +17,10 @@ AROUND: Final = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (
 
 
 def footprint(size: str, *corners: Square) -> Place:
-    """Squares of a creature whose parts have these upper left corners (Viskara 4879).
+    """Return the squares of a creature whose parts have these upper left corners (4879).
 
     "2x2" has one part, "1x1+1x1" two feet (Viskara 6329), "none" no part at all. ValueError for
-    another number of corners or a size that is none of these.
+    another number of corners or an unknown size.
     """
     parts = _parts(size)
     if len(parts) != len(corners):
@@ -48,33 +48,33 @@ def _offsets(part: str) -> tuple[Square, ...]:
 
 
 def moved(place: Place, dx: int, dy: int) -> Place:
-    """Return the same shape so many columns and rows further."""
+    """Return a shape moved by a number of columns and rows."""
     return tuple((x + dx, y + dy) for x, y in place)
 
 
 def put(place: Place, lead: Square) -> Place:
-    """Return the same shape with its first square there."""
+    """Return a shape moved so that its first square is ``lead``."""
     if len(place) == 1:
         return (lead,)
     return moved(place, lead[0] - place[0][0], lead[1] - place[0][1])
 
 
 def apart(a: Square, b: Square) -> int:
-    """Moves of one square, diagonal ones too, from one square to another (Viskara 837, 3850)."""
+    """Return the number of moves between two squares, diagonal moves included (837, 3850)."""
     dx = abs(a[0] - b[0])
     dy = abs(a[1] - b[1])
     return dx if dx > dy else dy
 
 
 def length(a: Square, b: Square) -> tuple[int, int]:
-    """Return how far apart two squares are, and by how much altogether: straight comes first."""
+    """Return the moves between two squares, then columns plus rows: straight ways sort first."""
     return apart(a, b), abs(a[0] - b[0]) + abs(a[1] - b[1])
 
 
 def distance(a: Place, b: Place) -> int | None:
-    """Return the smallest distance between any two of their squares (Viskara 837; R21).
+    """Return the smallest distance between any squares of two places (Viskara 837; R21).
 
-    None where one of them has no location.
+    None if either has no location.
     """
     if len(a) == 1 == len(b):
         (x, y), (u, v) = a[0], b[0]
@@ -87,9 +87,9 @@ def distance(a: Place, b: Place) -> int | None:
 
 
 def nearest(origin: Place, others: Mapping[str, Place]) -> tuple[str, ...]:
-    """Return the nearest of some characters, all who tie, ignoring obstructions (Viskara 3663).
+    """Return the nearest characters, ties included, ignoring obstructions (Viskara 3663).
 
-    Without a location one is farther than everyone who has one; from nowhere all tie (R21).
+    A character without a location is farther than all that have one; from nowhere all tie (R21).
     """
     far = {who: distance(origin, place) for who, place in others.items()}
     known = [steps for steps in far.values() if steps is not None]
@@ -98,13 +98,13 @@ def nearest(origin: Place, others: Mapping[str, Place]) -> tuple[str, ...]:
 
 
 def around(square: Square) -> Iterator[Square]:
-    """Yield the eight squares adjacent to one, row by row."""
+    """Yield the eight squares adjacent to a square, row by row."""
     x, y = square
     return ((x + dx, y + dy) for dx, dy in AROUND)
 
 
 def squares_within(place: Place, steps: int) -> tuple[Square, ...]:
-    """Return every square up to that far from a place, its own too, row by row."""
+    """Return every square within some steps of a place, its own included, row by row."""
     found = {
         (column, row)
         for x, y in place
