@@ -1,6 +1,6 @@
-"""The numbers that the rules count with, each of which stands once, in ``numbers.toml``.
+"""The numbers of the rules, each stated once, in ``numbers.toml``.
 
-What is printed for a class, a type, a stat or an upgrade stands with those.
+Numbers printed for a class, a type, a stat or an upgrade are stored with those.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ Tiers = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class NumberFact:
-    """A number of the rules: the line of the manual that prints it, and rulings that touch it."""
+    """A number of the rules: the line of the manual that prints it, and rulings that affect it."""
 
     __pydantic_config__: ClassVar = STRICT
     number: int = field(metadata=NOT_NEGATIVE)
@@ -27,10 +27,10 @@ class NumberFact:
 
 @dataclass(frozen=True, slots=True)
 class BattleNumbers:
-    """What a battle counts with; it is embedded in the battle's first event.
+    """The numbers a battle uses; they are embedded in the battle's first event.
 
     Costs are in effort or flair, as their names end. ``exertion_finale`` and ``fate_debt`` are
-    taken away, everything else is given, asked or allowed.
+    subtracted; all other numbers are gains, requirements or limits.
     """
 
     effort_a_turn: int
@@ -72,7 +72,7 @@ class BattleNumbers:
 
 @dataclass(frozen=True, slots=True)
 class BuildingNumbers:
-    """What building a character counts with, and what stands on its figures.
+    """The numbers that building a character uses, and those based on its figures.
 
     ``points_a_stat`` and ``points_a_rank`` make the points of a tactic, ``lost_health_of_a_level``
     is the health that counts as a level less in a chain.
@@ -103,7 +103,7 @@ class BuildingNumbers:
 
 @dataclass(frozen=True, slots=True)
 class TaskNumbers:
-    """What a show for a task counts with, beside what every show does."""
+    """The numbers a show for a task uses, besides those of every show."""
 
     positive_from: int
 
@@ -113,11 +113,11 @@ GROUPS: tuple[Any, ...] = (BattleNumbers, BuildingNumbers, TaskNumbers)
 
 
 def numbers_of(kind: type[N], facts: Mapping[str, NumberFact]) -> N:
-    """Return the numbers that a class names."""
+    """Return the numbers that a class has as fields."""
     names: Any = kind
     return kind(**{one.name: facts[one.name].number for one in fields(names)})
 
 
 def names_of(*kinds: Any) -> tuple[str, ...]:
-    """Return the names of the numbers that some classes name, in their order, each once."""
+    """Return the names of the numbers in some classes, in their order, without repeats."""
     return tuple(dict.fromkeys(one.name for kind in kinds for one in fields(kind)))

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One broken rule of a build.
+    """A broken rule of a build.
 
     ``rule`` is a stable id, ``where`` a dotted path in the build, ``message`` names the figures
     and the way out, ``source`` is a line of the manual's conversion ("1503") or a ruling ("B45").
-    ``subject`` names the upgrade it is about, where it is about one; ``brief`` is the message in
-    a few words for a list of choices; ``excess`` says by how much a limit is passed, in the
-    limit's own unit, so that two states of one problem can be compared.
+    ``subject`` names the upgrade concerned, if any; ``brief`` is the message in a few words for a
+    list of choices; ``excess`` says by how much a limit is passed, in the limit's own unit, so that
+    two states of a problem can be compared.
     """
 
     rule: str
@@ -25,7 +25,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Something legal that is probably not meant: unspent points, a purchase without effect."""
+    """A legal choice that looks like a mistake: unspent points, a purchase without effect."""
 
     rule: str
     where: str
@@ -34,7 +34,7 @@ class Hint:
 
 
 def worsened(before: tuple[Problem, ...], after: tuple[Problem, ...]) -> tuple[Problem, ...]:
-    """Return the problems of ``after`` that are new there or pass their limit further."""
+    """Return the problems of ``after`` that are new or pass their limit further."""
     known = {_identity(problem): problem.excess for problem in before}
     return tuple(problem for problem in after if problem.excess > known.get(_identity(problem), -1))
 

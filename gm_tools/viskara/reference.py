@@ -1,4 +1,4 @@
-"""What people look up at the table, as frozen values: rules, travel, glossary."""
+"""Reference for the table, as frozen values: rules, travel, glossary."""
 
 import re
 from dataclasses import dataclass, field
@@ -12,9 +12,9 @@ Way = Literal["rail", "zeppelin"]
 
 @dataclass(frozen=True, slots=True)
 class ReferenceEntry:
-    """One thing to look up, in our own words; ``line`` is the manual's.
+    """An entry to look up, in our own words; ``line`` is the manual's.
 
-    ``steps`` are done in this order. ``cost`` is what it costs, in words; "" where it has none.
+    ``steps`` are done in this order. ``cost`` is in words; "" if there is none.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -29,7 +29,7 @@ class ReferenceEntry:
 
 @dataclass(frozen=True, slots=True)
 class ReferenceSection:
-    """Entries on one subject; in a checklist each of them is something to settle."""
+    """Entries on a subject; in a checklist each entry is a question to settle."""
 
     __pydantic_config__: ClassVar = STRICT
     id: str
@@ -41,7 +41,7 @@ class ReferenceSection:
 
 @dataclass(frozen=True, slots=True)
 class GlossaryTerm:
-    """A term of the glossary with the page that it prints; ``see`` are ids of other terms."""
+    """A term of the glossary with the page it cites; ``see`` are ids of other terms."""
 
     __pydantic_config__: ClassVar = STRICT
     term: str = field(metadata=SAID)
@@ -53,13 +53,13 @@ class GlossaryTerm:
 
     @property
     def id(self) -> str:
-        """Return what the term is called in addresses."""
+        """Return the term's name in addresses."""
         return term_id(self.term)
 
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """A way between two supercities as printed; ``minutes`` is the printed time."""
+    """A route between two supercities as printed; ``minutes`` is the printed time."""
 
     start: str
     end: str
@@ -72,7 +72,7 @@ class Journey:
 
 @dataclass(frozen=True, slots=True)
 class Travel:
-    """The ways between the supercities (Viskara 734-756; R80).
+    """The routes between the supercities (Viskara 734-756; R80).
 
     ``speeds`` are kilometres an hour; a plane needs ``plane_share`` of a zeppelin's time.
     """
@@ -86,7 +86,7 @@ class Travel:
 
 @dataclass(frozen=True, slots=True)
 class TaskBand:
-    """A difficulty of tasks: from which to which percent of twice the level (Viskara 4605-4610).
+    """A difficulty of tasks: a range in percent of twice the level (Viskara 4605-4610).
 
     Neighbours share their edge (R74).
     """
@@ -101,7 +101,7 @@ class TaskBand:
 
 @dataclass(frozen=True, slots=True)
 class FlatExample:
-    """A flat show of the manual: what no red card, low, medium and high mean (Viskara 4571)."""
+    """A flat show of the manual: its meaning of no red card, low, medium and high (4571)."""
 
     __pydantic_config__: ClassVar = STRICT
     title: str = field(metadata=SAID)
@@ -113,7 +113,7 @@ class FlatExample:
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Everything there is to look up."""
+    """All sections, routes, terms and examples of the reference."""
 
     sections: tuple[ReferenceSection, ...] = ()
     glossary: tuple[GlossaryTerm, ...] = ()
@@ -127,15 +127,15 @@ class Reference:
 
 
 def exact_minutes(journey: Journey, travel: Travel) -> Fraction:
-    """Return how long a journey takes by distance and speed alone (R80)."""
+    """Return the duration of a journey by distance and speed alone (R80)."""
     return Fraction(60 * journey.kilometres, dict(travel.speeds)[journey.way])
 
 
 def plane_minutes(journey: Journey, travel: Travel) -> Fraction:
-    """Return how long a plane takes for a zeppelin's journey (Viskara 756)."""
+    """Return a plane's duration for a zeppelin's journey (Viskara 756)."""
     return journey.minutes * travel.plane_share
 
 
 def term_id(term: str) -> str:
-    """Return the id of a term of the glossary: small letters, a line between words."""
+    """Return the id of a term of the glossary: lower case, hyphens between words."""
     return re.sub(r"[^a-z0-9]+", "-", term.lower()).strip("-")

@@ -1,6 +1,6 @@
-"""What the rulebook data holds, as frozen values, with the chosen readings of its rulings.
+"""The rulebook data as frozen values, with the chosen readings of its rulings.
 
-A ``Rulebook`` is passed in wherever a rule needs a fact; nothing here is global.
+A ``Rulebook`` is passed to every rule that needs a fact; nothing here is global.
 """
 
 from collections.abc import Mapping
@@ -60,7 +60,7 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class PointChange:
-    """A change that owning one upgrade makes to the written points of another (B34)."""
+    """A change that an owned upgrade makes to the written points of another (B34)."""
 
     __pydantic_config__: ClassVar = STRICT
     of: str
@@ -69,10 +69,10 @@ class PointChange:
 
 @dataclass(frozen=True, slots=True)
 class Carries:
-    """How an upgrade makes an attack of its own that takes tactic upgrades (B37, B60, B78).
+    """An attack that an upgrade makes and that takes tactic upgrades itself (B37, B60, B78).
 
     ``outputs`` is ``half_carrier`` (half of each written output of the carrying tactic) or the
-    name of a number with tiers. ``own_maximum`` tells whether the points are reduced by the
+    name of a number with tiers. ``own_maximum`` says whether the points are reduced by the
     highest tactic maximum (Black Hole Collapse) or shared with the carrying tactic (Explosive).
     """
 
@@ -83,13 +83,13 @@ class Carries:
 
 @dataclass(frozen=True, slots=True)
 class Upgrade:
-    """One upgrade or maneuver as printed, its effect in our own words.
+    """An upgrade or maneuver as printed, with its effect in our own words.
 
-    ``building`` is what it means only while the character is built.
+    ``building`` is its effect while the character is built.
     ``points`` are the written points. ``needs`` is the path of the upgrade whose arrow leads
     here; ``path`` names the entry from the root of its tree. ``numbers`` holds every figure of
-    the effect, ``cost`` names which of them is paid in what (or says "variable").
-    ``plays`` say what it does in a battle.
+    the effect, ``cost`` names which of them is paid in which resource (or says "variable").
+    ``plays`` are its effects in a battle.
     ``surcharge_halves`` is by how many halves of their written value the points of a maneuver's
     upgrades rise (B50).
     """
@@ -222,7 +222,7 @@ class DifficultyRow:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read a switchable ruling."""
+    """A possible reading of a switchable ruling."""
 
     __pydantic_config__: ClassVar = STRICT
     id: str
@@ -231,10 +231,10 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """How this project reads an unclear place of the manual.
+    """This project's reading of an unclear passage in the manual.
 
     ``readings`` is empty unless the ruling is switchable; the first one is the default.
-    ``confidence`` is settled, recommended or open where the source says so.
+    ``confidence`` is settled, recommended or open if the source says so.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -252,7 +252,7 @@ class Ruling:
 class Rulebook:
     """All facts of the rulebook data; trees are keyed by path, tables by id, numbers by name.
 
-    ``chosen`` maps ruling ids to reading ids where a table differs from the default.
+    ``chosen`` maps ruling ids to reading ids if a table differs from the default.
     """
 
     version: str
@@ -274,7 +274,7 @@ class Rulebook:
     simple_characters: Mapping[str, SimpleCharacter] = field(default_factory=dict)
 
     def tree(self, shadow: str) -> Mapping[str, Upgrade]:
-        """Return the upgrades of one shadow by path; KeyError for anything else."""
+        """Return the upgrades of a shadow by path; KeyError for anything else."""
         return {
             "aura": self.aura,
             "signature_move": self.signature_move,
@@ -287,17 +287,17 @@ class Rulebook:
 
     @cached_property
     def battle(self) -> BattleNumbers:
-        """What a battle that begins now counts with."""
+        """The numbers of a battle that begins now."""
         return numbers_of(BattleNumbers, self.numbers)
 
     @cached_property
     def building(self) -> BuildingNumbers:
-        """What building a character counts with."""
+        """The numbers of building a character."""
         return numbers_of(BuildingNumbers, self.numbers)
 
     @cached_property
     def tasks(self) -> TaskNumbers:
-        """What shows for tasks count with."""
+        """The numbers of shows for tasks."""
         return numbers_of(TaskNumbers, self.numbers)
 
     @cached_property

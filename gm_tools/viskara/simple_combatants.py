@@ -13,7 +13,7 @@ from gm_tools.viskara.strict import COUNTED, NOT_NEGATIVE, SAID, STRICT
 class SimpleTactic:
     """A tactic of the simple battles; ``scaled`` numbers of its flourish grow with X (R72).
 
-    ``plays`` are what its flourish does in play.
+    ``plays`` are the flourish's effects in play.
     """
 
     __pydantic_config__: ClassVar = STRICT

@@ -1,7 +1,7 @@
-"""How values are read from files, said as plain data beside their fields.
+"""Settings for reading values from files, as plain data beside their fields.
 
 The readers of ``catalog`` and ``documents`` find ``__pydantic_config__`` on every class and bounds
-in the ``metadata`` of a field; nothing here knows who reads.
+in the ``metadata`` of a field; nothing here depends on the readers.
 """
 
 from typing import Any, Final
@@ -20,5 +20,5 @@ PERCENT: Final[Bounds] = {"ge": 0, "le": 100}
 
 
 def written(key: str) -> Bounds:
-    """Return that a field has another key in its file."""
+    """Return the metadata for a field that has another key in its file."""
     return {"validation_alias": key}

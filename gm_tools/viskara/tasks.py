@@ -1,4 +1,4 @@
-"""Tasks: what a show for one gives, and how hard a minimum is (Viskara 4507-4619; R74-R76)."""
+"""Tasks: the output of a show for a task, and how hard a minimum is (4507-4619; R74-R76)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ LEAST_MINIMUM = 1  # (Viskara 4589; R74)
 
 @dataclass(frozen=True, slots=True)
 class BandNumbers:
-    """The minimum outputs of one band at one level, both edges included."""
+    """The minimum outputs of a band at a level, both edges included."""
 
     band: TaskBand
     least: int
@@ -24,9 +24,9 @@ class BandNumbers:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """How hard a minimum output is at one level; two bands where it lies on their edge.
+    """How hard a minimum output is at a level; two bands if it lies on their edge.
 
-    ``share`` is the minimum as a share of twice the level. No band where it is out of reach.
+    ``share`` is the minimum as a share of twice the level. No band if it is out of reach.
     """
 
     minimum: int
@@ -46,17 +46,17 @@ def tier_of(red: int) -> int:
 
 
 def output_of(tiers: Tiers, red: int, zero: int = 0) -> int:
-    """Return the output of so many red cards; ``zero`` is the bracketed one (Viskara 924; R7)."""
+    """Return the output for some red cards; ``zero`` is the bracketed output (924; R7)."""
     return (zero, *tiers)[tier_of(red)]
 
 
 def succeeds(output: int, minimum: int) -> bool:
-    """Whether an output is enough: meeting the minimum is (Viskara 4591; R75)."""
+    """Whether an output is enough: it must meet the minimum (Viskara 4591; R75)."""
     return output >= minimum
 
 
 def side_effect(numbers: TaskNumbers, finale: int) -> SideEffect:
-    """Return what a finale brings beside the outcome of a task (Viskara 4533; R76)."""
+    """Return the side effect that a finale adds to a task's outcome (Viskara 4533; R76)."""
     return "positive" if finale >= numbers.positive_from else "negative"
 
 

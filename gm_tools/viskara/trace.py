@@ -7,7 +7,7 @@ Part = tuple[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A derived number and what it is made of; the parts add up to the value.
+    """A derived number with its parts, which add up to the value.
 
     Parts are pairs of a label in plain words ("10 x level 5") and a whole number.
     """

@@ -1,1 +1,1 @@
-"""What a campaign writes down, and what battles and rests leave behind."""
+"""The records of a campaign, and the after-effects of battles and rests."""

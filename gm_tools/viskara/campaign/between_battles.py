@@ -1,4 +1,4 @@
-"""What a battle, a rest and a chain leave behind: pure steps from one standing to the next."""
+"""The after-effects of a battle, a rest and a chain: pure steps between standings."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -19,9 +19,9 @@ MOST_THREATS = 999
 
 
 def injured_maximum(full: int, injuries: int) -> int:
-    """Return the maximum health after some injuries: each halves it, rounded up (R62).
+    """Return the maximum health after injuries: each halves it, rounded up (R62).
 
-    30 becomes 15, 8, 4. It never falls below 1 by halving.
+    30 becomes 15, 8, 4. Halving never lowers it below 1.
     """
     for _ in range(injuries):
         full = half(full)
@@ -29,7 +29,7 @@ def injured_maximum(full: int, injuries: int) -> int:
 
 
 def injured(standing: Standing, character: str, full: int) -> Standing:
-    """Count one more injury; then the health is the new maximum (R62), after fate half (R65).
+    """Count another injury; health becomes the new maximum (R62), or half after fate (R65).
 
     ``full`` is the sheet's maximum.
     """
@@ -41,17 +41,17 @@ def injured(standing: Standing, character: str, full: int) -> Standing:
 
 
 def rested(standing: Standing, character: str) -> Standing:
-    """Rest a full day: one injury less, and the health is the maximum (R63, R127)."""
+    """Rest a full day: removes an injury, and health becomes the maximum (R63, R127)."""
     found = standing.of(character)
     left = max(found.injuries - 1, 0)
     return _with(standing, character, replace(found, injuries=left, health=None))
 
 
 def challenged(standing: Standing, character: str, maximum: int) -> Standing:
-    """Fate was challenged: half the maximum is left, and it can't be done in the next battle.
+    """Challenge fate: half the maximum is left, and no challenge in the next battle.
 
-    ``maximum`` is what injuries and a chain leave. In a chain nobody heals: half the maximum is
-    a ceiling there (Viskara 3642-3644; R47, R65).
+    ``maximum`` is the maximum after injuries and a chain. There is no healing in a chain: half the
+    maximum is a ceiling there (Viskara 3642-3644; R47, R65).
     """
     found, ceiling = standing.of(character), half(maximum)
     in_chain = standing.chain is not None
@@ -60,23 +60,23 @@ def challenged(standing: Standing, character: str, maximum: int) -> Standing:
 
 
 def unlocked(standing: Standing, character: str) -> Standing:
-    """Fate may be challenged again; the health stays."""
+    """Allow fate to be challenged again; the health stays."""
     return _with(standing, character, replace(standing.of(character), fate_locked=False))
 
 
 def with_health(standing: Standing, character: str, health: int, maximum: int) -> Standing:
-    """Set a health by hand; it may be 0 or less (Viskara 3679), but not above the maximum."""
+    """Set health by hand; it may be 0 or less (Viskara 3679), but not above the maximum."""
     left = None if health >= maximum else health
     return _with(standing, character, replace(standing.of(character), health=left))
 
 
 def with_threats(standing: Standing, change: int) -> Standing:
-    """Add threats or spend them; there are never less than none (Viskara 3688; R64)."""
+    """Add or spend threats; their number never falls below 0 (Viskara 3688; R64)."""
     return replace(standing, threats=min(max(standing.threats + change, 0), MOST_THREATS))
 
 
 def health_now(condition: Condition, maximum: int) -> int:
-    """Return the health that there is: what lies above the maximum is lost."""
+    """Return the current health: anything above the maximum is lost."""
     return maximum if condition.health is None else min(condition.health, maximum)
 
 
@@ -86,11 +86,11 @@ def after_battle(
     defeated: Collection[str] = (),
     fated: Collection[str] = (),
 ) -> Standing:
-    """Return what a battle outside a chain leaves (Viskara 3690-3698; R62, R65, R127).
+    """Return the standing after a battle outside a chain (3690-3698; R62, R65, R127).
 
-    ``full`` holds the sheet's maximum of everybody who was in it. ``defeated``: were exhausted on
-    a side that was removed; ``fated``: challenged fate. Injuries come first, then everybody has
-    their maximum, or half of it after fate; older locks on fate end.
+    ``full`` holds the sheet's maximum of every participant. ``defeated`` characters were exhausted
+    on a side that was removed; ``fated`` ones challenged fate. Injuries come first, then health
+    becomes the maximum, or half of it after fate; older locks on fate end.
     """
     conditions = dict(standing.conditions)
     for character, maximum in full.items():
@@ -103,7 +103,7 @@ def after_battle(
 
 
 def begun_chain(standing: Standing, members: tuple[ChainMember, ...]) -> Standing:
-    """Begin a chain; EncounterError names a member that cannot fight in one."""
+    """Begin a chain; EncounterError names a member that cannot fight in it."""
     for one in members:
         refuse_unfit(one.name, one.level, one.max_health)
     return replace(standing, chain=ChainInProgress(members))
@@ -112,9 +112,9 @@ def begun_chain(standing: Standing, members: tuple[ChainMember, ...]) -> Standin
 def fought(
     rulebook: Rulebook, standing: Standing, battle: FoughtBattle, fated: Collection[str] = ()
 ) -> Standing:
-    """Add a battle to the chain: maximums fall, nobody heals, locks on fate move on (R65, R67).
+    """Add a battle to the chain: maximums fall, no healing, locks on fate move on (R65, R67).
 
-    EncounterError where it cannot be measured. Without a chain nothing changes.
+    EncounterError if it cannot be measured. Without a chain nothing changes.
     """
     if standing.chain is None:
         return standing
@@ -132,7 +132,7 @@ def fought(
 
 
 def ended_chain(standing: Standing) -> Standing:
-    """End the chain: everybody in it has their own maximum again, after fate half (R65, R67)."""
+    """End the chain: its members regain their own maximum, or half after fate (R65, R67)."""
     if standing.chain is None:
         return standing
     conditions = dict(standing.conditions)
@@ -144,7 +144,7 @@ def ended_chain(standing: Standing) -> Standing:
 
 
 def chain_steps(rulebook: Rulebook, running: ChainInProgress) -> tuple[ChainStep, ...]:
-    """Return what each battle of a chain has cost; none before the first is over."""
+    """Return the cost of each battle of a chain; empty before the first is over."""
     if not running.battles:
         return ()
     members = [

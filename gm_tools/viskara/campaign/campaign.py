@@ -1,4 +1,4 @@
-"""What a campaign writes down and what outlasts a battle, as values."""
+"""The records of a campaign, and everything that outlasts a battle, as values."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -22,7 +22,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What a character carries from battle to battle.
+    """The state that a character carries from battle to battle.
 
     ``injuries`` counts halvings of the maximum health (Viskara 3694-3696; R62, R63). ``health`` is
     None while it stands at the maximum. ``fate_locked``: this character challenged fate and can't
@@ -37,7 +37,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class ChainMember:
-    """A character as it came to a chain's first battle."""
+    """A character with its values at the start of a chain's first battle."""
 
     __pydantic_config__: ClassVar = STRICT
     id: str
@@ -49,7 +49,7 @@ class ChainMember:
 
 @dataclass(frozen=True, slots=True)
 class FoughtBattle:
-    """A battle of the chain that is over: its enemies' levels together, and morale lost in it."""
+    """A finished battle of the chain: its enemies' total level, and the morale lost in it."""
 
     __pydantic_config__: ClassVar = STRICT
     enemy_total: int
@@ -60,7 +60,7 @@ class FoughtBattle:
 
 @dataclass(frozen=True, slots=True)
 class ChainInProgress:
-    """A chain of battles that is being fought; what it has cost is derived (R67-R70)."""
+    """A chain of battles in progress; its costs are derived (R67-R70)."""
 
     __pydantic_config__: ClassVar = STRICT
     members: tuple[ChainMember, ...]
@@ -69,7 +69,7 @@ class ChainInProgress:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What outlasts a battle: each character's condition by id, threats (R64), a chain."""
+    """Everything that outlasts a battle: conditions by character id, threats (R64), a chain."""
 
     __pydantic_config__: ClassVar = STRICT
     conditions: dict[str, Condition] = field(default_factory=dict)
@@ -77,7 +77,7 @@ class Standing:
     chain: ChainInProgress | None = None
 
     def of(self, character: str) -> Condition:
-        """Return a character's condition; unhurt where nothing is written down."""
+        """Return a character's condition; unhurt if there is no record."""
         return self.conditions.get(character, Condition())
 
 
@@ -85,7 +85,7 @@ class Standing:
 class StandingChange:
     """A change of the standing in words, and the standing before it.
 
-    ``game`` is the battle whose aftermath it is, if it is one.
+    ``game`` is the battle that caused it, if any.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -98,12 +98,12 @@ class StandingChange:
 
 @dataclass(frozen=True, slots=True)
 class CampaignNotes:
-    """Everything that a campaign writes down.
+    """Everything recorded for a campaign.
 
-    ``table`` everybody reads, ``own`` only the game master. ``absent`` holds the ids of characters
-    who are not there tonight. ``changes`` ends with the last; ``settled`` are the battles whose
-    aftermath is written down. ``current`` is used in a personal campaign only: the id of the
-    campaign that its game master chose last.
+    Every member reads ``table``, only the game master ``own``. ``absent`` holds the ids of
+    characters who are not there tonight. ``changes`` ends with the latest; ``settled`` are the
+    battles whose after-effects are recorded. ``current`` is used in a personal campaign only: the
+    id of the campaign that its game master chose last.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -120,10 +120,10 @@ class CampaignNotes:
 
 @dataclass(frozen=True, slots=True)
 class Member:
-    """A character of a party as it would come to the next battle.
+    """A character of a party with its values for the next battle.
 
-    ``full_health`` is the sheet's maximum, ``max_health`` what injuries and a chain leave of it,
-    ``health`` what there is now. ``worn_level`` is the level for balancing inside a chain (R68).
+    ``full_health`` is the sheet's maximum, ``max_health`` the maximum after injuries and a chain,
+    ``health`` the current value. ``worn_level`` is the level for balancing inside a chain (R68).
     """
 
     id: str
@@ -141,7 +141,7 @@ class Member:
 
     @property
     def counted_level(self) -> Fraction:
-        """The level that balancing counts."""
+        """The level used for balancing."""
         return Fraction(self.level) if self.worn_level is None else self.worn_level
 
 
@@ -149,8 +149,8 @@ class Member:
 class Party:
     """The characters of a campaign; ``campaign`` is its id, ``name`` its name.
 
-    ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` how many it has seen;
-    ``in_chain``: one is going on, though perhaps without a battle yet.
+    ``chain_morale`` is the side's morale inside a chain (R69), ``battles`` the number of its
+    battles; ``in_chain`` says that a chain is in progress, perhaps still without a battle.
     """
 
     campaign: str
@@ -163,22 +163,22 @@ class Party:
 
     @property
     def present(self) -> tuple[Member, ...]:
-        """Those who are there tonight."""
+        """The members who are there tonight."""
         return tuple(one for one in self.members if one.present)
 
     @property
     def absent(self) -> tuple[Member, ...]:
-        """Those who are not."""
+        """The members who are not there tonight."""
         return tuple(one for one in self.members if not one.present)
 
     @property
     def levels(self) -> Fraction:
-        """The levels together of those who are there, as a chain has worn them (R68)."""
+        """The total level of the members who are there, as a chain has worn them (R68)."""
         return sum((one.counted_level for one in self.present), Fraction(0))
 
     @property
     def morale(self) -> int:
-        """The side's morale: what a chain has left (R69), else that of those who are there."""
+        """The side's morale: as a chain left it (R69), else that of the members who are there."""
         if self.chain_morale is not None:
             return self.chain_morale
         return sum(one.starting_morale for one in self.present)

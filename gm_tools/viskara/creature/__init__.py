@@ -1,1 +1,1 @@
-"""Creatures as their entries print them, their conventions, and what is made for them."""
+"""Creatures as their entries print them, their conventions, and builds made for them."""

@@ -1,4 +1,4 @@
-"""Basic enemies: a foe without abilities for any level (Viskara 4839-4854; R73)."""
+"""Basic enemies: a foe of any level without abilities (Viskara 4839-4854; R73)."""
 
 from gm_tools.viskara.character.basis import a_level
 from gm_tools.viskara.character.build import TACTIC_TYPES, SpeedClass, Stat, Stats, TacticType
@@ -24,7 +24,7 @@ def basic_enemy(
     types: tuple[TacticType, ...] = TACTIC_TYPES,
     name: str = NAME,
 ) -> Creature:
-    """Return the basic enemy of a level; ``types`` are those of its three tactics.
+    """Return the basic enemy of a level; ``types`` are the types of its three tactics.
 
     Raises EncounterError for a level outside the limits or another number of tactics.
     """
@@ -53,7 +53,7 @@ def basic_enemy(
 def _tactic(
     rulebook: Rulebook, level: int, stat: Stat, speed: SpeedFacts, kind: TacticType
 ) -> CreatureTactic:
-    """Break points follow the tactic type as everywhere else, not the exchanged table (R73)."""
+    """Break points follow the tactic type as usual, not the exchanged table (R73)."""
     facts = rulebook.tactic_types[kind]
     low, medium, high = (level * factor for factor in OUTPUTS_A_LEVEL)
     return CreatureTactic(

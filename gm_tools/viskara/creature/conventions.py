@@ -1,7 +1,7 @@
-"""Where a creature departs from what the bestiary's creatures have in common.
+"""Warnings where a creature departs from the conventions of the bestiary.
 
 None of it is forbidden: printed creatures depart as well, and their printed values count
-(R90-R97, B74). Each warning names the figures and what would be usual.
+(R90-R97, B74). Each warning names the figures and the usual value.
 """
 
 from collections.abc import Iterator
@@ -18,8 +18,8 @@ from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.problems import Hint
 from gm_tools.viskara.rulebook import Rulebook
 
-SECOND_EFFORT = Fraction(9, 4)  # what a second effort makes of a break point (R95)
-FLAIR_A_WHOLE = 6  # flair that doubles a break point (R95)
+SECOND_EFFORT = Fraction(9, 4)  # a second effort multiplies the break point by this (R95)
+FLAIR_A_WHOLE = 6  # this much flair doubles a break point (R95)
 
 
 def warnings(rulebook: Rulebook, creature: Creature) -> tuple[Hint, ...]:
@@ -28,7 +28,7 @@ def warnings(rulebook: Rulebook, creature: Creature) -> tuple[Hint, ...]:
 
 
 def usual_break_point(rulebook: Rulebook, level: int, tactic: CreatureTactic) -> int | None:
-    """Return a tactic's usual break point, dearer tactics' higher; None where there is none.
+    """Return a tactic's usual break point, higher for costly tactics; None for no break point.
 
     Level x 2, 1.5 or 1 by type, x (1 + flair / 6), x 2.25 for a second effort, rounded up (R95).
     """

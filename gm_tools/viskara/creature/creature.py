@@ -1,7 +1,7 @@
-"""A creature as its entry prints it: values of the bestiary and of homebrew files alike.
+"""A creature as its entry prints it; bestiary and homebrew files have the same values.
 
-The shapes are those of a creature file in TOML. Printed values count even where they fit no
-formula (R90-R110): nothing of a creature is checked with the rules of character creation (B74).
+The shapes are those of a creature file in TOML. Printed values count even if they fit no
+formula (R90-R110): no creature is checked with the rules of character creation (B74).
 """
 
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ KEYWORD_NAMES: Mapping[Keyword, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """An ability, restated; ``{names}`` in the effect stand for ``numbers`` and known phrases."""
+    """An ability in our words; ``{names}`` in the effect stand for ``numbers`` and phrases."""
 
     __pydantic_config__: ClassVar = STRICT
     name: str
@@ -54,7 +54,7 @@ class CreatureTactic:
 
     A tactic of type ``special`` is an action of its own: it has no range, stat, power, outputs or
     break point. ``range`` is in squares or "special", as printed. ``stat_value`` is the number
-    that the entry prints behind the stat, where it differs from the block (R92).
+    that the entry prints after the stat, if it differs from the block (R92).
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -79,7 +79,7 @@ class CreatureTactic:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is odd about a printed value; ``about`` is its key, "tactics.0.range" for example."""
+    """An odd printed value, explained; ``about`` is its key, for example "tactics.0.range"."""
 
     __pydantic_config__: ClassVar = STRICT
     about: str
@@ -89,7 +89,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Growth:
-    """What each other ally on its side adds to a creature (Viskara 5360, 5368; R72)."""
+    """The values that each other ally on its side adds to a creature (5360, 5368; R72)."""
 
     __pydantic_config__: ClassVar = STRICT
     level: int = 0
@@ -97,7 +97,7 @@ class Growth:
     starting_morale: int = 0
 
     def times(self, others: int) -> "Growth":
-        """What ``others`` allies add together."""
+        """The values that ``others`` allies add together."""
         return Growth(self.level * others, self.max_health * others, self.starting_morale * others)
 
 
@@ -106,7 +106,7 @@ NO_GROWTH = Growth()
 
 @dataclass(frozen=True, slots=True)
 class Creature:
-    """One entry of the bestiary, or a game master's own creature.
+    """A creature of the bestiary, or a game master's own creature.
 
     ``level`` "X" is chosen when it is used: then health and morale are those of X = 1. ``size``
     is squares by squares ("2x2"), several parts joined by "+" ("1x1+1x1"), or "none". Costs are
@@ -144,7 +144,7 @@ Bestiary = Mapping[str, Creature]
 
 
 def stat_of(creature: Creature, tactic: CreatureTactic) -> int:
-    """Return a tactic's stat: the number in its entry, else the block's (R92)."""
+    """Return the stat a tactic uses: the number in its entry, else the block's (R92)."""
     if tactic.stat_value is not None:
         return tactic.stat_value
     value: int = getattr(creature.stats, tactic.stat) if tactic.stat else 0
@@ -152,5 +152,5 @@ def stat_of(creature: Creature, tactic: CreatureTactic) -> int:
 
 
 def placement_agility(creature: Creature) -> int:
-    """Return the agility that decides when it is placed: the block's (R92)."""
+    """Return the agility that decides when it is placed: the block's value (R92)."""
     return creature.stats.agility

@@ -1,6 +1,6 @@
-"""What a creature file may leave out, and what no creature may be.
+"""Defaults for values that a creature file leaves out, and values that are refused.
 
-Left out, a value is the usual one of its level and speed class (Viskara 4843-4854; R73, R96).
+A missing value is the usual one for its level and speed class (Viskara 4843-4854; R73, R96).
 """
 
 import re
@@ -24,7 +24,7 @@ Fault = tuple[str, str]
 
 
 def with_defaults(rulebook: Rulebook, values: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a creature's raw values with the usual ones where a key is missing.
+    """Return a creature's raw values, with the usual value for each missing key.
 
     Values of a wrong type are left for the reader to refuse.
     """
@@ -65,7 +65,7 @@ def _whole(value: Any, otherwise: int) -> int:
 
 
 def faults(rulebook: Rulebook, creature: Creature) -> Iterator[Fault]:
-    """Yield what makes a creature unusable, everything at once."""
+    """Yield every fault that makes a creature unusable."""
     yield from _head_faults(creature)
     yield from _number_faults(creature)
     for index, ability in enumerate(creature.abilities):

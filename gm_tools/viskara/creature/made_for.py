@@ -1,4 +1,4 @@
-"""From a creature or a host to the build that its shadows are made with."""
+"""Turns a creature or a host into the build on which its shadows are made."""
 
 from dataclasses import replace
 
@@ -26,9 +26,9 @@ NO_STYLE: Style = "universal"
 
 
 def creature_build(rulebook: Rulebook, creature: Creature) -> Build:
-    """Return what a Smidgeon or a Teyos starts with (Viskara 5317, 6782).
+    """Return the starting build of a Smidgeon or a Teyos (Viskara 5317, 6782).
 
-    ValueError for a creature that nothing is made for.
+    ValueError for any other creature.
     """
     if creature.making not in ("signature_move", "shadows"):
         raise ValueError(f"Nothing is made for {creature.name} by itself.")
@@ -36,7 +36,7 @@ def creature_build(rulebook: Rulebook, creature: Creature) -> Build:
 
 
 def hosted_build(rulebook: Rulebook, host: Creature, x: int) -> Build:
-    """Return what a Somac Parasite of level ``x`` starts with on a creature (Viskara 6815).
+    """Return the starting build of a level ``x`` Somac Parasite on a creature (6815).
 
     ValueError for a host that is a parasite itself.
     """
@@ -46,7 +46,7 @@ def hosted_build(rulebook: Rulebook, host: Creature, x: int) -> Build:
 
 
 def hosted_by_character(name: str, host: Sheet, x: int) -> Build:
-    """Return what a Somac Parasite of level ``x`` starts with on a human (Viskara 6815)."""
+    """Return the starting build of a level ``x`` Somac Parasite on a human (6815)."""
     build = host.basis.build
     made = MadeFor(
         creature=name,
@@ -109,7 +109,7 @@ def _build(rulebook: Rulebook, creature: Creature, making: Making, x: int) -> Bu
 
 
 def _new_tactics() -> tuple[Tactic, ...]:
-    """One tactic of each type, to be changed as one likes (Viskara 6784)."""
+    """Return a tactic of each type, for the game master to change (Viskara 6784)."""
     pairs = zip(TACTIC_TYPES, TEYOS_STATS, strict=True)
     return tuple(Tactic(type=kind, stat=stat) for kind, stat in pairs)
 

@@ -1,4 +1,4 @@
-"""The deck: 44 cards, 26 black and 18 red (Viskara 814-825; R5), or what is left of them."""
+"""The deck: 44 cards, 26 black and 18 red (Viskara 814-825; R5), or the part of them left."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Card(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A pool of cards in no order: how many there are of each value, 0 to 10, by colour."""
+    """A pool of cards in no order: by colour, the number of cards of each value from 0 to 10."""
 
     black: Counts
     red: Counts
@@ -45,12 +45,12 @@ NO_CARDS = Deck(black=(0,) * (HIGHEST + 1), red=(0,) * (HIGHEST + 1))
 
 
 def short_cards(cards: Iterable[Card]) -> str:
-    """Return cards as a table writes them down, colour and value: "r5 b0"."""
+    """Return cards in short form, colour and value: "r5 b0"."""
     return " ".join(f"{card.colour[0]}{card.value}" for card in cards)
 
 
 def deck_of(cards: Iterable[Card]) -> Deck:
-    """Return the pool of some cards; ValueError for a card that the rules do not know."""
+    """Return a pool of cards; ValueError for a card that is not in the rules."""
     black, red = list(NO_CARDS.black), list(NO_CARDS.red)
     for card in cards:
         _refuse_unknown(card)
@@ -66,7 +66,7 @@ def cards_of(deck: Deck) -> tuple[Card, ...]:
 
 
 def without(deck: Deck, cards: Iterable[Card]) -> Deck:
-    """Return the pool without some of its cards; ValueError where it does not hold them."""
+    """Return the pool without some of its cards; ValueError if it does not hold them."""
     gone = deck_of(cards)
     left = Deck(_less(deck.black, gone.black), _less(deck.red, gone.red))
     if min(*left.black, *left.red) < 0:

@@ -1,4 +1,4 @@
-"""What lies on a game master's desk: a deck, the history of its draws, flat shows."""
+"""A game master's desk: a deck, the history of its draws, flat shows."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -13,11 +13,11 @@ Results = tuple[str, str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is drawn, and what for.
+    """A request to draw cards, and its purpose.
 
-    ``kind`` is a show, ``count`` single cards, or a show that means nothing
-    (a decoy, Viskara 4583). ``results`` say what no red card, low, medium and high output mean;
-    ``minimum`` is the output that succeeds, ``has_side_effects`` that of a task (R76).
+    ``kind`` is a show, ``count`` single cards, or a show without meaning
+    (a decoy, Viskara 4583). ``results`` hold the meaning of no red card, low, medium and high;
+    ``minimum`` is the output that succeeds, ``has_side_effects`` is true for a task (R76).
     """
 
     kind: Kind
@@ -32,7 +32,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the history; ``before`` is the discard pile as it was then."""
+    """A line of the history; ``before`` is the discard pile before the draw."""
 
     number: int
     at: datetime
@@ -44,7 +44,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class FlatShow:
-    """A flat show that is kept: its result for no red card, low, medium and high."""
+    """A saved flat show: its result for no red card, low, medium and high."""
 
     title: str
     results: Results
@@ -54,7 +54,7 @@ class FlatShow:
 
 @dataclass(frozen=True, slots=True)
 class DeskState:
-    """The deck, the history with its newest entry last, and the kept flat shows."""
+    """The deck, the history with its newest entry last, and the saved flat shows."""
 
     deck: TableDeck = field(default_factory=TableDeck)
     in_battle: bool = False

@@ -1,7 +1,7 @@
-"""Drawing from a deck at the table: a discard pile, and no order anywhere (Viskara 827-831).
+"""Drawing from a deck at the table: a discard pile, and no fixed order (Viskara 827-831).
 
-What is left in the deck is every card that does not lie on the discard pile; a card is chosen
-at the moment it is drawn. Cards that an undo took back are drawn first, in their order.
+The deck holds every card that is not on the discard pile; a card is chosen at the moment it is
+drawn. Cards returned by an undo are drawn first, in their order.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ Pick = Callable[[int], int]
 
 @dataclass(frozen=True, slots=True)
 class TableDeck:
-    """The cards that lie on the discard pile, and those that an undo took back."""
+    """The cards on the discard pile, and the cards returned by an undo."""
 
     discards: tuple[Card, ...] = ()
     withdrawn: tuple[Card, ...] = ()
@@ -36,7 +36,7 @@ class TableDeck:
 class Drawn:
     """Cards in the order they were revealed, and the deck with them on its discard pile.
 
-    ``ran_out`` says that the discard pile had to be shuffled on the way (R6).
+    ``ran_out`` says that the discard pile had to be shuffled into the deck (R6).
     """
 
     cards: tuple[Card, ...]
@@ -45,9 +45,9 @@ class Drawn:
 
 
 def draw(deck: TableDeck, count: int, pick: Pick) -> Drawn:
-    """Reveal cards one by one; ValueError for fewer than one or more than the deck holds.
+    """Reveal cards in sequence; ValueError for fewer than 1 or more than the deck holds.
 
-    Where the deck runs out, the discard pile without these cards is shuffled (R6).
+    If the deck runs out, the discard pile without these cards is shuffled (R6).
     """
     if not 1 <= count <= CARDS:
         raise ValueError(f"1 to {CARDS} cards can be drawn, not {count}")
@@ -76,14 +76,14 @@ def shuffled(deck: TableDeck) -> TableDeck:
 
 
 def after_show(deck: TableDeck, *, in_battle: bool) -> TableDeck:
-    """Return the deck as a finished show leaves it (Viskara 829-831).
+    """Return the deck after a finished show (Viskara 829-831).
 
-    Outside battle everything goes back; in battle only once the deck is empty, else when a turn
-    ends.
+    Outside battle all cards return to the deck; in battle only once the deck is empty, or else at
+    the end of a turn.
     """
     return deck if in_battle and deck.left else shuffled(deck)
 
 
 def taken_back(deck: TableDeck, discards: tuple[Card, ...], cards: tuple[Card, ...]) -> TableDeck:
-    """Return the deck as it was before a draw; the next one deals the same cards again."""
+    """Return the deck before a draw; the next draw deals the same cards again."""
     return TableDeck(discards, (*cards, *deck.withdrawn))

@@ -1,6 +1,7 @@
-"""All out attacks: some cards at a time under a rule that says when to go on (Viskara 3569-3579).
+"""All out attacks: cards revealed in steps under a rule for going on (Viskara 3569-3579).
 
-A rule is the set of what one may have seen when going on; in all else one stops.
+A rule is the set of positions in which the player goes on; in every other position the player
+stops.
 """
 
 from collections import defaultdict
@@ -38,16 +39,16 @@ Path = tuple[Drawn, Sort]
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """What a rule leads to: the cards at its end, and where on the way one has the choice."""
+    """The outcome of a rule: the cards at its end, and the positions that offered the choice."""
 
     revealed: Chances[Revealed]
     choices: frozenset[Seen]
 
 
 def stock_of(show: Show, needs_finale: bool) -> Stock:
-    """Return the cards of a show, sorted by whether they flourish where that matters.
+    """Return the cards of a show, sorted by whether they flourish if that matters.
 
-    Raises TooFewCards where not even the first cards can be revealed.
+    Raises TooFewCards if not even the first cards can be revealed.
     """
     numbers = show.numbers
     least = numbers.flourish_from - show.modifiers.finale if needs_finale else 0
@@ -99,7 +100,7 @@ def _one_more(stock: Stock, paths: dict[Path, int], place: int) -> dict[Path, in
 
 
 def _there(stock: Stock, place: int) -> Drawn:
-    """How many cards of each sort may have come once the card of this place has."""
+    """Return the possible counts of each sort after the card of this place."""
     of_deck = tuple(count_of(stock.deck, sort, stock.least) for sort in SORTS)
     if place < stock.deck.size:
         return of_deck
@@ -110,7 +111,7 @@ def _there(stock: Stock, place: int) -> Drawn:
 def _at_the_end(
     stock: Stock, ends: dict[tuple[int, int, Sort], int], longest: int
 ) -> Chances[Revealed]:
-    """Share the ways to an end among the values of its last card: each is as likely."""
+    """Share the ways to an end among the values of its last card, all equally likely."""
     weights: dict[Revealed, int] = defaultdict(int)
     for (cards, red, last), ways in ends.items():
         further = prod(left_at(stock, place) for place in range(cards, longest))
@@ -120,7 +121,7 @@ def _at_the_end(
 
 
 def _shares(stock: Stock, place: int, last: Sort) -> Iterator[tuple[int, int, int]]:
-    """Yield the values of a last card: how many cards have it, of how many of its sort."""
+    """Yield each value of a last card: the value, its cards, and all cards of the sort."""
     pool = pool_at(stock, place)
     of = count_of(pool, last, stock.least)
     for value, count in values_of(pool, last, stock.least):
@@ -133,10 +134,10 @@ def all_out_results(show: Show, chances: Chances[Revealed]) -> Chances[Result]:
 
 
 def all_out_result(show: Show, cards: Revealed) -> Result:
-    """Return the result of revealed cards: too many red ones spoil it (R31), some flourish (R32).
+    """Return the result of revealed cards: too many red spoil it (R31), some flourish (R32).
 
-    A spoiled one has red cards and finale 0, which nothing increases; its output is that of no
-    red card, and additions to the output itself still count.
+    A spoiled attack has red cards and finale 0, which nothing increases; its output is the output
+    for no red cards, and additions to the output itself still count.
     """
     if is_spoiled(show.numbers, cards):
         output = current_output(output_of(show.outputs, 0, show.zero), show.modifiers)
@@ -146,23 +147,23 @@ def all_out_result(show: Show, cards: Revealed) -> Result:
 
 
 def is_spoiled(numbers: BattleNumbers, cards: Revealed) -> bool:
-    """Whether there were too many red cards (Viskara 3579; R31)."""
+    """Whether there are too many red cards (Viskara 3579; R31)."""
     return cards.red >= numbers.bust_red
 
 
 def stop_at_red(numbers: BattleNumbers, red: int) -> Rule:
-    """Return the simple rule: stop as soon as so many red cards are there."""
+    """Return the simple rule: stop as soon as this many red cards are revealed."""
     return frozenset(seen for seen in _every(numbers) if seen.red < red)
 
 
 def stop_after_pairs(numbers: BattleNumbers, pairs: int) -> Rule:
-    """Return the simple rule: reveal so many pairs, then stop."""
+    """Return the simple rule: reveal this many pairs, then stop."""
     cards = pairs * numbers.all_out_cards
     return frozenset(seen for seen in _every(numbers) if seen.cards < cards)
 
 
 def _every(numbers: BattleNumbers) -> Iterator[Seen]:
-    """Everything that may be seen before it is over, with any deck."""
+    """Yield every position that can occur before the attack is over, with any deck."""
     for cards in range(numbers.all_out_cards, FULL_DECK.size + 1, numbers.all_out_cards):
         for red in range(min(cards + 1, numbers.bust_red)):
             yield from (Seen(cards - red, red, last) for last in SORTS)

@@ -1,6 +1,6 @@
 """An all out attack against break point and defies, under the best rule or a simple one.
 
-It is shown after all other shows (Viskara 3575), so its rule may know what the defies came to.
+It is shown after all other shows (Viskara 3575), so its rule may depend on the defies' results.
 """
 
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ Table = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """When to go on, after the defies that came to one of these, with its chance."""
+    """When to go on, given one of these results of the defies, with their chance."""
 
     defences: tuple[Defence, ...]
     chance: Fraction
@@ -47,7 +47,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class AllOut:
-    """What an all out attack comes to, its show's results, how often red cards spoil it."""
+    """The chances of an all out attack, its show's results, and how often red cards spoil it."""
 
     struck: Chances[Struck]
     results: Chances[Result]
@@ -67,14 +67,14 @@ def best_all_out(attack: Attack, defies: Iterable[Defy], goal: Goal) -> AllOut:
 
 
 def all_out_under(attack: Attack, defies: Iterable[Defy], rule: Rule) -> AllOut:
-    """Return an all out attack under a simple rule, the same whatever the defies come to."""
+    """Return an all out attack under a simple rule that ignores the defies' results."""
     stock = stock_of(exerted(attack), needs_finale=False)
     defences = defence_chances(defies)
     return _under(attack, stock, defences, {rule: list(defences.weights)})
 
 
 def _table(attack: Attack, stock: Stock, goal: Goal, defence: Defence) -> Table:
-    """What so many red cards are worth, without a good last card and with one."""
+    """Return the worth of each number of red cards, without and with a good last card."""
     show = exerted(attack)
 
     def of(red: int, finale: int) -> int:

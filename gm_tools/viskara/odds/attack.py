@@ -1,7 +1,7 @@
-"""An attack against a break point and any number of defies: health and morale damage jointly.
+"""An attack against a break point and any number of defies: joint health and morale damage.
 
 The order is that of R27: show, output, split at the break point, defies, halving by exertion,
-then dealing, where damage out of turn and against a shaken side goes elsewhere.
+then dealing, where damage out of turn and against a shaken side is redirected.
 """
 
 from collections.abc import Iterable
@@ -20,9 +20,9 @@ Choice = Literal["health", "morale"]
 class Attack:
     """An attack on one target; without a break point all damage is health damage (R55).
 
-    ``is_exerted`` where it is a late attack of a turn (R29); ``is_out_of_turn`` deals morale
-    damage only (R50), against a ``is_shaken`` side morale damage is dealt to health (R51, R54).
-    ``move_red`` are the red cards that the tactic's move trigger asks for.
+    ``is_exerted`` marks a late attack of a turn (R29); ``is_out_of_turn`` deals morale damage
+    only (R50); against a side that ``is_shaken``, morale damage is dealt to health (R51, R54).
+    ``move_red`` is the number of red cards that the tactic's move trigger needs.
     """
 
     show: Show
@@ -35,18 +35,18 @@ class Attack:
 
 @dataclass(frozen=True, slots=True)
 class Defy:
-    """A defy and what it is against; above the attack's total damage it is both (R39)."""
+    """A defy and what it reduces; above the attack's total damage it reduces both (R39)."""
 
     show: Show
     choice: Choice
 
 
 class Defence(NamedTuple):
-    """What all defies of an attack come to (R40, R43).
+    """The combined effect of all defies against an attack (R40, R43).
 
     Health reductions add up and one morale choice is enough; the highest output may be more than
-    the attack's total, the most red cards of one defier more than the attack's. Both are -1
-    where nobody defies.
+    the attack's total, the most red cards of a single defier more than the attack's. Both are -1
+    without defies.
     """
 
     health: int = 0
@@ -66,10 +66,10 @@ class Damage(NamedTuple):
 
 
 class Struck(NamedTuple):
-    """What an attack comes to against its target.
+    """The effect of an attack on its target.
 
-    ``flourish`` and ``moves`` (the move trigger) are what the defies leave of them;
-    ``is_suppressed`` where a defier shows more red cards (R43, R44, R46).
+    ``flourish`` and ``moves`` (the move trigger) are false if the defies prevent them;
+    ``is_suppressed`` if a defier shows more red cards (R43, R44, R46).
     """
 
     output: int
@@ -81,12 +81,12 @@ class Struck(NamedTuple):
 
 
 def attack_chances(attack: Attack, defies: Iterable[Defy] = ()) -> Chances[Struck]:
-    """Return the joint chances of what an attack comes to; every character has a deck."""
+    """Return the joint chances of an attack's effects; every character has a deck."""
     return against(attack, results(exerted(attack)), defence_chances(defies))
 
 
 def against(attack: Attack, shown: Chances[Result], defence: Chances[Defence]) -> Chances[Struck]:
-    """Return what the attack's results and the defies come to, independent of each other."""
+    """Return the effects of an attack's results against independent defies."""
     lines = seen_as(
         shown, lambda one: _Line(one.output, one.red, one.flourish, _moves(attack, one))
     )
@@ -94,7 +94,7 @@ def against(attack: Attack, shown: Chances[Result], defence: Chances[Defence]) -
 
 
 def struck(attack: Attack, one: Result, defence: Defence) -> Struck:
-    """Return what one result of the attack's show comes to."""
+    """Return the effect of a single result of the attack's show."""
     line = _Line(one.output, one.red, one.flourish, _moves(attack, one))
     return _struck(attack, line, defence)
 
@@ -109,14 +109,14 @@ def exerted(attack: Attack) -> Show:
 
 
 def defence_chances(defies: Iterable[Defy]) -> Chances[Defence]:
-    """Return the chances of what all defies together come to."""
+    """Return the chances of all defies' combined effect."""
     return reduce(
         lambda found, defy: together(found, _alone(defy), _both), defies, certain(UNDEFIED)
     )
 
 
 def damage(attack: Attack, output: int, defence: Defence = UNDEFIED) -> Damage:
-    """Return the damage that is dealt of an output (R27)."""
+    """Return the damage that an output deals (R27)."""
     split = _defied(_split(output, attack.break_point), output, defence)
     if attack.is_exerted:
         split = Damage(half(split.health), half(split.morale))
@@ -124,7 +124,7 @@ def damage(attack: Attack, output: int, defence: Defence = UNDEFIED) -> Damage:
 
 
 class _Line(NamedTuple):
-    """What matters of an attack's result: equal lines are counted together."""
+    """The parts of an attack's result that matter: equal lines are counted together."""
 
     output: int
     red: int
@@ -155,7 +155,7 @@ def _split(output: int, break_point: int | None) -> Damage:
 
 
 def _defied(split: Damage, total: int, defence: Defence) -> Damage:
-    """Both parts fall only to an output strictly above the attack's own total (R39, R40)."""
+    """Both parts are reduced only by an output strictly above the attack's total (R39, R40)."""
     if defence.highest > total:
         return Damage(0, 0)
     health = max(0, split.health - defence.health)

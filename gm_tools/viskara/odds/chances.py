@@ -1,4 +1,4 @@
-"""Chances as whole numbers: each outcome with its weight, of a total."""
+"""Chances as whole numbers: each outcome has a weight out of a total."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
@@ -13,36 +13,36 @@ View = TypeVar("View", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Chances(Generic[Outcome]):
-    """Outcomes with their weights, none of them 0, which add up to the total."""
+    """Outcomes with their weights, all above 0, which add up to the total."""
 
     weights: Mapping[Outcome, int]
     total: int
 
 
 def certain(outcome: Outcome) -> Chances[Outcome]:
-    """Return the chances of what always happens."""
+    """Return the chances of a certain outcome."""
     return Chances({outcome: 1}, 1)
 
 
 def chance(chances: Chances[Outcome], holds: Callable[[Outcome], bool]) -> Fraction:
-    """Return the chance that something holds for the outcome."""
+    """Return the chance that a condition holds for the outcome."""
     wanted = sum(weight for outcome, weight in chances.weights.items() if holds(outcome))
     return Fraction(wanted, chances.total)
 
 
 def each(chances: Chances[Outcome]) -> dict[Outcome, Fraction]:
-    """Return the chance of each outcome that can happen."""
+    """Return the chance of each possible outcome."""
     return {outcome: Fraction(of, chances.total) for outcome, of in chances.weights.items()}
 
 
 def mean(chances: Chances[Outcome], worth: Callable[[Outcome], int]) -> Fraction:
-    """Return what the outcome is worth on average."""
+    """Return the average worth of the outcome."""
     whole = sum(worth(outcome) * weight for outcome, weight in chances.weights.items())
     return Fraction(whole, chances.total)
 
 
 def seen_as(chances: Chances[Outcome], view: Callable[[Outcome], View]) -> Chances[View]:
-    """Return the chances of what matters of each outcome."""
+    """Return the chances of a view of each outcome."""
     weights: dict[View, int] = {}
     for outcome, weight in chances.weights.items():
         key = view(outcome)
@@ -53,7 +53,7 @@ def seen_as(chances: Chances[Outcome], view: Callable[[Outcome], View]) -> Chanc
 def together(
     one: Chances[Outcome], other: Chances[Other], view: Callable[[Outcome, Other], View]
 ) -> Chances[View]:
-    """Return the chances of what comes of two outcomes that know nothing of each other."""
+    """Return the chances of a view of two independent outcomes."""
     weights: dict[View, int] = {}
     for first, weight in one.weights.items():
         for second, factor in other.weights.items():
@@ -63,7 +63,7 @@ def together(
 
 
 def mixed(cases: Iterable[tuple[int, Chances[Outcome]]]) -> Chances[Outcome]:
-    """Return the chances where a case, each with its weight, decides which chances hold."""
+    """Return the chances of a mixture: each case has a weight and its own chances."""
     listed = list(cases)
     common = lcm(*(chances.total for _, chances in listed))
     weights: dict[Outcome, int] = {}

@@ -1,4 +1,4 @@
-"""What an all out attack is for: damage on average, a chance to reach an amount, a flourish."""
+"""The goal of an all out attack: average damage, a chance to reach an amount, a flourish."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -11,7 +11,7 @@ Part = Literal["total", "health", "morale"]
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """An aim: damage on average, the chance to ``reach`` so much, of a flourish, of a free Move.
+    """A goal: average damage, or the chance to ``reach`` an amount, a flourish or a free Move.
 
     ``part`` says which damage counts; ``least`` is the amount to reach.
     """
@@ -22,12 +22,12 @@ class Goal:
 
     @property
     def needs_finale(self) -> bool:
-        """Whether the last card matters, and not only how many cards are red."""
+        """Whether the last card matters, besides the number of red cards."""
         return self.aim in ("flourish", "move")
 
 
 def worth(goal: Goal, one: Struck) -> int:
-    """Return what an outcome is worth: an amount of damage, or 1 where the aim is reached."""
+    """Return the worth of an outcome: an amount of damage, or 1 if the goal is reached."""
     if goal.aim == "expected":
         return _part(goal, one)
     if goal.aim == "reach":

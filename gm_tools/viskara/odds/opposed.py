@@ -1,4 +1,4 @@
-"""Opposed shows: two characters, each with a deck of their own; the higher output wins."""
+"""Opposed shows: two characters, each with their own deck; the higher output wins."""
 
 from dataclasses import dataclass
 from fractions import Fraction
@@ -9,7 +9,7 @@ from gm_tools.viskara.odds.show import Show, output_chances, results
 
 @dataclass(frozen=True, slots=True)
 class Opposed:
-    """The chances of the first of two characters."""
+    """The chances of the first of the two characters."""
 
     win: Fraction
     draw: Fraction

@@ -1,7 +1,7 @@
-"""Cards revealed: red cards and finale of a show jointly, and the value of a single card.
+"""Revealed cards: red cards and finale of a show jointly, and the value of a single card.
 
-The last card of a show is as good as any card of the deck, and the other four come from the
-rest: with R red and B black cards besides the last one, C(R, r) x C(B, 4 - r) ways leave r red.
+The last card of a show may be any card of the deck, and the other four come from the rest:
+with R red and B black cards besides the last one, C(R, r) x C(B, 4 - r) ways leave r red.
 """
 
 from collections.abc import Callable
@@ -19,21 +19,21 @@ from gm_tools.viskara.odds.chances import Chances
 
 
 class Revealed(NamedTuple):
-    """What the cards of a show say: how many are red, and the value of the last one."""
+    """The cards of a show: how many are red, and the value of the last one."""
 
     red: int
     finale: int
 
 
 class TooFewCards(ValueError):
-    """Deck and discards together hold fewer cards than are to be revealed."""
+    """Deck and discards together hold fewer cards than must be revealed."""
 
 
 def revealed(cards: int, deck: Deck = FULL_DECK, discards: Deck = NO_CARDS) -> Chances[Revealed]:
     """Return the chances of red cards and finale jointly, for cards from any remaining deck.
 
-    Where the deck runs out, the discards are shuffled and the show goes on with them (R6);
-    raises TooFewCards where they are not enough either.
+    If the deck runs out, the discards are shuffled and the show goes on with them (R6); raises
+    TooFewCards if they are not enough either.
     """
     if deck.size >= cards:
         return _from(deck, cards, 0)
@@ -45,7 +45,7 @@ def revealed(cards: int, deck: Deck = FULL_DECK, discards: Deck = NO_CARDS) -> C
 
 
 def _from(pool: Deck, cards: int, red_before: int) -> Chances[Revealed]:
-    """Reveal some cards of a pool, after others of which so many were red."""
+    """Reveal cards of a pool, after ``red_before`` red cards from an earlier pool."""
     blacks, reds = pool.blacks, pool.reds
     weights: dict[Revealed, int] = {}
     for red in range(cards + 1):
@@ -69,9 +69,9 @@ def chance_of_value(
     deck: Deck = FULL_DECK,
     counts: Callable[[int], bool] = lambda value: True,
 ) -> Fraction:
-    """Return the chance of a single card's value, revealing until one counts (Viskara 4637-4655).
+    """Return the chance of a card's value, revealing cards until one counts (4637-4655).
 
-    Raises TooFewCards where no card of the deck counts.
+    Raises TooFewCards if no card of the deck counts.
     """
     of_value = [black + red for black, red in zip(deck.black, deck.red, strict=True)]
     valid = {value: count for value, count in enumerate(of_value) if counts(value)}

@@ -1,4 +1,4 @@
-"""A show with its output tiers and what changes it; original results are kept apart (R8)."""
+"""A show with its output tiers and modifiers; original results are kept apart (R8)."""
 
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -20,9 +20,9 @@ TIERS = ("zero", "low", "medium", "high")
 
 @dataclass(frozen=True, slots=True)
 class Modifiers:
-    """What changes a show, in the order of the rules.
+    """Changes to a show, in the order of the rules.
 
-    ``red`` are bonus and penalty cards one after the other, never below 0 at any step (R7, R10);
+    ``red`` are bonus and penalty cards in sequence, never below 0 at any step (R7, R10);
     ``finale`` and ``output`` are sums of additions and subtractions; ``halvings`` of the output
     come last, each rounded up (R119).
     """
@@ -38,9 +38,9 @@ UNCHANGED = Modifiers()
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """A show: output tiers, the bracketed one without red cards, deck, modifiers.
+    """A show: output tiers, the bracketed output without red cards, deck, modifiers.
 
-    ``numbers`` say how many cards are revealed and from which finale on it flourishes.
+    ``numbers`` say how many cards are revealed and which finale is enough for a flourish.
     ``is_performed`` is false for an attack or defy of a character who performs another show at
     the same time: 1 red card, original output and finale 0 (Viskara 940; R11).
     """
@@ -55,9 +55,9 @@ class Show:
 
 
 class Result(NamedTuple):
-    """What a show comes to: original results, then the current ones.
+    """The outcome of a show: original results, then the current ones.
 
-    ``finale`` may be below 0; it counts as 0 where it is used as an amount (R10).
+    ``finale`` may be below 0; it counts as 0 when used as an amount (R10).
     """
 
     original_red: int
@@ -78,7 +78,7 @@ def results(show: Show) -> Chances[Result]:
 
 
 def result(show: Show, cards: Revealed) -> Result:
-    """Return what so many red cards and such a last card come to."""
+    """Return the result of a show's revealed cards."""
     red = current_red(cards.red, show.modifiers)
     finale = cards.finale + show.modifiers.finale
     return Result(
@@ -93,7 +93,7 @@ def result(show: Show, cards: Revealed) -> Result:
 
 
 def unperformed(show: Show) -> Result:
-    """Return what an attack or defy comes to whose show is another one (Viskara 940; R11)."""
+    """Return the result of an attack or defy while its user performs another show (940; R11)."""
     finale = show.modifiers.finale
     return Result(
         original_red=1,
@@ -107,7 +107,7 @@ def unperformed(show: Show) -> Result:
 
 
 def current_red(red: int, modifiers: Modifiers) -> int:
-    """Return red cards after bonus and penalty cards, at no step below 0 (Viskara 928; R10)."""
+    """Return red cards after bonus and penalty cards, never below 0 (Viskara 928; R10)."""
     for step in modifiers.red:
         red = max(0, red + step)
     return red
@@ -122,7 +122,7 @@ def current_output(output: int, modifiers: Modifiers) -> int:
 
 
 def can_move(result: Result, need: int) -> bool:
-    """Whether a move trigger that asks for so many red cards acts, undefied (R46)."""
+    """Whether an undefied move trigger that needs this many red cards acts (R46)."""
     return result.flourish and min(result.original_red, result.red) >= need
 
 
@@ -135,7 +135,7 @@ def tier_chances(chances: Chances[Result]) -> dict[str, Fraction]:
 
 
 def tier_or_better(chances: Chances[Result]) -> dict[str, Fraction]:
-    """Return the chance of each output tier or a better one."""
+    """Return, for each output tier, the chance of that tier or a better one."""
     exact = list(tier_chances(chances).values())
     return {name: sum(exact[tier:], Fraction(0)) for tier, name in enumerate(TIERS)}
 
@@ -156,12 +156,12 @@ def expected_output(chances: Chances[Result]) -> Fraction:
 
 
 def flourish_chance(chances: Chances[Result]) -> Fraction:
-    """Return the chance that the finale is good for a flourish (R9)."""
+    """Return the chance that the finale is enough for a flourish (R9)."""
     return chance(chances, lambda one: one.flourish)
 
 
 def move_chance(chances: Chances[Result], need: int) -> Fraction:
-    """Return the chance of a move trigger that asks for so many red cards, undefied (R46)."""
+    """Return the chance that an undefied move trigger gets the red cards it needs (R46)."""
     return chance(chances, lambda one: can_move(one, need))
 
 

@@ -1,7 +1,8 @@
-"""The best rule of an all out attack: when to go on, remembering colours and the last card.
+"""The best rule of an all out attack: when to go on, given colours and the last card.
 
-For aims that ask red cards only this is the best rule there is, whatever one remembers. For aims
-that ask the finale it is with a full deck; with a short one, remembering every card may be better.
+For goals that depend on red cards only, no better rule exists, even for a player who remembers
+every card. For goals that depend on the finale this holds with a full deck; with a short one,
+remembering every card may be better.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,7 +23,7 @@ from gm_tools.viskara.odds.sorts import (
     left_at,
 )
 
-Worth = Callable[[int, bool], int]  # of so many revealed red cards, and a good last card or not
+Worth = Callable[[int, bool], int]  # number of red cards, is the last card good
 Colours = tuple[int, int]  # black, red
 
 
@@ -32,14 +33,14 @@ class _Best(NamedTuple):
 
 
 def best_rule(stock: Stock, worth: Worth) -> Rule:
-    """Return when to go on; where stopping is worth as much, one stops."""
+    """Return when to go on; if stopping is worth as much, the rule stops."""
     search = _Search(stock, worth)
     search.going((0, 0), None)
     return frozenset(seen for seen, best in search.known.items() if best.is_going)
 
 
 class _Search:
-    """What everything that may be seen is worth; each is worked out once, the latest first."""
+    """The worth of every state; each is computed once, the latest first."""
 
     def __init__(self, stock: Stock, worth: Worth) -> None:
         self.stock = stock
@@ -52,7 +53,7 @@ class _Search:
         }
 
     def best(self, seen: Seen) -> _Best:
-        """Return what is best here: to stop, or to go on."""
+        """Return the best choice for a state: stop or go on."""
         if seen not in self.known:
             self.known[seen] = self._best(seen)
         return self.known[seen]
@@ -65,7 +66,7 @@ class _Search:
         return _Best(max(stopped, going), going > stopped)
 
     def going(self, drawn: Colours, last: Sort | None) -> Fraction:
-        """Return what the next cards are worth, so many as are revealed at a time."""
+        """Return the worth of revealing the next cards, as many as come at a time."""
         place, count = sum(drawn), self.stock.numbers.all_out_cards
         whole = sum(
             (ways * self._last(now, last, colour) for ways, now, colour in self._more(drawn)),
@@ -74,7 +75,7 @@ class _Search:
         return whole / prod(left_at(self.stock, place + one) for one in range(count))
 
     def _more(self, drawn: Colours) -> Iterator[tuple[int, Colours, Colour]]:
-        """Yield the colours of the next cards: ways to them, all that is drawn, the last one."""
+        """Yield the colours of the next cards: number of ways, all drawn colours, the last one."""
         before = {drawn: 1}
         for _ in range(self.stock.numbers.all_out_cards - 1):
             after: dict[Colours, int] = {}
@@ -96,7 +97,7 @@ class _Search:
         yield sum(pool.reds for pool in pools) - red, (black, red + 1)
 
     def _last(self, drawn: Colours, last: Sort | None, colour: Colour) -> Fraction:
-        """Return what a last card of this colour is worth, whatever its value."""
+        """Return the worth of a last card of this colour, averaged over its values."""
         place = sum(drawn) - 1
         is_deck = is_of_deck(self.stock, place)
         before = place - self.stock.numbers.all_out_cards

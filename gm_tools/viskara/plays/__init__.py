@@ -1,1 +1,1 @@
-"""What effects do in play: their vocabulary, its grammar in files, and their sentences."""
+"""The effects in play: their vocabulary, its grammar in files, and their sentences."""

@@ -1,4 +1,4 @@
-"""How much of an effect the app plays by itself, worked out from its plays and nothing else."""
+"""How much of an effect the app plays by itself, worked out from its plays alone."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ Those of a signature move say when it can go on, and how many obstructions it ma
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """An upgrade, an ability or a tactic's text with the level that its plays give it.
+    """An upgrade, an ability or a tactic's text with the level of coverage by its plays.
 
     ``source`` is its shadow or "bestiary", ``owner`` the id of its creature. ``path`` is that of
     the upgrade, or its place in the creature ("tactics.0"); ``acts`` are its moments. Of its
@@ -71,7 +71,7 @@ class Covered:
 
 
 def level(plays: tuple[Play, ...], acts: Iterable[str], by_rule: bool = False) -> Level:
-    """Return the level of an effect with these plays, which acts at these moments."""
+    """Return the level of coverage of an effect with these plays and moments."""
     if not plays:
         return "enforced" if by_rule or set(acts) == {BUILDING} else "manual"
     if any(play.reminds for play in plays):

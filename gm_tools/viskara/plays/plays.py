@@ -1,9 +1,9 @@
-"""What an effect does in play, in a small closed vocabulary that the data is written in.
+"""The effects in play, in the small closed vocabulary of the data.
 
 A ``Play`` says at which moment an upgrade or ability acts, under which conditions, what it costs
 and what it does. Its numbers are the named numbers of the effect; figures of the battle are
-written with an @ ("@finale", "@card_value"). What cannot be computed is a ``remind`` deed, whose
-words are the effect's own.
+written with an @ ("@finale", "@card_value"). An effect that cannot be computed is a ``remind``
+deed, whose words are the effect's own.
 """
 
 import re
@@ -18,12 +18,12 @@ _WORD = re.compile(r"@?[a-z][a-z0-9_]*\Z")
 
 
 class PlayError(ValueError):
-    """An amount or a condition that is not in the vocabulary; the message says what is."""
+    """The amount or condition is not in the vocabulary; the message lists the valid words."""
 
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """How much: a sum of products of numbers and figures, halved (rounded up), within limits.
+    """An amount: a sum of products of numbers and figures, halved (rounded up), within limits.
 
     Written "[half] NAME [* NAME]... [+ NAME [* NAME]...] [at most NAME] [at least NAME]".
     """
@@ -35,14 +35,14 @@ class Amount:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Every number and figure it speaks of."""
+        """Every number and figure in the amount."""
         limits = tuple(name for name in (self.most, self.least) if name)
         return (*(name for term in self.terms for name in term), *limits)
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """A flag, or a comparison of two names; ``negated`` turns a flag round."""
+    """A flag, or a comparison of two names; ``negated`` inverts the flag."""
 
     left: str
     operator: str = ""
@@ -52,11 +52,10 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One thing done: ``do`` is one of DEEDS, ``to`` one of WHO.
+    """A single action; ``do`` is one of DEEDS, ``to`` one of WHO.
 
-    ``within`` limits by range whom it reaches. ``name`` is a mark's or what is forbidden,
-    ``until`` when that ends. ``half`` of the amount where several are targeted is
-    ``half_if_several``.
+    ``within`` limits its targets by range. ``name`` is a mark or a forbidden action, ``until``
+    when that ends. The amount is halved for several targets if ``half_if_several``.
     """
 
     do: str
@@ -70,14 +69,14 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What an effect does at one moment.
+    """The action of an effect at a single moment.
 
     ``at`` is an act of ``rules_data/acts.toml``; ``on`` limits it to maneuvers of these kinds
-    (none: any). ``when`` must all hold. ``pays`` is what it costs, by resource: effort, flair,
-    health, morale, cards (returned from the aura), charges. ``choose`` bounds the number that its
-    user picks ("@chosen", from 0 or ``choose_least``). ``must``: it happens without being asked.
-    ``once`` limits how often. ``any_tactic``: acts with every tactic of its owner (auras,
-    abilities), else only in maneuvers with the tactic that carries it.
+    (none: any). ``when`` must all hold. ``pays`` is its cost by resource: effort, flair, health,
+    morale, cards (returned from the aura), charges. ``choose`` bounds the number that its user
+    picks ("@chosen", from 0 or ``choose_least``). ``must``: it happens without a choice. ``once``
+    limits how often. ``any_tactic``: acts with every tactic of its owner (auras, abilities), else
+    only in maneuvers with the tactic that carries it.
     """
 
     at: str
@@ -93,12 +92,12 @@ class Play:
 
     @property
     def reminds(self) -> bool:
-        """Whether some of it is left to the table."""
+        """Whether part of it is left to the table."""
         return any(deed.do == "remind" for deed in self.deeds)
 
 
 def read_amount(text: str) -> Amount:
-    """Read an amount; PlayError where it is not one."""
+    """Read an amount; PlayError if the text is not an amount."""
     rest, least = _limit(text, " at least ")
     rest, most = _limit(rest, " at most ")
     halved = rest.startswith("half ")
@@ -110,7 +109,7 @@ def read_amount(text: str) -> Amount:
 
 
 def read_condition(text: str) -> Condition:
-    """Read a condition; PlayError where it is not one."""
+    """Read a condition; PlayError if the text is not a condition."""
     for operator in COMPARE:
         left, found, right = text.partition(f" {operator} ")
         if found:

@@ -1,4 +1,4 @@
-"""Plays as files hold them: words and strings, read into ``Play`` values and written from them."""
+"""Plays as files hold them: words and strings, converted to and from ``Play`` values."""
 
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -94,7 +94,7 @@ class PlayTable:
 
 
 def read_play(table: PlayTable) -> Play:
-    """Return a play without faults as a value; PlayError where an amount or condition is none."""
+    """Return a play without faults as a value; PlayError for a wrong amount or condition."""
     return Play(
         at=table.at,
         deeds=tuple(map(_deed, table.deeds)),
@@ -126,7 +126,7 @@ def _amount(text: str | None) -> Amount | None:
 
 
 def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) -> Iterator[Fault]:
-    """Yield what is wrong with a play of an entry with these numbers and acts, all at once."""
+    """Yield every fault of a play, given the numbers and acts of its entry."""
     if table.at not in acts:
         yield "at", f'"{table.at}" is none of the entry\'s acts: {", ".join(acts)}'
     yield from _unknown("on", table.on, MANEUVERS)
@@ -142,7 +142,7 @@ def faults(table: PlayTable, numbers: Collection[str], acts: Collection[str]) ->
 
 
 def _texts(table: PlayTable) -> Iterator[tuple[str, str]]:
-    """Every amount and condition with its key."""
+    """Yield every amount and condition with its key."""
     yield from ((f"when.{index}", text) for index, text in enumerate(table.when))
     yield from ((f"pays.{resource}", text) for resource, text in table.pays.items())
     named = [("choose", table.choose), ("choose_least", table.choose_least)]
@@ -197,7 +197,7 @@ def _unknown(key: str, words: Iterable[str], known: Collection[str]) -> Iterator
 
 
 def play_table(play: Play) -> dict[str, Any]:
-    """Return a play as a file holds it, without what stands for itself when left out."""
+    """Return a play as a file holds it, without default values."""
     table = {
         "at": play.at,
         "on": list(play.on),
@@ -227,7 +227,7 @@ def _deed_table(deed: Deed) -> dict[str, Any]:
 
 
 def amount_text(amount: Amount | None) -> str:
-    """Return an amount as it is written; nothing for none."""
+    """Return an amount in its written form; empty for None."""
     if amount is None:
         return ""
     terms = " + ".join(" * ".join(term) for term in amount.terms)
@@ -237,7 +237,7 @@ def amount_text(amount: Amount | None) -> str:
 
 
 def condition_text(condition: Condition) -> str:
-    """Return a condition as it is written."""
+    """Return a condition in its written form."""
     if condition.operator:
         return f"{condition.left} {condition.operator} {condition.right}"
     return f"{'not ' if condition.negated else ''}{condition.left}"

@@ -1,4 +1,4 @@
-"""Effects in words: placeholders become the numbers that someone has.
+"""Effects in words: placeholders are replaced by a user's numbers.
 
 The placeholders are those of `rules_data/README.md`.
 """
@@ -25,7 +25,7 @@ Figures = Mapping[str, int]
 
 
 def filled(words: str, numbers: Mapping[str, Amount | Tiers], figures: Figures) -> str:
-    """Return words with an effect's own numbers, and phrases with the figures that are known."""
+    """Return words with an effect's own numbers, and phrases with the known figures filled in."""
 
     def word(match: re.Match[str]) -> str:
         number = numbers.get(match[1])
@@ -40,7 +40,7 @@ def entry_text(entry: Ability | CreatureTactic, figures: Figures) -> str:
 
 
 def figures_for(sheet: Sheet, tactic: TacticSheet | None = None) -> dict[str, int]:
-    """Return the figures behind the phrases for a character and, where there is one, a tactic.
+    """Return the figures that phrases use, for a character and an optional tactic.
 
     Ranges and speed are in squares; halves round up (B13).
     """
@@ -67,7 +67,7 @@ def _figures_of(tactic: TacticSheet) -> dict[str, int]:
 def creature_figures(
     rulebook: Rulebook, creature: Creature, tactic: CreatureTactic | None = None
 ) -> dict[str, int]:
-    """Return the figures behind the phrases of effects: ranges by the speed class (R90)."""
+    """Return the figures that phrases use, for a creature: ranges by speed class (R90)."""
     figures: dict[str, int] = {}
     speed = rulebook.speed_classes.get(creature.speed_class or "")
     if speed:
@@ -92,7 +92,7 @@ def _tactic_figures(tactic: CreatureTactic) -> dict[str, int]:
 
 
 def phrase(name: str, figures: Figures) -> str:
-    """Return a name known everywhere in words, with the character's figure where it is known."""
+    """Return the phrase for a name, with the character's figure if it is known."""
     words = PHRASES.get(name, name.replace("_", " "))
     return f"{words} ({figures[name]})" if name in figures else words
 
@@ -105,7 +105,7 @@ def amount_text(amount: Amount | Tiers, noun: str | None = None) -> str:
 
 
 def ordinal(number: int) -> str:
-    """Return "third" for 3; above nine "10th"."""
+    """Return "third" for 3; above nine, "10th"."""
     return ORDINALS[number - 1] if 0 < number <= len(ORDINALS) else f"{number}th"
 
 
