@@ -1,1 +1,1 @@
-"""Values for pages and paper: pure functions from what is known to what is shown."""
+"""Views for pages and paper: pure functions from domain values to displayed values."""

@@ -20,9 +20,9 @@ TIMES = {1: "once", 2: "twice", 3: "three times"}
 
 @dataclass(frozen=True, slots=True)
 class MemberView:
-    """A character of the party; ``why`` says what is left of the sheet's maximum, if not all.
+    """A character of the party; ``why`` explains a maximum below the sheet's, if it is.
 
-    ``level`` is the sheet's, ``worn`` the one for balancing inside a chain where it differs.
+    ``level`` is the sheet's, ``worn`` the level for balancing inside a chain if it differs.
     ``apart`` are the rulings that the character reads otherwise than the campaign.
     """
 
@@ -44,7 +44,7 @@ class MemberView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """A battle of the chain: how hard it was and what it has left."""
+    """A battle of the chain: its difficulty, and the party's state after it."""
 
     name: str
     difficulty: str
@@ -54,7 +54,7 @@ class BattleView:
 
 @dataclass(frozen=True, slots=True)
 class CampaignView:
-    """What a campaign's page shows; ``summary`` is who is there in one line."""
+    """The values of a campaign's page; ``summary`` is the attendance in a line."""
 
     name: str
     summary: str
@@ -68,7 +68,7 @@ class CampaignView:
 
     @property
     def apart(self) -> tuple[str, ...]:
-        """Who reads otherwise than the campaign, by name."""
+        """The names of characters with other readings than the campaign."""
         return tuple(one.name for one in self.members if one.apart)
 
 
@@ -101,7 +101,7 @@ def campaign_view(
 
 
 def summary(party: Party) -> str:
-    """Return "3 of 4 here: 15 levels, 75 morale together", inside a chain what it has left."""
+    """Return "3 of 4 here: 15 levels, 75 morale together", inside a chain with its losses."""
     if not party.members:
         return "No characters yet"
     here = f"{len(party.present)} of {len(party.members)} here"
@@ -109,7 +109,7 @@ def summary(party: Party) -> str:
 
 
 def why_less(member: Member) -> str:
-    """Return what lowered a maximum: "of 30, halved twice"; empty where nothing did."""
+    """Return the reasons for a lower maximum: "of 30, halved twice"; empty if there are none."""
     causes = []
     if member.injuries:
         times = TIMES.get(member.injuries, f"{member.injuries} times")
@@ -120,7 +120,7 @@ def why_less(member: Member) -> str:
 
 
 def reading_rows(rulebook: Rulebook, chosen: Mapping[str, str]) -> tuple[ReadingRow, ...]:
-    """Return every switchable ruling with the reading that a campaign has chosen."""
+    """Return every switchable ruling with the campaign's reading."""
     return tuple(_readings(rulebook, chosen))
 
 

@@ -6,9 +6,9 @@ from datetime import datetime
 
 @dataclass(frozen=True, slots=True)
 class TrashLine:
-    """A document in the trash: its name, a text for each column, and since when it lies there.
+    """A document in the trash: its name, a text for each column, and when it was put there.
 
-    ``place`` is the blueprint of its buttons where the page's own does not have them.
+    ``place`` is the blueprint of its buttons if it differs from the page's.
     """
 
     id: str

@@ -24,7 +24,7 @@ SHADOW_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class StatRow:
-    """A stat with its perk; ``worth`` explains the perk's strength where the character has it."""
+    """A stat with its perk; ``worth`` explains the perk's strength if the character has it."""
 
     id: Stat
     name: str
@@ -35,7 +35,7 @@ class StatRow:
 
 @dataclass(frozen=True, slots=True)
 class ReadingRow:
-    """A switchable ruling with its readings; ``chosen`` is the one in force."""
+    """A switchable ruling with its readings; ``chosen`` is the reading in force."""
 
     id: str
     title: str
@@ -45,13 +45,13 @@ class ReadingRow:
 
     @property
     def is_default(self) -> bool:
-        """Whether the table reads it as the app does."""
+        """Whether the table uses the app's default reading."""
         return self.chosen == self.readings[0][0]
 
 
 @dataclass(frozen=True, slots=True)
 class Basics:
-    """What the first steps show."""
+    """The values of the builder's first steps."""
 
     ranks: int
     can_have_third_perk: bool
@@ -65,7 +65,7 @@ class Basics:
 
 
 def basics(rulebook: Rulebook, build: Build, sheet: Sheet) -> Basics:
-    """Return what the steps about ranks, speed, stats and levels show."""
+    """Return the values of the steps for ranks, speed, stats and levels."""
     ranks = sum(getattr(build.shadow_ranks, shadow) for shadow in SHADOWS)
     perks = {*build.specializations, build.third_perk}
     return Basics(

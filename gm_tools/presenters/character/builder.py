@@ -63,21 +63,21 @@ NO_FILTERS = Filters()
 
 
 def steps_of(build: Build) -> dict[str, str]:
-    """Return the steps that a build is made in; a creature's has only what is to be chosen."""
+    """Return the steps of a build; a creature's build has only steps with a choice."""
     if build.made_for is None:
         return STEPS
     return MADE | {step: STEPS[step] for step in MADE_STEPS[build.made_for.making]}
 
 
 def step_after(build: Build, step: str) -> str:
-    """Return the step that follows, "" after the last."""
+    """Return the next step, "" after the last."""
     steps = list(steps_of(build))
     return dict(zip(steps, [*steps[1:], ""], strict=True)).get(step, "")
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is looked at: the step, the carrier whose picker is open, the picker's filters."""
+    """The reader's place: the step, the carrier whose picker is open, the picker's filters."""
 
     step: str = "ranks"
     open: str = ""
@@ -95,7 +95,7 @@ class StepMark:
 
 @dataclass(frozen=True, slots=True)
 class KeyFigure:
-    """A number that people look for."""
+    """A number that players look for."""
 
     id: str
     label: str
@@ -104,9 +104,9 @@ class KeyFigure:
 
 @dataclass(frozen=True, slots=True)
 class BuilderView:
-    """Everything that the builder page shows beside the typed fields themselves.
+    """Everything on the builder page except the typed fields themselves.
 
-    ``tactics``, ``aura`` and ``signature`` are there for their own steps only.
+    ``tactics``, ``aura`` and ``signature`` are only filled on their own steps.
     """
 
     name: str
@@ -136,7 +136,7 @@ class BuilderView:
     picker: PickerView | None
 
     def problems_at(self, place: str, *, beneath: bool = False) -> tuple[ProblemView, ...]:
-        """Return the problems of one part of the build, and of the parts in it if asked."""
+        """Return the problems of a part of the build, with those of its parts if ``beneath``."""
         return tuple(
             problem
             for problem in self.problems
@@ -151,7 +151,7 @@ class BuilderView:
 def builder_view(
     rulebook: Rulebook, character: Character, verdict: Verdict, page: Page
 ) -> BuilderView:
-    """Return the builder page; ``rulebook`` is the one with the character's readings."""
+    """Return the builder page; ``rulebook`` has the character's readings."""
     build, sheet = character.build, verdict.sheet
     problems = problem_views(rulebook, verdict, page.step)
     broken = sum(problem.override is None for problem in problems)
@@ -191,7 +191,7 @@ def builder_view(
 
 
 def _picker(rulebook: Rulebook, build: Build, sheet: Sheet, page: Page) -> PickerView | None:
-    """Only where one is open: it costs more than everything else together."""
+    """Built only when a picker is open: it costs more than everything else together."""
     if not page.open or step_of(page.open) != page.step:
         return None
     try:
@@ -219,7 +219,7 @@ HERE = {"tactics": "tactics", "aura": "aura", "signature": "signature_move"}
 
 
 def _budget_here(budgets: tuple[BudgetView, ...], page: Page) -> BudgetView | None:
-    """The worst budget of the open carrier, or of the step, for the bar on a phone."""
+    """Return the worst budget of the open carrier, or of the step, for the bar on a phone."""
     carrier = ".".join(page.open.split(".")[:2]) or HERE.get(page.step, "stat-points")
     here = [one for one in budgets if one.id.startswith(slug(carrier)) and one.unit == "points"]
     return max(here, key=lambda one: one.over, default=next(iter(budgets), None))
@@ -251,7 +251,7 @@ def _marks(character: Character, problems: tuple[ProblemView, ...]) -> Iterator[
 
 
 def _touched(character: Character) -> dict[str, bool]:
-    """Which steps hold a choice; speed and level count once anything else was chosen."""
+    """Say which steps hold a choice; speed and level count once anything else was chosen."""
     build = character.build
     ranks = build.shadow_ranks != ShadowRanks() or build.third_perk is not None
     stats = build.stats != Stats()
@@ -272,6 +272,6 @@ def _touched(character: Character) -> dict[str, bool]:
 
 
 def _is_made(tactic: Tactic, is_named: bool) -> bool:
-    """Whether anything was chosen; a host's tactics have names by themselves."""
+    """Whether the player chose anything; a host's tactics have names from the start."""
     chosen = ("low", "medium", "high", "power", "upgrades")
     return any(getattr(tactic, name) for name in chosen) or bool(is_named and tactic.name)

@@ -1,4 +1,4 @@
-"""What carries upgrades, as the builder shows it: tactics, blasts, the aura, maneuvers."""
+"""Carriers of upgrades, as the builder shows them: tactics, blasts, the aura, maneuvers."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ UNKNOWN = "The rulebook data knows no upgrade of this name."
 
 @dataclass(frozen=True, slots=True)
 class BudgetView:
-    """A limited amount: what is spent of how much, each with its parts."""
+    """A limited amount: the amount spent and the limit, each with its parts."""
 
     id: str
     label: str
@@ -43,7 +43,7 @@ class BudgetView:
 
     @property
     def left(self) -> int:
-        """What may still be spent; below 0 where the limit is passed."""
+        """The amount left; below 0 if the limit is passed."""
         return self.total.value - self.spent.value
 
 
@@ -51,7 +51,7 @@ class BudgetView:
 class OwnedView:
     """An upgrade that a carrier owns, with the numbers of its purchases.
 
-    ``carries`` is the place of the attack that it makes, where it makes one.
+    ``carries`` is the place of the attack that it makes, if any.
     """
 
     path: str
@@ -73,8 +73,8 @@ class OwnedView:
 class TacticCard:
     """A tactic, or an attack that an upgrade makes, with everything derived.
 
-    ``points`` is None where a blast shares its carrier's points. ``prices`` are those of the
-    basic upgrades here. ``odds`` are those of its show; an attack that an upgrade makes has none.
+    ``points`` is None if a blast shares its carrier's points. ``prices`` are the current prices of
+    the basic upgrades. ``odds`` are those of its show; an attack that an upgrade makes has none.
     """
 
     where: str
@@ -134,12 +134,12 @@ def tactic_card(sheet: Sheet, tactic: TacticSheet) -> TacticCard:
 
 
 def card_title(tactic: TacticSheet) -> str:
-    """Return what a person calls a tactic or an attack that an upgrade makes."""
+    """Return the title of a tactic, or of an attack that an upgrade makes."""
     return tactic.name or "" if tactic.stat is None else title(tactic)
 
 
 def _odds(rulebook: Rulebook, tactic: TacticSheet) -> TacticOdds | None:
-    """The odds of a tactic's show; an upgrade's attack uses another's show (B60)."""
+    """Return the odds of a tactic's show; an upgrade's attack uses its carrier's show (B60)."""
     if tactic.stat is None:
         return None
     low, medium, high = (output.value for output in tactic.outputs)
@@ -147,7 +147,7 @@ def _odds(rulebook: Rulebook, tactic: TacticSheet) -> TacticOdds | None:
 
 
 def keystone_figure(sheet: Sheet) -> Figure:
-    """Return the keystone limit with what it comes from (Viskara 1503-1507)."""
+    """Return the keystone limit with its parts (Viskara 1503-1507)."""
     level = sheet.basis.build.shadow_level
     return Figure(sheet.keystone_limit, ((f"at shadow level {level}", sheet.keystone_limit),))
 
@@ -159,7 +159,7 @@ def owned_views(
     where: str,
     kind: TacticType | None = None,
 ) -> tuple[OwnedView, ...]:
-    """Return what a carrier owns, linked upgrades beneath the one their arrow comes from."""
+    """Return a carrier's upgrades, each linked upgrade below the one its arrow comes from."""
     charged = {line.owned.path: line for line in lines if line.owned.upgrade is not None}
     return tuple(
         _owned(item, depth, charged.get(item.path), figures, where, kind)
@@ -199,18 +199,18 @@ def _is_wrong(item: Owned, kind: TacticType | None) -> bool:
 
 
 def path_id(path: str) -> str:
-    """Return an upgrade's path in letters, digits and hyphens, for an id in a page."""
+    """Return an upgrade's path as an HTML id: letters, digits and hyphens."""
     return "".join(one if one.isalnum() and one.isascii() else "-" for one in path)
 
 
 def tactic_points(tactic: TacticSheet) -> BudgetView:
-    """Return the points of a tactic, called by its name."""
+    """Return the points of a tactic as a budget with the tactic's name."""
     id = f"{slug(tactic.making.where)}-points"
     return BudgetView(id, card_title(tactic), tactic.points_spent, tactic.max_points)
 
 
 def keystones_of(sheet: Sheet, where: str, used: Figure) -> BudgetView:
-    """Return the keystones of one carrier."""
+    """Return the keystones of a carrier."""
     id = f"{slug(where)}-keystones"
     return BudgetView(id, "Keystones", used, keystone_figure(sheet), "keystones")
 

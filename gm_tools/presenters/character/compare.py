@@ -1,4 +1,4 @@
-"""Two states of a character side by side: what differs, grouped, old and new."""
+"""Two states of a character side by side: the differences, grouped, old and new."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ Fact = tuple[str, str, str]
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """One thing that differs; empty text where one side has nothing."""
+    """A difference; the text is empty on a side that has nothing."""
 
     label: str
     before: str
@@ -34,14 +34,14 @@ class Changed:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The differences of one part of a character."""
+    """The differences of a part of a character."""
 
     title: str
     changes: tuple[Changed, ...]
 
 
 def compare(before: Character, after: Character) -> tuple[Group, ...]:
-    """Return every difference in the order of the sheet; nothing where the two are the same."""
+    """Return every difference in the order of the sheet; empty if both are the same."""
     old = {(group, label): value for group, label, value in _facts(before)}
     new = {(group, label): value for group, label, value in _facts(after)}
     groups: dict[str, list[Changed]] = {}
@@ -53,7 +53,7 @@ def compare(before: Character, after: Character) -> tuple[Group, ...]:
 
 
 def _in_order(old: list[tuple[str, str]], new: list[tuple[str, str]]) -> list[tuple[str, str]]:
-    """All keys once: group by group as the new side has them, then what only the old side has."""
+    """Return all keys once: grouped as on the new side, then keys that only the old side has."""
     keys = list(dict.fromkeys((*new, *old)))
     groups = list(dict.fromkeys(group for group, _ in keys))
     return sorted(keys, key=lambda key: groups.index(key[0]))
@@ -148,7 +148,7 @@ def _maneuver(prefix: str, maneuver: Maneuver) -> Iterator[Fact]:
 
 
 def _named(maneuvers: tuple[Maneuver, ...]) -> Iterator[tuple[str, Maneuver]]:
-    """Maneuvers by name, a second one of a name numbered: moving one is no change of it."""
+    """Name maneuvers, numbering repeated names: a moved maneuver is no difference."""
     seen: dict[str, int] = {}
     for maneuver in maneuvers:
         count = seen[maneuver.maneuver] = seen.get(maneuver.maneuver, 0) + 1

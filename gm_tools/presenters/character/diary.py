@@ -13,7 +13,7 @@ from gm_tools.viskara.numbers import BuildingNumbers
 
 @dataclass(frozen=True, slots=True)
 class PageView:
-    """One level of the diary; ``bought`` holds pairs of a carrier and what was bought on it."""
+    """A level of the diary; ``bought`` holds pairs of a carrier and its purchases."""
 
     level: int
     date: str
@@ -25,7 +25,7 @@ class PageView:
 def diary_pages(
     numbers: BuildingNumbers, build: Build, levels: tuple[LevelEntry, ...]
 ) -> tuple[PageView, ...]:
-    """Return the diary, the last level first."""
+    """Return the diary, the latest level first."""
     offered = offered_words(numbers)
     return tuple(_page(build, entry, offered) for entry in reversed(levels))
 
@@ -50,12 +50,12 @@ def _place(build: Build, purchase: LevelPurchase) -> str:
 
 
 def level_line(entry: LevelEntry) -> str:
-    """Return what a level brought: "Level 4: body +2, shadow level +1"."""
+    """Summarize the gains of a level: "Level 4: body +2, shadow level +1"."""
     return f"Level {entry.level}: {', '.join(gains(entry)) or 'nothing chosen yet'}"
 
 
 def gains(entry: LevelEntry) -> Iterator[str]:
-    """Yield what was chosen at a level: "body +2", "shadow level +1", "Aura 4"."""
+    """Yield the choices made at a level: "body +2", "shadow level +1", "Aura 4"."""
     yield from (f"{stat} +{entry.stats[stat]}" for stat in STATS if entry.stats.get(stat))
     if entry.shadow_level:
         yield f"shadow level +{entry.shadow_level}"
@@ -64,7 +64,7 @@ def gains(entry: LevelEntry) -> Iterator[str]:
 
 
 def carrier_name(build: Build, where: str) -> str:
-    """Return what carries a purchase in words: "Split the Horizon", "Tactic 2", "Aura"."""
+    """Return the carrier of a purchase in words: "Split the Horizon", "Tactic 2", "Aura"."""
     try:
         found = part(build, where)
     except NoSuchPlace:

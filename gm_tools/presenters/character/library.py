@@ -18,7 +18,7 @@ SHADOW_NAMES = {
 class LineView:
     """A character as the library lists it; ``at`` is its last change or when it was trashed.
 
-    ``made_for`` says what something that is no character was made for.
+    ``made_for`` names the creature of a build that is not a character's.
     """
 
     id: str
@@ -58,12 +58,12 @@ def line_view(
 
 
 def shown_name(name: str) -> str:
-    """Return a name, or what stands for one where there is none."""
+    """Return a name, or a placeholder if it is blank."""
     return name.strip() or NO_NAME
 
 
 def ranks_in_words(ranks: ShadowRanks) -> Iterator[str]:
-    """Yield "Aura 1", "Shadow Arts 3"; shadows without a rank stay out."""
+    """Yield "Aura 1", "Shadow Arts 3"; shadows without a rank are left out."""
     for shadow in SHADOWS:
         rank = getattr(ranks, shadow)
         if rank:

@@ -1,4 +1,4 @@
-"""The upgrade picker: what an open carrier could buy, searched and filtered."""
+"""The upgrade picker: upgrades that an open carrier could buy, searched and filtered."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ SECTION_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """What to show of a carrier's choices; empty words stand for everything."""
+    """Filters for a carrier's choices; an empty filter shows everything."""
 
     find: str = ""
     section: str = ""
@@ -63,7 +63,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class PickerView:
-    """A carrier's picker: rows after filtering, out of ``total``; options are id and words."""
+    """A carrier's picker: filtered rows out of ``total``; options are pairs of id and words."""
 
     where: str
     id: str
@@ -76,7 +76,7 @@ class PickerView:
 
 @dataclass(frozen=True, slots=True)
 class _Shelf:
-    """What the rows of one carrier have in common."""
+    """Values that all rows of a carrier share."""
 
     rulebook: Rulebook
     figures: Figures
@@ -87,7 +87,7 @@ class _Shelf:
 def picker_view(
     rulebook: Rulebook, build: Build, sheet: Sheet, where: str, filters: Filters
 ) -> PickerView:
-    """Return the picker of a carrier; NoSuchPlace where the build has none of that name."""
+    """Return the picker of a carrier; NoSuchPlace if the build has no such carrier."""
     found = [one for one in choices(rulebook, build, where) if _belongs(build, where, one)]
     shelf = _Shelf(
         rulebook, figures_for(sheet, tactic_at(sheet, where)), where, _kind(build, where)
@@ -129,7 +129,7 @@ def all_maneuvers(sheet: Sheet) -> Iterator[ManeuverSheet]:
 
 
 def _belongs(build: Build, where: str, choice: Choice) -> bool:
-    """Leave the basic upgrades to their fields, and other maneuvers' own upgrades out."""
+    """Leave out the basic upgrades, which have fields, and other maneuvers' own upgrades."""
     if choice.path in BASIC:
         return False
     upgrade = choice.upgrade
@@ -141,7 +141,7 @@ def _belongs(build: Build, where: str, choice: Choice) -> bool:
 
 
 def _ordered(found: list[Choice]) -> list[Choice]:
-    """Each linked upgrade after the one its arrow comes from, roots as they are printed."""
+    """Put each linked upgrade after the one its arrow comes from, roots in printed order."""
     below: dict[str | None, list[Choice]] = {}
     known = {choice.path for choice in found}
     for choice in found:

@@ -1,4 +1,4 @@
-"""Broken rules as a page shows them: where they lead, and what says so."""
+"""Broken rules as a page shows them: links to their fields and sources."""
 
 from dataclasses import dataclass
 
@@ -37,7 +37,7 @@ FIELD_OF = {
 
 @dataclass(frozen=True, slots=True)
 class SourceView:
-    """What a problem rests on: a ruling, or a line of the manual."""
+    """The source of a problem: a ruling, or a line of the manual."""
 
     text: str
     ruling: str | None = None
@@ -45,7 +45,7 @@ class SourceView:
 
 @dataclass(frozen=True, slots=True)
 class ProblemView:
-    """A broken rule; ``step`` and ``anchor`` lead to its field, ``override`` is why it is allowed.
+    """A broken rule; ``step`` and ``anchor`` link to its field, ``override`` is why it is allowed.
 
     ``place`` is the path in the build, as an override names it.
     """
@@ -62,7 +62,7 @@ class ProblemView:
 
 @dataclass(frozen=True, slots=True)
 class HintView:
-    """Something that is probably not meant."""
+    """A legal choice that looks like a mistake."""
 
     step: str
     anchor: str
@@ -71,18 +71,18 @@ class HintView:
 
 
 def problem_views(rulebook: Rulebook, verdict: Verdict, step: str) -> tuple[ProblemView, ...]:
-    """Return every broken rule: those that count before those allowed, the open step's first."""
+    """Return every broken rule: allowed ones last, those of the open step first."""
     views = [_problem(rulebook, judged) for judged in verdict.problems]
     return tuple(sorted(views, key=lambda view: (view.override is not None, view.step != step)))
 
 
 def hint_views(rulebook: Rulebook, verdict: Verdict) -> tuple[HintView, ...]:
-    """Return what is legal but probably not meant."""
+    """Return hints at choices that are legal but look like mistakes."""
     return tuple(_hint(rulebook, hint) for hint in verdict.warnings)
 
 
 def slug(where: str) -> str:
-    """Return a path in the build as an id in a page."""
+    """Return a path in the build as an HTML id."""
     return where.replace(".", "-")
 
 

@@ -47,10 +47,10 @@ class AuraCard:
 
 @dataclass(frozen=True, slots=True)
 class ManeuverCard:
-    """One maneuver of the signature move; ``number`` is "2", or "2a" when attached.
+    """A maneuver of the signature move; ``number`` is "2", or "2a" when attached.
 
-    ``takes`` are its points of the two budgets. ``keystones`` are what Other Thing With a Cost
-    could perform, ``chosen`` which of them it does.
+    ``takes`` are its points of the two budgets. ``keystones`` are those that Other Thing With a
+    Cost could perform, ``chosen`` the one it performs.
     """
 
     where: str
@@ -73,7 +73,7 @@ class ManeuverCard:
 
 @dataclass(frozen=True, slots=True)
 class SignatureCard:
-    """A signature move with its budgets, in its order."""
+    """A signature move with its budgets and its maneuvers in order."""
 
     flair_cost: int
     maneuver_points: BudgetView
@@ -83,7 +83,7 @@ class SignatureCard:
 
 
 def aura_card(sheet: Sheet, build: Build) -> AuraCard:
-    """Return the aura; one without upgrades where the character has none."""
+    """Return the aura; without upgrades if the character has none."""
     derived = sheet.aura or aura_sheet(sheet.basis, Aura())
     points, keystones = aura_budgets(sheet, build)
     makes = any(item.upgrade and item.upgrade.creates_tactic for item in derived.owned.values())
@@ -208,7 +208,7 @@ def _fallback(where: str) -> str:
 
 
 def chosen_value(build: Build, chosen: Chosen | None) -> str:
-    """Return a chosen keystone as the value of its option; "" where none is chosen."""
+    """Return a chosen keystone as the value of its option; "" for None."""
     if chosen is None:
         return ""
     owners = keystone_owners(build, chosen)

@@ -1,4 +1,4 @@
-"""A verdict as plain values: what ``check --json`` prints, figures with their parts on request."""
+"""A verdict as plain values for ``check --json``; figures show their parts on request."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ Values = dict[str, Any]
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """How figures are shown: as numbers, or with the parts that add up to them."""
+    """How to show figures: as numbers, or with the parts that add up to them."""
 
     explain: bool = False
 
@@ -34,7 +34,7 @@ class Show:
 
 
 def verdict_values(verdict: Verdict, *, explain: bool = False) -> Values:
-    """Return a verdict in the shape of the documents' agreement."""
+    """Return a verdict in the documented shape."""
     return {
         "legal": verdict.legal,
         "problems": [problem_values(judged) for judged in verdict.problems],
@@ -44,13 +44,13 @@ def verdict_values(verdict: Verdict, *, explain: bool = False) -> Values:
 
 
 def problem_values(judged: Judged) -> Values:
-    """Return a problem; ``override`` is there only where the table allows it."""
+    """Return a problem; ``override`` is present only if the table allows it."""
     granted = {} if judged.override is None else {"override": judged.override}
     return {**_four(judged.problem), **granted}
 
 
 def sheet_values(sheet: Sheet, *, explain: bool = False) -> Values:
-    """Return a sheet's figures, each with its parts where ``explain`` asks for them."""
+    """Return a sheet's figures, with their parts if ``explain``."""
     show = Show(explain)
     build, speed = sheet.basis.build, f"{sheet.basis.speed.name} speed"
     aura = sheet.aura if build.aura != Aura() else None
@@ -93,7 +93,7 @@ def _tactic(tactic: TacticSheet, show: Show) -> Values:
 
 
 def _carried(carried: Sequence[TacticSheet], show: Show) -> Values:
-    """Attacks that upgrades make; one that has a maximum of its own may flow over."""
+    """Attacks that upgrades make; one with a maximum of its own may have an overflow."""
     listed = [
         _tactic(blast, show) if blast.making.kind == "explosive" else _with_overflow(blast, show)
         for blast in carried

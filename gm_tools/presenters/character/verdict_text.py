@@ -12,7 +12,7 @@ INDENT = "  "
 
 
 def verdict_text(character: Character, verdict: Verdict, *, explain: bool = False) -> str:
-    """Return the report on one character, figures with their parts on request."""
+    """Return the report on a character; ``explain`` adds the parts of figures."""
     return "\n".join(_lines(character, verdict, explain)) + "\n"
 
 
@@ -81,5 +81,5 @@ def _shown(value: Any) -> str:
 
 
 def _printable(text: str) -> str:
-    """Text that cannot steer a terminal."""
+    """Replace characters that could control a terminal with spaces."""
     return "".join(mark if mark.isprintable() else " " for mark in text)

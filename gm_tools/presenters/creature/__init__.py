@@ -1,1 +1,1 @@
-"""Creatures as values: the bestiary, a creature's page and editor, what is made for creatures."""
+"""Creatures as values: the bestiary, a creature's page and editor, builds made for creatures."""

@@ -21,9 +21,9 @@ Values = dict[str, Any]
 
 
 def creature_values(rulebook: Rulebook, creature: Creature) -> Values:
-    """Return one creature with its numbers filled into its effects.
+    """Return a creature with its numbers filled into its effects.
 
-    Of level "X", health and morale are those of X = 1. ``inferred`` names values that the
+    At level "X", health and morale are those of X = 1. ``inferred`` names values that the
     conversion lost.
     """
     return {
@@ -55,12 +55,12 @@ def creature_values(rulebook: Rulebook, creature: Creature) -> Values:
 
 
 def creature_text(rulebook: Rulebook, creature: Creature) -> str:
-    """Return one creature for a terminal."""
+    """Return a creature as text for a terminal."""
     return "\n".join(_lines(rulebook, creature)) + "\n"
 
 
 def warning_values(hint: Hint) -> Values:
-    """Return one warning about a creature."""
+    """Return a warning about a creature as plain values."""
     return {
         "rule": hint.rule,
         "where": hint.where,

@@ -1,4 +1,4 @@
-"""The bestiary as a list: its rows, and what one creature would mean for a party."""
+"""The bestiary as a list: its rows, and how hard each creature is for a party."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ AFTER_ALL_LEVELS = 10**6
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """One of a creature against a party: percent and row, or why nothing can be said."""
+    """A single creature against a party: percent and row, or why they are unknown."""
 
     percent: str = ""
     row: str = ""
@@ -28,7 +28,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class CreatureRow:
-    """A line of the bestiary; ``against`` is None where there is no party to measure with."""
+    """A line of the bestiary; ``against`` is None without a party to compare with."""
 
     id: str
     name: str
@@ -46,7 +46,7 @@ class CreatureRow:
 
 @dataclass(frozen=True, slots=True)
 class PartyView:
-    """The party that the list measures with; ``problem`` says why it cannot."""
+    """The party that the list compares with; ``problem`` says why it cannot."""
 
     campaign: str
     name: str
@@ -56,7 +56,7 @@ class PartyView:
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """The creature before or after another one."""
+    """The creature before or after another."""
 
     id: str
     name: str
@@ -64,7 +64,7 @@ class Neighbour:
 
 
 def in_order(creatures: Iterable[Creature]) -> list[Creature]:
-    """Return creatures by level and name; those of a level that is chosen (X) come last."""
+    """Return creatures by level and name; creatures of level X come last."""
     return sorted(creatures, key=lambda one: (level_of(one), one.name.casefold(), one.id))
 
 
@@ -76,7 +76,7 @@ def level_of(creature: Creature) -> int:
 def creature_row(
     rulebook: Rulebook, creature: Creature, *, is_own: bool, levels: Fraction | None
 ) -> CreatureRow:
-    """Return a creature's line; ``levels`` are those of the party, None without one."""
+    """Return a creature's line; ``levels`` are those of the party, None without a party."""
     speed = rulebook.speed_classes.get(creature.speed_class or "")
     by_x = " x X" if creature.level == "X" else ""
     return CreatureRow(
@@ -96,14 +96,14 @@ def creature_row(
 
 
 def type_names(rulebook: Rulebook, creature: Creature) -> tuple[str, ...]:
-    """Return the types of a creature's tactics, each once, in the rulebook's order."""
+    """Return the types of a creature's tactics, without repeats, in the rulebook's order."""
     found = {one.type for one in creature.tactics}
     names = [facts.name for id, facts in rulebook.tactic_types.items() if id in found]
     return (*names, *((SPECIAL_NAME,) if "special" in found else ()))
 
 
 def keyword_names(creature: Creature) -> tuple[str, ...]:
-    """Return the keywords of a creature's tactics, each once."""
+    """Return the keywords of a creature's tactics, without repeats."""
     found = {keyword for one in creature.tactics for keyword in one.keywords}
     return tuple(name for id, name in KEYWORD_NAMES.items() if id in found)
 
@@ -120,14 +120,14 @@ def _remarks(creature: Creature) -> Iterator[str]:
 
 
 def party_levels(party: Party | None) -> Fraction | None:
-    """Return the levels of those who are there, worn by a running chain; None for nobody."""
+    """Return the levels of the members who are there, worn by a chain; None without any."""
     if party is None or not party.present:
         return None
     return sum((Fraction(one.worn_level or one.level) for one in party.present), Fraction(0))
 
 
 def party_view(party: Party | None) -> PartyView | None:
-    """Return the party in words; None where there is no campaign yet."""
+    """Return the party in words; None without a campaign."""
     if party is None:
         return None
     levels = party_levels(party)
@@ -152,7 +152,7 @@ def against(rulebook: Rulebook, creature: Creature, levels: Fraction) -> Against
 def neighbours(
     creatures: Iterable[Creature], creature: str
 ) -> tuple[Neighbour | None, Neighbour | None]:
-    """Return the creatures before and after one, by level and name."""
+    """Return the creatures before and after a creature, by level and name."""
     ordered = in_order(creatures)
     at = next((index for index, one in enumerate(ordered) if one.id == creature), None)
     if at is None:

@@ -1,4 +1,4 @@
-"""What the bestiary is searched for."""
+"""The search filters of the bestiary."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ ORIGINS = {"printed": "Printed", "own": "Own"}
 
 @dataclass(frozen=True, slots=True)
 class Filters:
-    """Every part that is said narrows the list; "" and None say nothing.
+    """Search filters; each one that is set narrows the list, "" and None are not set.
 
     ``name`` is looked for in names; each word of ``text`` in names, descriptions, abilities and
-    tactics. Bounds of the level let a creature whose level is chosen (X) through.
+    tactics. A creature of level X passes any bounds of the level.
     """
 
     name: str = ""
@@ -34,12 +34,12 @@ class Filters:
 
     @property
     def is_empty(self) -> bool:
-        """Whether everything is shown."""
+        """Whether no filter is set."""
         return self == Filters()
 
 
 def suits(filters: Filters, creature: Creature, *, is_own: bool) -> bool:
-    """Whether a creature is searched for."""
+    """Whether a creature passes the filters."""
     return (
         _suits_facts(filters, creature, is_own)
         and _suits_tactics(filters, creature)

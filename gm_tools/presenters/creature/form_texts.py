@@ -1,4 +1,4 @@
-"""A creature as the texts of a form: what its editor shows and takes back."""
+"""A creature as the texts of its editor's form."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class EntryTexts:
-    """An ability or a tactic; ``was`` is its place in what is changed, "" for a new one."""
+    """An ability or a tactic; ``was`` is its place in the edited creature, "" for a new one."""
 
     fields: Mapping[str, str]
     keywords: tuple[str, ...] = ()
@@ -70,7 +70,7 @@ class Texts:
 
 
 def new_ability() -> EntryTexts:
-    """Return an ability that nothing is said of yet."""
+    """Return an empty ability."""
     return EntryTexts(dict.fromkeys(ABILITY, ""))
 
 
@@ -82,13 +82,13 @@ def new_tactic() -> EntryTexts:
 
 
 def new_texts() -> Texts:
-    """Return the texts of a creature that is written from nothing."""
+    """Return the texts of a new, empty creature."""
     said = {"level": "1", "speed_class": "medium", "size": "1x1"}
     return Texts({**dict.fromkeys(HEAD, ""), **said}, tactics=(new_tactic(),))
 
 
 def texts_of(creature: Creature) -> Texts:
-    """Return a creature as its editor shows it; numbers stand in the effects themselves."""
+    """Return a creature as its editor shows it; effects contain their numbers."""
     grows = creature.grows
     fields = {key: _text(getattr(creature, key)) for key in (*WORDS, *NUMBERS)}
     fields |= {f"stats-{stat}": str(getattr(creature.stats, stat)) for stat in STATS}
@@ -104,7 +104,7 @@ def texts_of(creature: Creature) -> Texts:
 
 
 def written(entry: Ability | CreatureTactic) -> str:
-    """Return an effect with its own numbers in it; what every creature knows keeps its name."""
+    """Return an effect with its own numbers filled in; known phrases keep their names."""
     return PLACEHOLDER.sub(
         lambda match: (
             amount_text(entry.numbers[match[1]], match[2])
@@ -129,7 +129,7 @@ def _text(value: object) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A value that two states of a creature do not share."""
+    """A value that differs between two states of a creature."""
 
     what: str
     theirs: str
@@ -137,7 +137,7 @@ class Difference:
 
 
 def differences(theirs: Texts, mine: Texts) -> tuple[Difference, ...]:
-    """Return where what is kept by now differs from what somebody typed."""
+    """Return the differences between the saved state and the typed one."""
     kept, typed = dict(_named(theirs)), dict(_named(mine))
     return tuple(
         Difference(what, kept.get(what, ""), typed.get(what, ""))

@@ -1,4 +1,4 @@
-"""From the texts of the editor to a creature, or to everything that keeps it from being one."""
+"""From the texts of the editor to a creature, or to a list of its problems."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -41,7 +41,7 @@ Entry = TypeVar("Entry", Ability, CreatureTactic)
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """A usable creature; without one ``problems`` are pairs of key and message."""
+    """A usable creature, or ``problems`` as pairs of key and message."""
 
     creature: Creature | None
     problems: tuple[Fault, ...] = ()
@@ -64,9 +64,9 @@ class _Reader:
 
 
 def read(rulebook: Rulebook, before: Creature, texts: Texts) -> Read:
-    """Return the creature that texts describe, with what ``before`` has and no field shows.
+    """Return the creature that the texts describe; ``before`` supplies values without a field.
 
-    Numbers left empty are the usual ones. Problems name keys as in a creature file.
+    Empty numbers get the usual values. Problems name keys as in a creature file.
     """
     reader = _Reader()
     values = _values(reader, texts)
@@ -161,7 +161,7 @@ def _creature(
 
 
 def one_of(known: Collection[str], text: str | None) -> str | None:
-    """Return a choice that there is; anything else is none."""
+    """Return the text if it is a known choice, else None."""
     return text if text in known else None
 
 
@@ -199,7 +199,7 @@ def _made(before: Creature, entry: EntryTexts, values: Mapping[str, Any]) -> Cre
 
 
 def _with_effect(blank: Entry, entry: EntryTexts) -> Entry:
-    """An effect that nobody touched keeps its named numbers and its plays."""
+    """An unchanged effect keeps its named numbers and its plays."""
     text = entry.fields.get("effect", "").strip()
     if text == written(blank).strip():
         return blank
@@ -212,7 +212,7 @@ def _old(entries: tuple[Any, ...], was: str) -> Any:
 
 
 def _moved_notes(notes: tuple[Note, ...], texts: Texts) -> tuple[Note, ...]:
-    """Notes on abilities and tactics go where those went, and go with those that went."""
+    """Notes on abilities and tactics follow them when they move and are deleted with them."""
     moved = (_moved(note, texts) for note in notes)
     return tuple(note for note in moved if note is not None)
 

@@ -1,4 +1,4 @@
-"""What is made for creatures, in words: on the builder, the sheet, the library and their page."""
+"""Builds for creatures, in words: on the builder, the sheet, the library and their page."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ ON_PAPER: dict[Making, str] = {
 
 @dataclass(frozen=True, slots=True)
 class MadeView:
-    """What a build is made for; ``x`` is the parasite's level, ``level`` the host's own."""
+    """The creature a build is made for; ``x`` is the parasite's level, ``level`` the host's own."""
 
     making: Making
     creature: str
@@ -40,7 +40,7 @@ class MadeView:
 
 @dataclass(frozen=True, slots=True)
 class MadeLine:
-    """Something made, as the page of its creature lists it."""
+    """A build as the page of its creature lists it."""
 
     id: str
     name: str
@@ -52,7 +52,7 @@ class MadeLine:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """What a creature's page says of making: ``make`` is the button, "" where nothing is made."""
+    """The builds on a creature's page; ``make`` is the button, "" if none can be made."""
 
     creature: str
     make: str
@@ -62,7 +62,7 @@ class Section:
 
 
 def section(creature: Creature, made: Iterable[tuple[str, Character, int]]) -> Section:
-    """Return what a creature's page shows, from what the library holds for it."""
+    """Return a creature's section, from the builds that the library holds for it."""
     return Section(
         creature=creature.id,
         make=BUTTONS.get(creature.making or "parasite", ""),
@@ -73,7 +73,7 @@ def section(creature: Creature, made: Iterable[tuple[str, Character, int]]) -> S
 
 
 def made_view(build: Build) -> MadeView | None:
-    """Return what a build is made for; None for a character's."""
+    """Return the creature a build is made for; None for a character's build."""
     made = build.made_for
     if made is None:
         return None
@@ -92,7 +92,7 @@ def made_view(build: Build) -> MadeView | None:
 
 
 def made_for_line(making: Making | None, creature: str) -> str:
-    """Return what the library says beside a name; nothing for a character."""
+    """Return the library's note beside a name; empty for a character."""
     if making is None:
         return ""
     return f"parasite on {creature}" if making == "parasite" else f"made for {creature}"
@@ -105,7 +105,7 @@ def _title(made: MadeFor) -> str:
 
 
 def made_line(id: str, character: Character, problems: int) -> MadeLine:
-    """Return the line of something made, told apart by what was chosen."""
+    """Return the line of a build, with the choices that tell it apart."""
     build = character.build
     return MadeLine(
         id=id,

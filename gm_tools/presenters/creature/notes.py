@@ -1,4 +1,4 @@
-"""The notes of a creature, found by the value that they are about."""
+"""The notes of a creature, found by the value that they explain."""
 
 from dataclasses import dataclass
 
@@ -30,14 +30,14 @@ class Marks:
         return tuple(one for one in self.all if one.about == key)
 
     def within(self, place: str) -> tuple[MarkView, ...]:
-        """Return the notes on this entry and everything in it."""
+        """Return the notes on this entry and all its values."""
         return tuple(
             one for one in self.all if one.about == place or one.about.startswith(f"{place}.")
         )
 
 
 def marks_of(rulebook: Rulebook, creature: Creature) -> Marks:
-    """Return a creature's notes; a ruling that there is none of leads nowhere."""
+    """Return a creature's notes; an unknown ruling gets no link."""
     return Marks(
         tuple(
             _mark(rulebook, creature, number, note) for number, note in enumerate(creature.notes, 1)

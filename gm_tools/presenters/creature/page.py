@@ -84,7 +84,7 @@ def creature_view(rulebook: Rulebook, creature: Creature, *, is_own: bool = Fals
 
 
 def effect_of(rulebook: Rulebook, creature: Creature, entry: Ability | CreatureTactic) -> str:
-    """Return one effect of a creature as it reads in play."""
+    """Return an effect of a creature as it reads in play."""
     tactic = entry if isinstance(entry, CreatureTactic) else None
     return entry_text(entry, creature_figures(rulebook, creature, tactic))
 
@@ -96,7 +96,7 @@ def cost_text(effort: int, flair: int) -> str:
 
 
 def keyword_views(keywords: Sequence[Keyword]) -> tuple[KeywordView, ...]:
-    """Return keywords with what they mean (Viskara 4885-4895; R100)."""
+    """Return keywords with their meanings (Viskara 4885-4895; R100)."""
     return tuple(KeywordView(one, KEYWORD_NAMES[one], KEYWORD_MEANINGS[one]) for one in keywords)
 
 

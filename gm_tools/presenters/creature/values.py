@@ -22,7 +22,7 @@ class MarkView:
 
 @dataclass(frozen=True, slots=True)
 class ValueView:
-    """A value of the entry as text, with what is odd about it.
+    """A value of the entry as text, with notes on its oddities.
 
     ``is_inferred``: the conversion lost it, a ruling restores it.
     """
@@ -36,7 +36,7 @@ class ValueView:
 
 @dataclass(frozen=True, slots=True)
 class KeywordView:
-    """A keyword of a tactic and what it means."""
+    """A keyword of a tactic and its meaning."""
 
     id: str
     name: str
@@ -69,8 +69,8 @@ class CreatureTacticView:
     """A tactic of a creature.
 
     A tactic of type special has only cost and effect: its other values are None. ``cost`` is
-    both costs in words, ``stat_effect`` what its stat does with its power (empty without a style
-    or power), ``odds`` those of a show that nobody defies.
+    both costs in words, ``stat_effect`` the effect of its stat with its power (empty without a
+    style or power), ``odds`` those of an undefied show.
     """
 
     index: int
@@ -102,13 +102,13 @@ class CreatureTacticView:
 
     @property
     def figures(self) -> tuple[ValueView, ...]:
-        """Range, stat, power, outputs and break point, those that it has."""
+        """The figures it has among range, stat, power, outputs and break point."""
         found = (self.range, self.stat, self.power, self.outputs, self.break_point)
         return tuple(one for one in found if one is not None)
 
     @property
     def other_marks(self) -> tuple[MarkView, ...]:
-        """The notes on neither cost nor a figure: on its effect, its name, all of it."""
+        """The notes that belong to neither cost nor a figure: on effect, name or entry."""
         elsewhere = {*self.cost_marks, *(mark for one in self.figures for mark in one.marks)}
         return tuple(one for one in self.marks if one not in elsewhere)
 
@@ -118,8 +118,8 @@ class CreatureView:
     """A creature for its page, its card and paper; all text is plain.
 
     ``special_rules`` are sentences on how it grows or is made; ``marks`` are all notes in order,
-    numbered as beside the values; ``source`` is its place in the manual, "" for one's own, whose
-    ``hints`` say what is unusual.
+    numbered as beside the values; ``source`` is its place in the manual, "" for a game master's
+    own creature, whose ``hints`` say what is unusual.
     """
 
     id: str
@@ -147,7 +147,7 @@ class CreatureView:
 
     @property
     def chief(self) -> tuple[ValueView, ...]:
-        """Level, health and morale: what is looked at first."""
+        """Level, health and morale: the figures looked at first."""
         return (self.level, self.max_health, self.starting_morale)
 
     @property

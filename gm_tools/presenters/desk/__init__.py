@@ -1,1 +1,1 @@
-"""The game master's desk as values: tasks, odds, the deck, what you look up."""
+"""The game master's desk as values: tasks, odds, the deck, the reference."""

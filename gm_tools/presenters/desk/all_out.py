@@ -16,16 +16,16 @@ Key = TypeVar("Key", bool, Sort)
 
 
 class Words(NamedTuple):
-    """From which value on a last card flourishes, and how many cards are revealed at a time."""
+    """Numbers for the wording: the least value of a flourish, and the cards revealed at a time."""
 
     least: int
     at_a_time: int
 
 
 def rule_lines(plan: Plan, numbers: BattleNumbers, least: int) -> tuple[str, ...]:
-    """Return a rule as lines: what to do with so many red cards.
+    """Return a rule as lines: what to do at each number of red cards.
 
-    ``least`` is the value from which on a last card flourishes.
+    ``least`` is the lowest value with which a last card flourishes.
     """
     say = Words(least, numbers.all_out_cards)
     texts = [(red, _with_red(plan, red, say)) for red in range(numbers.bust_red)]
@@ -46,7 +46,7 @@ def _reds(reds: list[int]) -> str:
 
 
 def _decided(choices: Decisions, say: Words) -> str:
-    """Say it as shortly as it can be: always, by the last card's value, or by its sort."""
+    """Say it as briefly as possible: always, by the last card's value, or by its sort."""
     least = say.least
     always = _by(choices, say, lambda seen: True)
     if always:
@@ -59,7 +59,7 @@ def _decided(choices: Decisions, say: Words) -> str:
 
 
 def _by(choices: Decisions, say: Words, key: Callable[[Seen], Key]) -> dict[Key, str]:
-    """What to do for each key; nothing where the key does not decide it."""
+    """Return the decision for each key; empty if the key does not decide it."""
     found: dict[Key, dict[int, bool]] = {}
     for seen, is_going in choices.items():
         by_pairs = found.setdefault(key(seen), {})
@@ -85,7 +85,7 @@ def _if_sort(sort: Sort, least: int, text: str) -> str:
 
 
 def defence_words(defences: Iterable[Defence]) -> str:
-    """Return what the defies of a plan came to, in words; nothing where nobody defies."""
+    """Return the results of a plan's defies in words; empty without defies."""
     listed = [one for one in defences if one != UNDEFIED]
     named = [_one_defence(one) for one in listed[:NAMED_DEFENCES]]
     more = len(listed) - len(named)

@@ -32,7 +32,7 @@ from gm_tools.viskara.tasks import side_effect, succeeds, tier_of
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """A card; ``name`` is for those who do not see it: "red 7, the finale"."""
+    """A card; ``name`` is for screen readers: "red 7, the finale"."""
 
     value: int
     is_red: bool
@@ -44,8 +44,7 @@ class CardView:
 class EntryView:
     """A line of the history.
 
-    ``result`` is the largest thing to say ("Medium: 6"), ``verdict`` whether it succeeds,
-    ``facts`` the rest.
+    ``result`` is the main text ("Medium: 6"), ``verdict`` whether it succeeds, ``facts`` the rest.
     """
 
     number: int
@@ -60,9 +59,9 @@ class EntryView:
 
 @dataclass(frozen=True, slots=True)
 class DeckView:
-    """The deck: how many cards are left, the discard pile, what an undo took back.
+    """The deck: how many cards are left, the discard pile, the cards returned by an undo.
 
-    ``next_show`` holds names and chances of what a show from these cards comes to.
+    ``next_show`` holds names and chances of a show's results from these cards.
     """
 
     left: int
@@ -93,7 +92,7 @@ def deck_view(rulebook: Rulebook, desk: DeskState) -> DeckView:
 
 
 def next_show(rulebook: Rulebook, deck: TableDeck) -> tuple[tuple[str, str], ...]:
-    """Return the chances of a show from what is left in the deck (R6 where that is too little)."""
+    """Return the chances of a show from the cards left in the deck (R6 if they are too few)."""
     left = without(FULL_DECK, deck.discards)
     numbers, discards = rulebook.battle, deck_of(deck.discards)
     chances = results(Show((0, 0, 0), deck=left, discards=discards, numbers=numbers))

@@ -21,13 +21,13 @@ from gm_tools.viskara.odds.show import (
 )
 from gm_tools.viskara.rulebook import Rulebook
 
-BAR = 1000  # the length of a bar that stands for certainty
+BAR = 1000  # the length of a bar for certainty
 TIER_NAMES = {"zero": "No red card", "low": "Low", "medium": "Medium", "high": "High"}
 
 
 @dataclass(frozen=True, slots=True)
 class TierOdds:
-    """One output tier: its name, output and chance; ``bar`` is a length out of ``BAR``."""
+    """An output tier: its name, output and chance; ``bar`` is a length out of ``BAR``."""
 
     id: str
     name: str
@@ -40,7 +40,7 @@ class TierOdds:
 
 @dataclass(frozen=True, slots=True)
 class MoveOdds:
-    """A tactic's move trigger: what it asks for, in words, and its chance."""
+    """A tactic's move trigger: its requirement in words, and its chance."""
 
     words: str
     chance: Fraction
@@ -49,9 +49,9 @@ class MoveOdds:
 
 @dataclass(frozen=True, slots=True)
 class TacticOdds:
-    """The odds of a tactic's show that nobody defies; ``move`` is None without a tactic type.
+    """The odds of a tactic's undefied show; ``move`` is None without a tactic type.
 
-    ``summary`` says all of it in one line, for a place without room for a chart.
+    ``summary`` puts all of it on a single line, for places without room for a chart.
     """
 
     average: str
@@ -68,7 +68,7 @@ def tactic_odds(
     """Return the odds of a show from a full deck.
 
     ``zero`` is the bracketed output without red cards, ``bonus`` counts bonus red cards (below 0:
-    penalty cards); with a tactic type the odds of its move trigger are there too.
+    penalty cards); a tactic type adds the odds of its move trigger.
     """
     modifiers = Modifiers(red=(bonus,) if bonus else ())
     need = rulebook.tactic_types[type].move_trigger_red if type else None
@@ -77,7 +77,7 @@ def tactic_odds(
 
 @lru_cache(maxsize=512)  # the builder asks for every tactic with every keystroke
 def odds_of(show: Show, need: int | None = None) -> TacticOdds:
-    """Return the odds of any show; ``need`` are the red cards that a move trigger asks for."""
+    """Return the odds of any show; ``need`` is how many red cards a move trigger needs."""
     chances = results(show)
     average = decimals(expected_output(chances))
     tiers = _tiers(show, chances)

@@ -39,7 +39,7 @@ PAIRS = (2, 3, 4)
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked: an attack with its defies; with a goal, an all out attack.
+    """A question about odds: an attack with its defies; with a goal, an all out attack.
 
     ``minimum`` asks for the chance that the output reaches it; ``tasks`` say which finale has a
     positive side effect.
@@ -55,7 +55,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """The chances that answer a question; ``simple`` are rules of thumb by what they are worth."""
+    """The chances that answer a question; ``simple`` are rules of thumb by their worth."""
 
     question: Question
     results: Chances[Result]
@@ -65,7 +65,7 @@ class Report:
 
 
 def report(question: Question) -> Report:
-    """Return the answer to a question; TooFewCards where the deck has too few."""
+    """Return the answer to a question; TooFewCards if the deck has too few."""
     attack, defies = question.attack, question.defies
     if question.goal is None:
         shown = results(exerted(attack))
@@ -76,7 +76,7 @@ def report(question: Question) -> Report:
 
 @cache
 def simple_rules(numbers: BattleNumbers) -> Mapping[str, Rule]:
-    """Return rules of thumb by what they say."""
+    """Return rules of thumb by their wording."""
     reds = range(1, numbers.bust_red)
     return {
         **{f"stop at {red} red": stop_at_red(numbers, red) for red in reds},
@@ -195,7 +195,7 @@ def _rule_lines(found: Report, plan: Plan) -> tuple[str, ...]:
 
 
 def odds_text(found: Report, places: int = 2) -> str:
-    """Return a report for people; percents and averages with so many places."""
+    """Return a report as text; percents and averages have ``places`` decimal places."""
     question = found.question
     lines = _tier_lines(found, places)
     lines.append(f"Average output: {decimals(expected_output(found.results), places)}")

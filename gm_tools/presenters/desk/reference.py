@@ -1,4 +1,4 @@
-"""What people look up at the table, for screen and paper: sections, odds, travel, glossary."""
+"""The reference for screen and paper: sections, odds, travel, glossary."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -43,7 +43,7 @@ class TermView:
 
 @dataclass(frozen=True, slots=True)
 class JourneyView:
-    """A way between two supercities; ``plane`` is "" where no zeppelin flies."""
+    """A route between two supercities; ``plane`` is "" if no zeppelin flies there."""
 
     cities: str
     route: str
@@ -55,7 +55,7 @@ class JourneyView:
 
 @dataclass(frozen=True, slots=True)
 class TravelView:
-    """The ways by rail, and those by air."""
+    """The routes by rail, and those by air."""
 
     rail: tuple[JourneyView, ...]
     air: tuple[JourneyView, ...]
@@ -65,7 +65,7 @@ class TravelView:
 
 @dataclass(frozen=True, slots=True)
 class OddsRow:
-    """What may come up, its exact chance, and that of it or better where there is one."""
+    """A possible result with its exact chance, and the chance of it or better if there is one."""
 
     name: str
     chance: str
@@ -84,7 +84,7 @@ class OddsTables:
 
 
 def sections_with(reference: Reference, words: str = "") -> tuple[ReferenceSection, ...]:
-    """Return the sections with those entries that hold every word; none stays empty."""
+    """Return the sections with the entries that hold every word; empty ones are left out."""
     found = (
         replace(section, entries=tuple(one for one in section.entries if _says(one, words)))
         for section in reference.sections
@@ -97,7 +97,7 @@ def _says(entry: ReferenceEntry, words: str) -> bool:
 
 
 def glossary_views(reference: Reference, words: str = "") -> tuple[TermView, ...]:
-    """Return the terms that hold every word, those with one in their name first."""
+    """Return the terms that hold every word, matches in the name first."""
     names = {term.id: term.term for term in reference.glossary}
     found = [one for one in reference.glossary if holds(f"{one.term} {one.text}", words)]
     found.sort(key=lambda one: bool(words) and not _is_named(one, words))
@@ -121,7 +121,7 @@ def _term_view(term: GlossaryTerm, names: dict[str, str]) -> TermView:
 
 
 def travel_view(travel: Travel) -> TravelView:
-    """Return the ways between the supercities (Viskara 734-756; R80)."""
+    """Return the routes between the supercities (Viskara 734-756; R80)."""
     speeds = dict(travel.speeds)
     return TravelView(
         rail=tuple(_ways(travel, "rail")),

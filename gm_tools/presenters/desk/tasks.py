@@ -45,9 +45,9 @@ class ChanceView:
 
 @dataclass(frozen=True, slots=True)
 class TierView:
-    """An output tier with its result, its chance and that of it or a better one.
+    """An output tier with its result, its chance and the chance of it or better.
 
-    ``is_enough`` is None where there is no minimum.
+    ``is_enough`` is None without a minimum.
     """
 
     name: str
@@ -84,7 +84,7 @@ class BandView:
 
 @dataclass(frozen=True, slots=True)
 class MeaningView:
-    """What a minimum means at a level: "5 of 12 = 42 %: Hard".
+    """The meaning of a minimum at a level: "5 of 12 = 42 %: Hard".
 
     ``is_example`` marks the share that the manual's example judges otherwise (Viskara 4597; R74).
     """
@@ -96,7 +96,7 @@ class MeaningView:
 
 @dataclass(frozen=True, slots=True)
 class OpposedView:
-    """Two shows against each other, from the first one's side."""
+    """Two opposed shows, from the first one's side."""
 
     win: ChanceView
     draw: ChanceView
@@ -106,7 +106,7 @@ class OpposedView:
 
 @dataclass(frozen=True, slots=True)
 class FlatView:
-    """A flat show; ``average`` is there where every result is a whole number."""
+    """A flat show; ``average`` is present if every result is a whole number."""
 
     tiers: tuple[TierView, ...]
     average: str | None
@@ -121,7 +121,7 @@ def chance_view(chance: Fraction) -> ChanceView:
 def show_of(
     rulebook: Rulebook, outputs: Tiers, bonus: int = 0, penalty: int = 0, zero: int = 0
 ) -> Show:
-    """Return a show with bonus cards added first, then penalty cards taken away (R7, R10)."""
+    """Return a show with bonus cards added first, then penalty cards removed (R7, R10)."""
     modifiers = Modifiers(red=(bonus, -penalty))
     return Show(outputs, zero, modifiers, numbers=rulebook.battle)
 
@@ -184,7 +184,7 @@ def band_views(
 
 
 def meaning_view(minimum: int, level: int, bands: Sequence[TaskBand]) -> MeaningView:
-    """Return what a minimum means at a level (Viskara 4589-4610; R74)."""
+    """Return the meaning of a minimum at a level (Viskara 4589-4610; R74)."""
     found = meaning(minimum, level, bands)
     names = " and ".join(band.name for band in found.bands)
     said = names or "more than twice the level, beyond the table"
@@ -195,7 +195,7 @@ def meaning_view(minimum: int, level: int, bands: Sequence[TaskBand]) -> Meaning
 
 
 def opposed_view(first: Show, second: Show) -> OpposedView:
-    """Return the chances of two shows against each other (Viskara 4503)."""
+    """Return the chances of two opposed shows (Viskara 4503)."""
     found = opposed(first, second)
     return OpposedView(chance_view(found.win), chance_view(found.draw), chance_view(found.loss))
 
@@ -203,7 +203,7 @@ def opposed_view(first: Show, second: Show) -> OpposedView:
 def flat_view(
     rulebook: Rulebook, said: Sequence[str], bonus: int = 0, penalty: int = 0
 ) -> FlatView:
-    """Return a flat show: what no red card, low, medium and high mean (Viskara 4569; R79)."""
+    """Return a flat show: the meaning of no red card, low, medium and high (4569; R79)."""
     chances = results(show_of(rulebook, (0, 0, 0), bonus, penalty))
     tiers = _tiers(chances, said)
     return FlatView(tiers, _average(chances, said))

@@ -1,4 +1,4 @@
-"""What people write where the desk asks for outputs."""
+"""The typed text of the desk's fields for outputs."""
 
 import re
 

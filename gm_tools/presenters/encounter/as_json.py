@@ -11,7 +11,7 @@ from gm_tools.viskara.encounter.proposals import Proposal
 
 
 def difficulty_values(difficulty: Difficulty) -> dict[str, Any]:
-    """Return an encounter's difficulty; several enemy sides stand under ``sides`` as well."""
+    """Return an encounter's difficulty; several enemy sides are listed in ``sides``."""
     values = _measured(difficulty.together)
     enemies = [one for side in difficulty.enemies for one in side.counted]
     values |= {
@@ -32,7 +32,7 @@ def chain_values(steps: Sequence[ChainStep]) -> list[dict[str, Any]]:
 
 
 def proposal_values(proposals: Sequence[Proposal]) -> list[dict[str, Any]]:
-    """Return line-ups with their difficulty; ``new`` are those that were not kept."""
+    """Return line-ups with their difficulty; ``new`` are the foes that were not kept."""
     return [
         _measured(one.measured)
         | {

@@ -32,7 +32,7 @@ def proposals_text(proposals: Sequence[Proposal]) -> str:
 
 
 def headline(measured: Measured) -> str:
-    """Return the row and how it came about: "Medium: 16 levels against 20, 80 %"."""
+    """Return the row and its derivation: "Medium: 16 levels against 20, 80 %"."""
     foes, players = as_text(measured.enemy_total), as_text(measured.player_total)
     return f"{measured.row.name}: {foes} levels against {players}, {as_text(measured.percent)} %"
 

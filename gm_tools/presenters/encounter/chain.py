@@ -14,7 +14,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class WornView:
-    """What one battle does to one character."""
+    """The effect of a battle on a character."""
 
     name: str
     level_before: str
@@ -27,7 +27,7 @@ class WornView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A battle measured against the worn party, and what it leaves."""
+    """A battle measured against the worn party, and the party's state after it."""
 
     measured: MeasuredView
     multiplier: str
@@ -39,9 +39,9 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class BattleView:
-    """A battle of the form; ``there`` are the names of those who may leave before it.
+    """A battle of the form; ``there`` are the names of characters who may leave before it.
 
-    ``total`` is what counts, ``is_gone`` whether its encounter is no longer there; ``step`` is
+    ``total`` is the total in use, ``is_gone`` whether its encounter has been deleted; ``step`` is
     None while the chain cannot be measured.
     """
 
@@ -57,7 +57,7 @@ class BattleView:
 
 @dataclass(frozen=True, slots=True)
 class ChainView:
-    """All battles, and what keeps the chain from being measured."""
+    """All battles, and the problems that prevent measuring the chain."""
 
     battles: tuple[BattleView, ...]
     total: str
@@ -65,7 +65,7 @@ class ChainView:
 
 
 def chain_view(rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]) -> ChainView:
-    """Return a chain battle for battle; ``totals`` are those of encounters that are there."""
+    """Return a chain battle by battle; ``totals`` are those of existing encounters."""
     steps, problems = _steps(rulebook, plan, totals)
     views, there = [], [one.name for one in plan.party if one.present]
     for index, battle in enumerate(plan.battles):
@@ -79,7 +79,7 @@ def chain_view(rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]) -> Ch
 
 
 def step_view(step: ChainStep) -> StepView:
-    """Return one measured battle of a chain."""
+    """Return a measured battle of a chain."""
     return StepView(
         measured=measured_view(step.measured),
         multiplier=as_text(step.measured.row.chain_multiplier),
@@ -93,7 +93,7 @@ def step_view(step: ChainStep) -> StepView:
 def _steps(
     rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]
 ) -> tuple[tuple[ChainStep, ...], tuple[str, ...]]:
-    """The steps as far as they can be measured: what comes later does not hide what is known."""
+    """Return the steps that can be measured: a later problem does not hide earlier results."""
     problems: tuple[str, ...] = ()
     for most in range(len(plan.battles), 0, -1):
         try:
@@ -135,6 +135,6 @@ def _worn(member: MemberStep) -> WornView:
 
 
 def usual_figures(rulebook: Rulebook, level: int) -> dict[str, int]:
-    """Return what a member of a level has where nothing else is typed in."""
+    """Return the default figures of a member of a level."""
     health, morale = of_level(rulebook, level)
     return {"health": health, "morale": morale}

@@ -1,4 +1,4 @@
-"""From the fields of a chain's form to a chain; what cannot be read stays as it was."""
+"""From the fields of a chain's form to a chain; unreadable values keep their old state."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ from gm_tools.viskara.encounter.limits import MOST_BATTLES, level_problem
 
 
 def read_chain(reader: Reader, before: Chain, totals: Mapping[str, int]) -> Chain:
-    """Return the chain that a form holds; ``totals`` are those of encounters that are there."""
+    """Return the chain in a form; ``totals`` are those of existing encounters."""
     name, tags, notes = read_head(reader, before)
     return Chain(
         name=name,
@@ -32,7 +32,7 @@ def read_chain(reader: Reader, before: Chain, totals: Mapping[str, int]) -> Chai
 
 
 def read_totals(reader: Reader) -> tuple[int, ...]:
-    """Return the enemies' totals of battles that were typed in one field: "12, 14, 12, 7"."""
+    """Return the enemies' totals of battles typed in a single field: "12, 14, 12, 7"."""
     text = reader.text("totals")[:1000]
     found = [number_of(one) for one in LEVELS.split(text) if one]
     problems = [problem for one in found if (problem := total_problem(one))]
@@ -74,7 +74,7 @@ def _member(reader: Reader, at: str, to: str, known: ChainMember, *, boxes: bool
 
 
 def _optional(reader: Reader, at: str, to: str, who: str, least: int) -> int | None:
-    """A number that may be left out; then it is the usual one of the level."""
+    """Read an optional number; without it the level's usual number applies."""
     text = reader.text(at).strip()
     if not text:
         return None

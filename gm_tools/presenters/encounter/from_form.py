@@ -1,4 +1,4 @@
-"""From the fields of an encounter's form to an encounter; what cannot be read stays as it was."""
+"""From the fields of an encounter's form to an encounter; unreadable values stay as before."""
 
 import re
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ LEVELS = re.compile(r"[\s,;]+")
 
 
 def read_encounter(reader: Reader, before: Encounter, names: Mapping[str, str]) -> Encounter:
-    """Return the encounter that a form holds; ``names`` are those of creatures by id."""
+    """Return the encounter in a form; ``names`` are those of creatures by id."""
     name, tags, notes = read_head(reader, before)
     return Encounter(
         name=name,
@@ -62,7 +62,7 @@ def _tags(reader: Reader, before: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _pairs(reader: Reader, prefix: str, most: int = MOST_LINES) -> list[tuple[int, int]]:
-    """Return pairs of a line's number in the form and its number from now on."""
+    """Return pairs of a line's number in the form and its new number."""
     return [(old, new) for new, old in enumerate(reader.indexes(prefix, most))]
 
 
@@ -123,14 +123,14 @@ def _basic(known: Foe, level: int) -> Basic:
 
 
 def parasite_problem(who: str, level: object) -> str | None:
-    """Return what is wrong with the level of a parasite on a host."""
+    """Return the problem with the level of a parasite on a host, if any."""
     if level == "" or (isinstance(level, int) and 0 <= level <= HIGHEST_LEVEL):
         return None
     return f"{who}: the parasite's X is {level!r}; give a whole number from 1, or 0 for none."
 
 
 def read_levels(reader: Reader) -> tuple[Member, ...]:
-    """Return a party that was typed in as levels: "5,5,5,5"."""
+    """Return a party typed as levels: "5,5,5,5"."""
     text = reader.text("levels").strip()
     found = [number_of(one) for one in LEVELS.split(text) if one]
     wrong = [level_problem(f"Player {place}", one) for place, one in enumerate(found, 1)]

@@ -9,10 +9,10 @@ from gm_tools.viskara.encounter.plan import Encounter, Foe, called
 
 @dataclass(frozen=True, slots=True)
 class FoeView:
-    """One line of a side; ``place`` is where it stands in the plan.
+    """A line of a side; ``place`` is its place in the plan.
 
-    ``known`` is how its creature is called, ``name`` what the table calls it. ``is_gone``: the
-    creature was deleted and counts as remembered; ``is_unknown``: nobody knows it.
+    ``known`` is its creature's name, ``name`` the table's name for it. ``is_gone``: the creature
+    was deleted and counts as remembered; ``is_unknown``: no creature has that id or name.
     """
 
     place: str
@@ -24,13 +24,13 @@ class FoeView:
 
     @property
     def shown(self) -> str:
-        """What it is called."""
+        """The name to show."""
         return self.foe.name or self.known
 
 
 @dataclass(frozen=True, slots=True)
 class SideLines:
-    """A side of the form; ``usual`` is its name where none is given."""
+    """A side of the form; ``usual`` is its default name."""
 
     place: str
     name: str
@@ -55,7 +55,7 @@ def side_lines(encounter: Encounter, creatures: Bestiary, gone: Bestiary) -> tup
 def foe_views(
     prefix: str, foes: tuple[Foe, ...], creatures: Bestiary, gone: Bestiary
 ) -> tuple[FoeView, ...]:
-    """Return the lines of one side."""
+    """Return the lines of a side."""
     return tuple(_foe(f"{prefix}.{index}", foe, creatures, gone) for index, foe in enumerate(foes))
 
 

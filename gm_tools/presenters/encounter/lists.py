@@ -1,4 +1,4 @@
-"""Creatures to choose from: what adding one would do, and what a list of plans says of each."""
+"""Creatures to add with the effect of each, and the summary of a plan in lists."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -21,7 +21,7 @@ PARTY = "allies"
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A creature to add, and what adding one would do; ``barred`` says why it cannot be added."""
+    """A creature to add, with its effect; ``barred`` says why it cannot be added."""
 
     id: str
     name: str
@@ -35,7 +35,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """Creatures found; ``more`` are those that are not shown."""
+    """The creatures found; ``more`` counts those not shown."""
 
     rows: tuple[Choice, ...]
     more: int
@@ -43,7 +43,7 @@ class Choices:
 
 @dataclass(frozen=True, slots=True)
 class Search:
-    """What is searched in the list of creatures; bounds are levels, None is no bound."""
+    """Search filters for the list of creatures; bounds are levels, None is no bound."""
 
     find: str = ""
     lowest: int | None = None
@@ -58,7 +58,7 @@ def choices(
     encounter: Encounter,
     search: Search,
 ) -> Choices:
-    """Return the creatures that are searched for, by level, each with what one more would do."""
+    """Return the creatures found, by level, each with the effect of adding it."""
     found = sorted(_found(creatures, search), key=lambda one: (_level(one), one.name))
     sides = _sides(counting, encounter)
     at = _target(encounter, search.target)
@@ -67,7 +67,7 @@ def choices(
 
 
 def targets(encounter: Encounter) -> tuple[tuple[str, str], ...]:
-    """Return the sides that a foe can be added to: place and name."""
+    """Return the sides to which a foe can be added: place and name."""
     sides = tuple(
         (f"sides.{index}", side.name) for index, side in enumerate(named_sides(encounter))
     )
@@ -75,7 +75,7 @@ def targets(encounter: Encounter) -> tuple[tuple[str, str], ...]:
 
 
 def one_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> tuple[str, str]:
-    """Return what a list says of a plan: its foes, and percent and row where they are known."""
+    """Return the summary of a plan: its foes, and percent and row if they are known."""
     foes = [
         f"{foe.count} x {_called(foe.name, foe.creature, creatures) or called(foe)}"
         for side in encounter.sides
@@ -85,12 +85,12 @@ def one_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> t
 
 
 def for_any_party(template: Encounter) -> Encounter:
-    """Return a template as it is measured: its allies alone are no party."""
+    """Return a template ready to be measured: its allies alone are no party."""
     return replace(template, allies=())
 
 
 def chain_line(rulebook: Rulebook, chain: Chain, totals: Mapping[str, int]) -> tuple[str, str]:
-    """Return what a list says of a chain: its battles' totals and their rows."""
+    """Return the summary of a chain: its battles' totals and their rows."""
     said = ", ".join(str(totals.get(one.encounter or "", one.enemy_total)) for one in chain.battles)
     try:
         steps = chain_steps(rulebook, chain, totals)

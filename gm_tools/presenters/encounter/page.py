@@ -1,4 +1,4 @@
-"""An encounter's difficulty as values for its page: percent and row, and how they came about."""
+"""An encounter's difficulty as values for its page: percent and row with derivation."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class CountedView:
-    """One line of a side: who, with what level and why, how many, and what they are together."""
+    """A line of a side: the name, level with reasons, count, and levels together."""
 
     name: str
     parts: str
@@ -25,7 +25,7 @@ class CountedView:
 
 @dataclass(frozen=True, slots=True)
 class SideView:
-    """A side with everybody who counts; ``alone`` is its own difficulty where there are several."""
+    """A side with its counted fighters; ``alone`` is its own difficulty if there are several."""
 
     name: str
     total: str
@@ -36,7 +36,7 @@ class SideView:
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """The way to a neighbouring row: "Even from 90 %" and "2 levels more (10 points)"."""
+    """The distance to a neighbouring row: "Even from 90 %" and "2 levels more (10 points)"."""
 
     row: str
     way: str
@@ -44,7 +44,7 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class MeasuredView:
-    """Percent and row, why that row, and how far the next rows are."""
+    """Percent and row, the reason for the row, and the distance to the next rows."""
 
     percent: str
     row: str
@@ -58,7 +58,7 @@ class MeasuredView:
 
 @dataclass(frozen=True, slots=True)
 class DifficultyView:
-    """The difficulty with its derivation, or what keeps it from being measured."""
+    """The difficulty with its derivation, or the problems that prevent measuring it."""
 
     measured: MeasuredView | None
     sides: tuple[SideView, ...]
@@ -66,7 +66,7 @@ class DifficultyView:
 
 
 def named_sides(encounter: Encounter) -> tuple[Side, ...]:
-    """Return the enemy sides, each with a name: its own or the usual one."""
+    """Return the enemy sides, each with its own or its default name."""
     if len(encounter.sides) == 1:
         return tuple(replace(side, name=side.name or "Enemies") for side in encounter.sides)
     return tuple(
@@ -78,7 +78,7 @@ def named_sides(encounter: Encounter) -> tuple[Side, ...]:
 def difficulty_view(
     rulebook: Rulebook, creatures: Bestiary, encounter: Encounter
 ) -> DifficultyView:
-    """Return the difficulty of a plan; sides on which nobody stands yet are left out."""
+    """Return the difficulty of a plan; empty sides are left out."""
     counting = _with_foes(encounter)
     try:
         difficulty = _difficulty(rulebook, creatures, counting)
@@ -88,7 +88,7 @@ def difficulty_view(
 
 
 def difficulty_line(rulebook: Rulebook, creatures: Bestiary, encounter: Encounter) -> str:
-    """Return "80 %, Medium", or nothing where a plan cannot be measured."""
+    """Return "80 %, Medium", or "" if a plan cannot be measured."""
     try:
         return headline(_difficulty(rulebook, creatures, _with_foes(encounter)).together)
     except EncounterError:
@@ -150,7 +150,7 @@ def _sides(difficulty: Difficulty) -> Iterator[SideView]:
 
 
 def _known_sides(creatures: Bestiary, encounter: Encounter) -> Iterator[SideView]:
-    """What can be counted while the whole cannot be."""
+    """Yield the sides that can be counted, even if the whole plan cannot be."""
     groups = [("Party", party_fighters(encounter.party), encounter.allies)]
     groups += [(side.name, (), side.foes) for side in encounter.sides]
     for name, members, foes in groups:

@@ -15,7 +15,7 @@ from gm_tools.viskara.encounter.proposals import Proposal
 
 @dataclass(frozen=True, slots=True)
 class FoeCode:
-    """A foe as a form can carry it: "4:creature:pike_beetle" or "2:basic:6"."""
+    """A foe as the value of a form field: "4:creature:pike_beetle" or "2:basic:6"."""
 
     words: str
     code: str
@@ -23,7 +23,7 @@ class FoeCode:
 
 @dataclass(frozen=True, slots=True)
 class ProposalView:
-    """A line-up: its foes in words, its difficulty, and what a form sends to take it."""
+    """A line-up: its foes in words, its difficulty, and the form values to adopt it."""
 
     foes: str
     kept: str
@@ -47,7 +47,7 @@ def proposal_views(proposals: Sequence[Proposal]) -> tuple[ProposalView, ...]:
 
 
 def code_of(foe: Fighter) -> str:
-    """Return a new foe as a form carries it; one without a creature is a basic enemy."""
+    """Return a new foe as a form value; a foe without a creature is a basic enemy."""
     if foe.creature is None:
         return f"{foe.count}:basic:{foe.level}"
     return f"{foe.count}:creature:{foe.creature}"

@@ -1,4 +1,4 @@
-"""Simple battles for their page: ways to share X, the foes of one way, ready characters."""
+"""Simple battles for their page: ways to share X, the foes of each, ready characters."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class SimpleView:
-    """Ways to share X among foes, and the foes of the chosen way; ``problem`` says why none."""
+    """Ways to share X among foes, and the foes of the chosen way, or a ``problem``."""
 
     ways: tuple[tuple[int, ...], ...] = ()
     chosen: tuple[int, ...] = ()
@@ -21,7 +21,7 @@ class SimpleView:
 
 
 def simple_view(rulebook: Rulebook, players: str, share: str) -> SimpleView:
-    """Return a simple battle for a number of players and a share of X as they were typed (R72)."""
+    """Return a simple battle for a typed number of players and share of X (R72)."""
     foe = next(iter(rulebook.simple_foes.values()))
     characters = number_of(players)
     ways: tuple[tuple[int, ...], ...] = ()

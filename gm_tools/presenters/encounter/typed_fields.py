@@ -1,7 +1,7 @@
-"""The fields of a plan's form, read one by one; what cannot be read stays as it was typed.
+"""The fields of a plan's form, read one by one; unreadable values keep their typed text.
 
-A field is called by its place in the plan ("sides.0.foes.1.count"). Lines may be missing in
-between: those that are there move up.
+A field is named by its place in the plan ("sides.0.foes.1.count"). Missing lines leave no gaps:
+later lines move up.
 """
 
 import re
@@ -21,23 +21,23 @@ LONGEST_NAME = 200
 
 
 class ForeignFormError(ValueError):
-    """A form or a button that no page of ours has."""
+    """The form or button comes from none of our pages."""
 
 
 @dataclass(slots=True)
 class Reader:
-    """Reads fields one by one; notes what was typed where something is wrong, and why."""
+    """Reads fields one by one; records the typed text and the problem of each invalid field."""
 
     typed: Typed
     raw: dict[str, str] = field(default_factory=dict)
     problems: dict[str, str] = field(default_factory=dict)
 
     def text(self, at: str, otherwise: str = "") -> str:
-        """Return what stands in a field."""
+        """Return the text of a field."""
         return next(iter(self.typed.get(at, ())), otherwise)
 
     def texts(self, at: str) -> Sequence[str]:
-        """Return what stands in every field of a name."""
+        """Return the texts of all fields with a name."""
         return self.typed.get(at, ())
 
     def whole(self, at: str, to: str, who: str, judge: Judge, otherwise: int) -> int:
@@ -45,7 +45,7 @@ class Reader:
         return int(self.value(at, to, who, judge, otherwise) or 0)
 
     def value(self, at: str, to: str, who: str, judge: Judge, otherwise: Any) -> Any:
-        """Read a number; ``otherwise`` stays where it is none that can be used."""
+        """Read a number; return ``otherwise`` if it is invalid."""
         if at not in self.typed:
             return otherwise
         text = self.text(at)
@@ -57,14 +57,14 @@ class Reader:
         return otherwise
 
     def level(self, at: str, who: str) -> int | None:
-        """Read a level that a button needs, None where there is none that can be used."""
+        """Read a level that a button needs; None if it is invalid."""
         level = self.value(at, at, who, level_problem, None)
         if level is None and at not in self.problems:
             self.refuse(at, "", "Give a level first.")
         return level if isinstance(level, int) else None
 
     def line(self, at: str, to: str, otherwise: str, *, needed: str = "") -> str:
-        """Read one line of text; ``needed`` is what is said where nothing was typed."""
+        """Read a line of text; ``needed`` is the problem reported for an empty field."""
         if at not in self.typed:
             return otherwise
         text = self.text(at)
@@ -78,12 +78,12 @@ class Reader:
         return found
 
     def refuse(self, to: str, text: str, problem: str) -> None:
-        """Keep what was typed, and say what is wrong with it."""
+        """Keep the typed text and record a problem for it."""
         self.raw[to] = text
         self.problems[to] = problem
 
     def indexes(self, prefix: str, most: int = MOST_LINES) -> list[int]:
-        """Return the numbers of the lines below a place; ForeignFormError for more than fit."""
+        """Return the numbers of the lines below a place; ForeignFormError if there are too many."""
         pattern = re.compile(rf"{re.escape(prefix)}\.([0-9]{{1,4}})\.")
         found = {int(match[1]) for key in self.typed if (match := pattern.match(key))}
         if len(found) > most:
@@ -92,7 +92,7 @@ class Reader:
 
 
 def without(typed: Typed, place: str) -> Typed:
-    """Return the fields without those of a line or a side."""
+    """Return the fields except those of a line or a side."""
     return {
         key: texts
         for key, texts in typed.items()

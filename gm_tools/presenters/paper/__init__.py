@@ -1,1 +1,1 @@
-"""Paper as values: sheets, cards, encounters, the game master screen."""
+"""Views for paper: sheets, cards, encounters, the game master screen."""

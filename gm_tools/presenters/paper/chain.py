@@ -13,7 +13,7 @@ MOST_TRACKS = 300
 
 @dataclass(frozen=True, slots=True)
 class ChainSheet:
-    """A chain with everybody's health and level before and after each battle.
+    """A chain with each character's health and level before and after each battle.
 
     ``has_boxes``: it is small enough for boxes to tick.
     """
@@ -28,7 +28,7 @@ class ChainSheet:
 
 
 def chain_sheet(rulebook: Rulebook, plan: Chain, totals: Mapping[str, int]) -> ChainSheet:
-    """Return a chain's sheet; ``totals`` are those of encounters that are there."""
+    """Return a chain's sheet; ``totals`` are those of existing encounters."""
     view = chain_view(rulebook, plan, totals)
     tracks = sum(len(one.step.members) for one in view.battles if one.step)
     return ChainSheet(

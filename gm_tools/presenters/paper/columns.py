@@ -1,6 +1,6 @@
-"""Sections of the reference in three columns of a page, in a type as large as fits.
+"""Sections of the reference in three columns of a page, in the largest type that fits.
 
-The reference is data that may grow: what fits is estimated by letters, and tests lay it out.
+The reference is data that may grow: room is estimated by letters, and tests lay it out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from gm_tools.viskara.reference import ReferenceEntry, ReferenceSection
 
 COLUMNS = 3
-# A heading with its lead, and the unfinished line at the end of a text, as letters.
+# Letters to count for a heading with its lead, and for the last line of a text.
 HEADING = 160
 END = 24
 # The most letters of a column in each size of type (screen/sheet.css).
@@ -18,7 +18,7 @@ SIZES = (("large", 1780), ("medium", 2120), ("small", 2420), ("smallest", 2750))
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Entries of a section that stand together; ``title`` is "" where it goes on."""
+    """Entries of a section kept together; ``title`` is "" if the section continues."""
 
     title: str
     lead: str
@@ -45,13 +45,13 @@ def in_columns(sections: Sequence[ReferenceSection]) -> tuple[Column, ...]:
 
 
 def size_of(columns: Sequence[Column]) -> str:
-    """Return the largest size of type in which every column fits its page."""
+    """Return the largest type size in which every column fits its page."""
     longest = max((sum(map(letters, column)) for column in columns), default=0)
     return next((name for name, most in SIZES if longest <= most), SIZES[-1][0])
 
 
 def letters(part: Part) -> int:
-    """Return about how much room a part takes."""
+    """Return roughly how much room a part takes, in letters."""
     return bool(part.title) * (HEADING + len(part.lead)) + sum(map(_letters, part.entries))
 
 
@@ -61,7 +61,7 @@ def _letters(entry: ReferenceEntry) -> int:
 
 
 def _pieces(section: ReferenceSection) -> Iterator[Part]:
-    """A section as single entries; the heading stays with the first."""
+    """Split a section into single entries; the heading stays with the first."""
     for index, entry in enumerate(section.entries):
         head = (section.title, section.lead) if index == 0 else ("", "")
         yield Part(*head, (entry,))

@@ -1,4 +1,4 @@
-"""Creatures for paper: a sheet of one, cards of several."""
+"""Creatures for paper: the sheet of a creature, cards of several."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,14 +10,14 @@ from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.rulebook import Rulebook
 
-# Letters that a card of half the paper's width holds before it is given the whole width.
+# A card with more letters than this takes the whole width of the paper, not half.
 LETTERS_OF_HALF = 1500
 LETTERS_OF_TACTIC = 170
 
 
 @dataclass(frozen=True, slots=True)
 class CreatureSheet:
-    """One creature with boxes to tick; ``health`` is None where X decides it."""
+    """A creature with boxes to tick; ``health`` is None if it depends on X."""
 
     document: ClassVar[str] = "creature_sheet"
     creature: CreatureView
@@ -26,13 +26,13 @@ class CreatureSheet:
 
     @property
     def title(self) -> str:
-        """What it is called."""
+        """The creature's name."""
         return self.creature.name.text
 
 
 @dataclass(frozen=True, slots=True)
 class CardRow:
-    """Cards that stand side by side: two of half the paper's width, or a wide one."""
+    """Cards side by side: two of half the paper's width, or a wide card."""
 
     cards: tuple[CreatureView, ...]
     is_wide: bool = False
@@ -40,7 +40,7 @@ class CardRow:
 
 @dataclass(frozen=True, slots=True)
 class CreatureCards:
-    """Creatures as cards to cut out, in their order."""
+    """Creatures as cards to cut out, in order."""
 
     document: ClassVar[str] = "creature_cards"
     title: str
@@ -65,7 +65,7 @@ def creature_cards(
 
 
 def letters(view: CreatureView) -> int:
-    """Return about how much text a creature's card holds, headings of tactics as letters."""
+    """Return how much text a creature's card holds, in letters; headings count too."""
     texts = [one.effect for one in view.abilities]
     texts += [one.effect + one.stat_effect for one in view.tactics]
     texts += [*view.special_rules, view.style.effect if view.style else ""]

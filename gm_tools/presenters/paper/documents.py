@@ -1,4 +1,4 @@
-"""What a game master prepares on paper: every view names the document that it fills."""
+"""A game master's documents on paper: every view names the document that it fills."""
 
 from gm_tools.presenters.games.balkanika.paper_views import Reference as BalkanikaReference
 from gm_tools.presenters.games.collectors.paper_views import CharacterSheet as CollectorsSheet

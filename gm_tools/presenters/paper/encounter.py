@@ -1,4 +1,4 @@
-"""An encounter for paper: every fighter by itself, every kind's text once."""
+"""An encounter for paper: a track for each fighter, the text of each kind once."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -33,7 +33,7 @@ MOST_TRACKS = 300
 
 @dataclass(frozen=True, slots=True)
 class MemberView:
-    """A member of the party; figures are "" where the library does not know the character."""
+    """A member of the party; figures are "" if the library has no such character."""
 
     name: str
     level: int
@@ -45,9 +45,9 @@ class MemberView:
 
 @dataclass(frozen=True, slots=True)
 class SidePaper:
-    """A side with its morale and everybody on it.
+    """A side with its morale and all its fighters.
 
-    ``morale`` is None where nobody's is known, ``left_out`` counts fighters without boxes.
+    ``morale`` is None if no fighter's is known, ``left_out`` counts fighters without boxes.
     """
 
     name: str
@@ -61,7 +61,7 @@ class SidePaper:
 
 @dataclass(frozen=True, slots=True)
 class EncounterSheet:
-    """Everything that a game master wants on the table for one encounter."""
+    """Everything a game master needs on the table for an encounter."""
 
     document: ClassVar[str] = "encounter_sheet"
     title: str
@@ -84,7 +84,7 @@ def encounter_sheet(
     """Return an encounter's sheet.
 
     ``known`` holds the figures of the party's characters by their id, ``creatures`` stand-ins for
-    those that are gone; what nobody knows stays empty, to be written in.
+    deleted creatures; unknown figures stay empty, to be written in.
     """
     figures = known or {}
     sides = _lines(rulebook, creatures, encounter, figures)
@@ -103,7 +103,7 @@ def encounter_sheet(
 
 
 def kinds(sides: list[tuple[str, tuple[Line, ...]]], creatures: Bestiary) -> list[Creature]:
-    """Return every creature whose text is needed, once, and the parasite where there is one."""
+    """Return every creature whose text is needed, once, and the parasite if there is one."""
     lines = [line for _, found in sides for line in found]
     wanted = [line.creature for line in lines if line.creature and line.has_text]
     if any(line.parasite for line in lines):
@@ -149,7 +149,7 @@ def plan_creatures(
 def _lines(
     rulebook: Rulebook, creatures: Bestiary, encounter: Encounter, known: Mapping[str, Figures]
 ) -> list[tuple[str, tuple[Line, ...]]]:
-    """The party's side first, its members and allies together; then the enemies."""
+    """Return the lines by side: the party's members and allies first, then the enemies."""
     present = [one for one in encounter.party if one.present]
     allies = side_lines(rulebook, creatures, encounter.allies, len(present))
     members = tuple(_member_line(one, known) for one in present)

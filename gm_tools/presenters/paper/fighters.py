@@ -1,4 +1,4 @@
-"""The fighters of an encounter for paper: lines of a plan become one track for each of them."""
+"""The fighters of an encounter for paper: each line of a plan becomes a track per fighter."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What is known of a fighter; None or "" is not known. ``agility`` is that of placement."""
+    """A fighter's known figures; None or "" is unknown. ``agility`` is that of placement."""
 
     level: str = ""
     agility: int | None = None
@@ -30,7 +30,7 @@ class Figures:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Fighters of a side that are alike; ``note`` says what is special about their figures."""
+    """Identical fighters of a side; ``note`` explains anything special about their figures."""
 
     figures: Figures
     name: str
@@ -42,14 +42,14 @@ class Line:
 
     @property
     def has_text(self) -> bool:
-        """Whether its creature says anything about what it can do."""
+        """Whether its creature's entry has tactics, abilities or a build to make."""
         found = self.creature
         return bool(found and (found.tactics or found.abilities or found.making))
 
 
 @dataclass(frozen=True, slots=True)
 class TrackView:
-    """One fighter whose health, effort and flair are counted with a pencil."""
+    """A fighter whose health, effort and flair are counted with a pencil."""
 
     name: str
     level: str
@@ -61,13 +61,13 @@ class TrackView:
 def side_lines(
     rulebook: Rulebook, creatures: Bestiary, foes: Sequence[Foe], others: int = 0
 ) -> tuple[Line, ...]:
-    """Return the lines of a side on which ``others`` more fight."""
+    """Return the lines of a side that has ``others`` more fighters."""
     total = others + sum(foe.count for foe in foes)
     return tuple(_line(rulebook, creatures, foe, total - 1) for foe in foes)
 
 
 def numbered(sides: Sequence[tuple[str, tuple[Line, ...]]]) -> list[tuple[TrackView, ...]]:
-    """Return everybody's track side by side; fighters of one name are numbered.
+    """Return each side's tracks; fighters with the same name are numbered.
 
     Members of the party have sheets of their own and no track.
     """

@@ -1,4 +1,4 @@
-"""Who is placed when, and which side has the first turn, for paper (Viskara 3513-3523)."""
+"""The order of placement and the side with the first turn, for paper (Viskara 3513-3523)."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ Sides = Sequence[tuple[str, tuple[Line, ...]]]
 
 @dataclass(frozen=True, slots=True)
 class PlacementView:
-    """One step of placement: who of a side is placed together; ``agility`` "" is not known.
+    """A step of placement: fighters of a side placed together; ``agility`` "" is unknown.
 
     ``is_tied``: another enemy side has the same agility, and the game master chooses between them.
     """
@@ -26,9 +26,9 @@ class PlacementView:
 
 
 def placements(sides: Sides) -> tuple[PlacementView, ...]:
-    """Return the order of placement, side by side; who has no location is not placed.
+    """Return the order of placement, side by side, without fighters that have no location.
 
-    Sides are told apart by their place: two may have the same name.
+    Sides are told apart by their position: two may have the same name.
     """
     waiting = (
         Waiting(line, str(index), line.figures.agility)
@@ -55,7 +55,7 @@ def _views(sides: Sides, placing: Placing[Line]) -> Iterator[PlacementView]:
 
 
 def first_turn(sizes: Sequence[tuple[str, int]]) -> str:
-    """Return who has the first turn, in words (R17)."""
+    """Say which side has the first turn (R17)."""
     there = [(name, size) for name, size in sizes if size]
     party_is_known = bool(sizes and sizes[0][1])
     if len(there) < 2 or not party_is_known:

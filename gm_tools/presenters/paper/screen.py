@@ -30,7 +30,7 @@ PAGES = (
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """A table of the screen; ``first`` is how wide its first column is, in twelfths."""
+    """A table of the screen; ``first`` is the width of its first column, in twelfths."""
 
     title: str
     head: tuple[str, ...]
@@ -41,7 +41,7 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class ScreenPage:
-    """One page: columns of sections, or columns of tables."""
+    """A page: columns of sections, or columns of tables."""
 
     title: str
     sections: tuple[Column, ...] = ()

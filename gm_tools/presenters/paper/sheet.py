@@ -1,4 +1,4 @@
-"""A character sheet as plain values: what paper prints and the screen previews."""
+"""A character sheet as plain values, for paper and for the preview."""
 
 from collections.abc import Iterator
 
@@ -58,7 +58,7 @@ PLAIN_NAMES = {"aura": "Aura", "signature_move": "Signature move", "shadow_arts"
 
 
 def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> SheetView:
-    """Return everything that a character's sheet shows, under the house rules it was judged by."""
+    """Return everything on a character's sheet, under the house rules of its verdict."""
     build, sheet = character.build, verdict.sheet
     played = sheet.basis.rulebook
     style, styled = played.styles[build.style], has_style(build)
@@ -93,7 +93,7 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
 
 
 def blank_view(rulebook: Rulebook) -> BlankView:
-    """Return what is printed on a sheet that nobody has filled in yet."""
+    """Return the values printed on an empty sheet."""
     numbers = rulebook.battle
     return BlankView(numbers, inherent(numbers), _costs(numbers, "your speed", None, None))
 
@@ -109,7 +109,7 @@ def _stat(sheet: Sheet, stat: Stat) -> StatView:
 
 
 def costs(sheet: Sheet) -> tuple[CostView, ...]:
-    """Return what the maneuvers cost that everybody has (Viskara 3532-3640; B21)."""
+    """Return the costs of the maneuvers that every character has (Viskara 3532-3640; B21)."""
     numbers = sheet.basis.rulebook.battle
     return _costs(numbers, str(sheet.speed), sheet.dash_cost, sheet.anchor_cost)
 
@@ -117,7 +117,7 @@ def costs(sheet: Sheet) -> tuple[CostView, ...]:
 def _costs(
     numbers: BattleNumbers, speed: str, dash_flair: int | None, anchor_flair: int | None
 ) -> tuple[CostView, ...]:
-    """Return what depends on the speed class as None where nobody has one yet."""
+    """Costs that depend on the speed class are None before it is known."""
     move, attack = numbers.move_effort, numbers.attack_effort
     late = f"a {ordinal(numbers.exertion_from)} and later one"
     less = f"{numbers.outnumbered_flair} flair less if outnumbered"
@@ -143,7 +143,7 @@ def _tactics(sheet: Sheet) -> Iterator[TacticView]:
 
 
 def _aura(character: Character, sheet: Sheet) -> AuraView | None:
-    """Return the aura; a rank alone brings the inherent abilities (Viskara 1731)."""
+    """Return the aura; a rank alone gives the inherent abilities (Viskara 1731)."""
     if sheet.aura is None and not character.build.shadow_ranks.aura:
         return None
     derived = sheet.aura or aura_sheet(sheet.basis, Aura())
@@ -158,7 +158,7 @@ def _signature_move(character: Character, sheet: Sheet) -> SignatureView | None:
 
 
 def personality_view(personality: Personality) -> PersonalityView:
-    """Return what is known of a personality, blank entries left out (Viskara 3406-3458)."""
+    """Return a personality without its blank entries (Viskara 3406-3458)."""
     goals = personality.goals
     terms = (("short", goals.short), ("medium", goals.medium), ("long", goals.long))
     return PersonalityView(
@@ -220,7 +220,7 @@ def place(where: str) -> str:
 
 
 def readings(rulebook: Rulebook) -> Iterator[ReadingView]:
-    """Yield the rulings that this table reads otherwise than by default."""
+    """Yield the rulings for which this table has chosen another reading."""
     for id_, reading in rulebook.chosen.items():
         ruling = rulebook.rulings[id_]
         if reading != ruling.readings[0].id:

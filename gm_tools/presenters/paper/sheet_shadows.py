@@ -65,7 +65,7 @@ def aura_view(sheet: Sheet, aura: AuraSheet, appearance: str) -> AuraView:
 def signature_view(
     sheet: Sheet, move: SignatureMove, derived: SignatureSheet, appearance: str
 ) -> SignatureView:
-    """Return a signature move in its order."""
+    """Return a signature move with its maneuvers in order."""
     named = bool(move.name and move.name.strip())
     return SignatureView(
         name=move.name.strip() if move.name and named else "Signature move",
@@ -86,7 +86,7 @@ def signature_view(
 
 
 def maneuver_view(sheet: Sheet, derived: ManeuverSheet, number: str) -> ManeuverView:
-    """Return one maneuver; attached ones are numbered with letters."""
+    """Return a maneuver; attached ones are numbered with letters."""
     figures = figures_for(sheet, derived.tactic)
     facts = derived.facts
     chosen = derived.maneuver.chosen
@@ -110,7 +110,7 @@ def maneuver_view(sheet: Sheet, derived: ManeuverSheet, number: str) -> Maneuver
 
 
 def cost_of(upgrade: Upgrade | None, resource: str) -> int | None:
-    """Return what an upgrade costs in a resource; None where the price varies."""
+    """Return an upgrade's cost in a resource; None if the price varies."""
     number = upgrade.cost.get(resource) if upgrade else None
     if upgrade is None or number is None:
         return 0
@@ -122,7 +122,7 @@ def _whole(amount: Amount | Tiers) -> int | None:
 
 
 def _flair(sheet: Sheet, facts: Upgrade | None) -> int | None:
-    """Its own price; what upgrades add is paid as they are used (B55). Dashing costs by speed."""
+    """Its own price; upgrades add theirs when they are used (B55). Dashing costs by speed."""
     return sheet.dash_cost if facts and facts.name == DASH else cost_of(facts, "flair")
 
 

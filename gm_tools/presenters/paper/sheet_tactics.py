@@ -58,7 +58,7 @@ def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
 
 
 def cost_in_words(host: HostTactic) -> str:
-    """Return what a creature's own tactic costs: "1 effort, 3 flair"."""
+    """Return the cost of a creature's own tactic: "1 effort, 3 flair"."""
     pairs = ((host.cost_effort, "effort"), (host.cost_flair, "flair"))
     return ", ".join(f"{count} {what}" for count, what in pairs if count) or "no cost"
 
@@ -71,7 +71,7 @@ def _outputs(tactic: TacticSheet) -> tuple[int, int, int]:
 def upgrade_views(
     owned: Mapping[str, Owned], lines: Iterable[Line], figures: Figures
 ) -> tuple[UpgradeView, ...]:
-    """Return what a carrier owns, linked upgrades beneath the one their arrow comes from."""
+    """Return a carrier's upgrades, each linked upgrade below the one its arrow comes from."""
     charged = {line.owned.path: line for line in lines if line.owned.upgrade is not None}
     return tuple(
         _upgrade_view(item, depth, charged.get(item.path), figures) for item, depth in nested(owned)
@@ -79,7 +79,7 @@ def upgrade_views(
 
 
 def nested(owned: Mapping[str, Owned]) -> Iterator[tuple[Owned, int]]:
-    """Yield each upgrade after the one it is linked from, with its depth."""
+    """Yield each upgrade after the one that links to it, with its depth."""
     children: dict[str | None, list[Owned]] = {}
     for item in owned.values():
         if item.upgrade is None or item.upgrade.kind != "maneuver":

@@ -8,7 +8,7 @@ from gm_tools.viskara.numbers import BattleNumbers
 
 @dataclass(frozen=True, slots=True)
 class ProblemView:
-    """A broken rule, or one that the table allows (``allowed_because``).
+    """A broken rule; ``allowed_because`` is the reason if the table allows it.
 
     ``path`` is its place in the build, ``where`` the same in words.
     """
@@ -23,7 +23,7 @@ class ProblemView:
 
 @dataclass(frozen=True, slots=True)
 class LegalityView:
-    """Whether the rules are kept: one line, and every broken or allowed rule beneath it."""
+    """The legality in a line, with every broken or allowed rule."""
 
     legal: bool
     line: str
@@ -39,7 +39,7 @@ class LegalityView:
 
 @dataclass(frozen=True, slots=True)
 class ReadingView:
-    """A ruling that this table reads otherwise."""
+    """A ruling for which this table has chosen another reading."""
 
     ruling: str
     title: str
@@ -48,7 +48,7 @@ class ReadingView:
 
 @dataclass(frozen=True, slots=True)
 class StatView:
-    """A stat; ``perk`` and ``strength`` are None where it gives none (Viskara 1379-1419)."""
+    """A stat; ``perk`` and ``strength`` are None if it gives no perk (Viskara 1379-1419)."""
 
     id: str
     name: str
@@ -60,7 +60,7 @@ class StatView:
 
 @dataclass(frozen=True, slots=True)
 class CostView:
-    """What a maneuver costs this character in effort and flair (None: not known yet)."""
+    """A maneuver's cost for this character in effort and flair (None: not known yet)."""
 
     name: str
     effort: int
@@ -73,7 +73,7 @@ class UpgradeView:
     """An upgrade with the numbers of this character.
 
     ``depth`` is 0 at a root of what the carrier owns and 1 more for each owned upgrade above it;
-    ``keystones`` is what it takes of the limit; ``points`` are those of all purchases here.
+    ``keystones`` is how many count toward the limit; ``points`` are those of all purchases here.
     """
 
     path: str
@@ -91,9 +91,9 @@ class UpgradeView:
 class TacticView:
     """A tactic, or a blast that an upgrade carries; ``stat`` is None for a blast.
 
-    ``max_points`` is None where a blast shares its carrier's points. ``move_trigger_red`` is None
-    where flourishing gives no move trigger. ``cost`` is what a creature's own tactic costs, in
-    words; where it ``is_fixed``, it takes no upgrades at all.
+    ``max_points`` is None if a blast shares its carrier's points. ``move_trigger_red`` is None
+    if flourishing gives no move trigger. ``cost`` is the cost of a creature's own tactic, in
+    words; if it ``is_fixed``, it takes no upgrades at all.
     """
 
     where: str
@@ -138,8 +138,8 @@ class AuraView:
 class ManeuverView:
     """A maneuver of the signature move; ``number`` is its place ("2", or "2a" when attached).
 
-    ``effort`` and ``flair`` are what it costs when it is reached, beside the move's own price;
-    None where it varies.
+    ``effort`` and ``flair`` are its cost when it is reached, in addition to the move's own;
+    None if it varies.
     """
 
     where: str
@@ -156,7 +156,7 @@ class ManeuverView:
 
 @dataclass(frozen=True, slots=True)
 class SignatureView:
-    """A signature move in its order."""
+    """A signature move with its maneuvers in order."""
 
     name: str
     is_named: bool
@@ -188,9 +188,9 @@ class PersonalityView:
 
 @dataclass(frozen=True, slots=True)
 class SheetView:
-    """Everything that a character sheet shows; ranges and speed in squares.
+    """Everything on a character sheet; ranges and speed in squares.
 
-    ``style`` is empty for a creature that prints none.
+    ``style`` is empty for a creature whose entry prints none.
     """
 
     name: str
@@ -223,7 +223,7 @@ class SheetView:
 
 @dataclass(frozen=True, slots=True)
 class BlankView:
-    """A sheet to be filled in with a pencil; prices of a speed class are open."""
+    """A sheet to be filled in with a pencil; prices that depend on speed class are open."""
 
     numbers: BattleNumbers
     inherent: tuple[UpgradeView, ...]

@@ -1,4 +1,4 @@
-"""Tactic cards: what fits one card, and what goes on to the next."""
+"""Tactic cards: how much fits on a card, and what continues on the next."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from gm_tools.presenters.paper.sheet_values import (
     UpgradeView,
 )
 
-# Lines of text that the card's lower part holds, and letters that a line holds (sheet.css).
+# Lines of text in the card's lower part, and letters in a line (sheet.css).
 LINES_OF_FIRST = 18.0
 LINES_OF_NEXT = 23.5
 LETTERS_OF_LINE = 45
@@ -18,7 +18,7 @@ SPACE_ABOVE = 0.3
 
 @dataclass(frozen=True, slots=True)
 class CardView:
-    """One card of 63 x 88 mm; ``number`` of ``count`` cards of the same tactic."""
+    """A card of 63 x 88 mm; ``number`` of ``count`` cards of the same tactic."""
 
     tactic: TacticView
     owner: str
@@ -67,7 +67,7 @@ def _texts(tactic: TacticView) -> Iterator[UpgradeView]:
 
 
 def _parts(texts: tuple[UpgradeView, ...]) -> Iterator[tuple[UpgradeView, ...]]:
-    """Yield what stands on each card, cutting a text too long for one between its words."""
+    """Yield the upgrades on each card; a text too long for a card is cut between words."""
     room, found, queue = LINES_OF_FIRST, list[UpgradeView](), list(texts)
     while queue:
         text = queue.pop(0)

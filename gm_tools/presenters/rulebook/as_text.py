@@ -1,4 +1,4 @@
-"""What the rulebook data holds, as plain values and as text: upgrades and rulings."""
+"""Upgrades and rulings of the rulebook data, as plain values and as text."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ BUDGETS = {
 
 
 def upgrade_values(upgrade: Upgrade) -> Values:
-    """Return one upgrade or maneuver: points as written, effect for one purchase."""
+    """Return an upgrade or maneuver: points as written, effect for a single purchase."""
     return {
         "shadow": upgrade.shadow,
         "section": upgrade.section,
@@ -38,7 +38,7 @@ def upgrade_values(upgrade: Upgrade) -> Values:
 
 
 def upgrade_text(upgrade: Upgrade) -> str:
-    """Return one upgrade or maneuver for a terminal."""
+    """Return an upgrade or maneuver as text for a terminal."""
     facts = [f"{upgrade.points} {BUDGETS[upgrade.counts_toward]}"]
     facts += ["keystone"] * upgrade.keystone + ["repeatable"] * upgrade.repeatable
     source = ", ".join([f"line {upgrade.line}", *upgrade.rulings])
@@ -52,7 +52,7 @@ def matches(upgrade: Upgrade, words: str) -> bool:
 
 
 def ruling_values(ruling: Ruling) -> Values:
-    """Return one ruling with its readings; the first reading is the default."""
+    """Return a ruling with its readings; the first reading is the default."""
     return {
         "id": ruling.id,
         "title": ruling.title,
@@ -65,7 +65,7 @@ def ruling_values(ruling: Ruling) -> Values:
 
 
 def ruling_text(ruling: Ruling) -> str:
-    """Return one ruling for a terminal."""
+    """Return a ruling as text for a terminal."""
     readings = [
         f"  {'default' if index == 0 else 'reading'} {reading.id}: {reading.text}"
         for index, reading in enumerate(ruling.readings)

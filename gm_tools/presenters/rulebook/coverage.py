@@ -1,4 +1,4 @@
-"""What the app plays: every upgrade, ability and tactic with its level, generated from the data."""
+"""The app's coverage of upgrades, abilities and tactics, generated from the data."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -25,10 +25,10 @@ SOURCES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class CoveredView:
-    """One entry; it stands at ``anchor`` of the upgrades' page, or on its ``creature``'s page.
+    """An entry, linked to ``anchor`` on the upgrades' page or to its ``creature``'s page.
 
-    ``above`` is what it is linked from, or its creature's name. ``works_out`` says in words what
-    the app does, ``parts`` how many of its deeds those are ("2 of 3"), if any are left out.
+    ``above`` is the upgrade that links to it, or its creature's name. ``works_out`` says in words
+    what the app does, ``parts`` how many of its deeds those are ("2 of 3"), if any are left out.
     """
 
     name: str
@@ -43,7 +43,7 @@ class CoveredView:
 
 @dataclass(frozen=True, slots=True)
 class CoveredSection:
-    """The entries of one source."""
+    """The entries of a source."""
 
     id: str
     title: str
@@ -52,7 +52,7 @@ class CoveredSection:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """How many entries of a source have each level, in the order of LEVELS, and all together."""
+    """How many entries of a source have each level, in the order of LEVELS, and in total."""
 
     id: str
     title: str
@@ -62,7 +62,7 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class CoveragePage:
-    """What the page shows: all counts, and the sections that were asked for."""
+    """The page: all counts, and the sections of the requested level and source."""
 
     counts: tuple[CountRow, ...]
     sections: tuple[CoveredSection, ...]
@@ -71,7 +71,7 @@ class CoveragePage:
 def coverage_page(
     rulebook: Rulebook, bestiary: Bestiary, level: str = "", source: str = ""
 ) -> CoveragePage:
-    """Return the page, its entries limited to one level and one source where they are named."""
+    """Return the page, with entries limited to a level and a source if given."""
     found = coverage(rulebook, bestiary)
     sections = tuple(
         CoveredSection(
@@ -124,5 +124,5 @@ def _works_out(one: Covered) -> tuple[str, ...]:
 
 
 def _words(do: str) -> str:
-    """The vocabulary's words up to their first explanation."""
+    """Return the vocabulary's words up to their first explanation."""
     return DEEDS[do].partition(";")[0].partition(",")[0]

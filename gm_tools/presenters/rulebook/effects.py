@@ -1,4 +1,4 @@
-"""Effects as sentences: placeholders become the numbers that a character has.
+"""Effects as sentences: placeholders are replaced by a character's numbers.
 
 The placeholders are those of `rules_data/README.md`.
 """
@@ -29,7 +29,7 @@ __all__ = [
 def effect_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
     """Return an upgrade's effect with the numbers of ``times`` purchases, building included.
 
-    ``figures`` (see ``figures_for``) adds the character's own figure behind a phrase:
+    ``figures`` (see ``figures_for``) adds the character's own figure after a phrase:
     "your direct range (2)".
     """
     words = f"{upgrade.effect} {upgrade.building}".strip()
@@ -37,7 +37,7 @@ def effect_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None
 
 
 def play_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
-    """Return the effect as one needs it in play: without what only building asks for."""
+    """Return the effect as needed in play, without the parts that only affect building."""
     return _filled(upgrade.effect, upgrade, times, figures)
 
 
@@ -47,7 +47,7 @@ def _filled(words: str, upgrade: Upgrade, times: int, figures: Figures | None) -
 
 
 def perk_text(stat: StatFacts, strength: int | None = None) -> str:
-    """Return a stat's perk with what it is worth; per point of strength where none is given."""
+    """Return a stat's perk with its value; per point of strength if ``strength`` is None."""
     worth = str(stat.perk_worth * (1 if strength is None else strength))
     return stat.perk.replace("{worth}", worth)
 

@@ -1,4 +1,4 @@
-"""The rulebook to look things up: upgrades, small tables, rulings."""
+"""The rulebook as reference pages: upgrades, small tables, rulings."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ SECTIONS = {
 
 @dataclass(frozen=True, slots=True)
 class EntryView:
-    """An upgrade or maneuver as printed, in our words; ``anchor`` is its id in the page.
+    """An upgrade or maneuver as printed, in our words; ``anchor`` is its HTML id.
 
     ``depth`` is 0 at the root of its tree and 1 more for each upgrade that leads to it.
     """
@@ -47,7 +47,7 @@ class EntryView:
 
 @dataclass(frozen=True, slots=True)
 class SectionView:
-    """The entries of one section."""
+    """The entries of a section."""
 
     id: str
     title: str
@@ -71,7 +71,7 @@ class RulingView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """A small table: its heads, and its rows."""
+    """A small table: its headings and its rows."""
 
     title: str
     heads: tuple[str, ...]
@@ -81,7 +81,7 @@ class TableView:
 def browse(
     rulebook: Rulebook, words: str = "", section: str = "", acts: str = ""
 ) -> tuple[SectionView, ...]:
-    """Return the entries that hold every word, of one section and moment where one is named."""
+    """Return the entries that hold every word, limited to a section and a moment if given."""
     found = tuple(_section(rulebook, one, words, acts) for one in SECTIONS if section in ("", one))
     return tuple(one for one in found if one.entries)
 
@@ -106,7 +106,7 @@ def _holds(upgrade: Upgrade, words: str) -> bool:
 
 
 def entry_view(rulebook: Rulebook, upgrade: Upgrade) -> EntryView:
-    """Return an upgrade as it stands in the rulebook."""
+    """Return an upgrade as an entry of the page."""
     return EntryView(
         anchor=anchor(upgrade),
         name=upgrade.name,
@@ -122,7 +122,7 @@ def entry_view(rulebook: Rulebook, upgrade: Upgrade) -> EntryView:
 
 
 def anchor(upgrade: Upgrade) -> str:
-    """Return an upgrade's id in the page: "aura-dread-persisting-dread"."""
+    """Return an upgrade's HTML id: "aura-dread-persisting-dread"."""
     return re.sub(r"[^a-z0-9]+", "-", f"{upgrade.shadow} {upgrade.path}".lower()).strip("-")
 
 
