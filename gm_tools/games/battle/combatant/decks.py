@@ -7,9 +7,10 @@ aura. Everything here counts for decks on the table too, as far as their cards w
 from collections.abc import Iterator, Sequence
 
 from gm_tools.games.battle.change import told
+from gm_tools.games.battle.events.maneuver import Reveal, Show, Use
 from gm_tools.games.battle.state import Battle, Deck, News
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.event import DIGITAL, EventOf
 from gm_tools.games.frame.protocol import Draw, Refusal
 from gm_tools.viskara.deck.deck import (
     FULL_DECK,
@@ -19,6 +20,9 @@ from gm_tools.viskara.deck.deck import (
     without,
 )
 from gm_tools.viskara.deck.draws import CARDS
+
+Drawing = Show | Reveal | Use
+"""The data of events for which cards may be drawn."""
 
 
 def deck_of_combatant(state: Battle, who: str) -> Deck:
@@ -55,7 +59,7 @@ def draw_of(state: Battle, deck: str, count: int) -> Draw:
     return Draw(deck, count, cards_of(without(FULL_DECK, held(state, deck))), left)
 
 
-def draws(state: Battle, event: Event, who: str, count: int) -> tuple[Draw, ...]:
+def draws(state: Battle, event: EventOf[Drawing], who: str, count: int) -> tuple[Draw, ...]:
     """Say what is drawn for someone in a digital event whose cards are not there yet."""
     if event.source != DIGITAL or event.data.drawn or who not in state.combatants:
         return ()
@@ -91,7 +95,7 @@ def cards_refusal(state: Battle, who: str, cards: Sequence[Card]) -> Refusal | N
     return None
 
 
-def drawing_refusal(state: Battle, event: Event) -> Refusal | None:
+def drawing_refusal(state: Battle, event: EventOf[Drawing]) -> Refusal | None:
     """Say why the deck of a digital draw is not the right one."""
     data = event.data
     deck = deck_of_combatant(state, data.who)

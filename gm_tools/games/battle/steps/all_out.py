@@ -20,7 +20,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.shows import not_asked, wrong_deck
-from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.event import DIGITAL, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -31,9 +31,9 @@ from gm_tools.viskara.deck.deck import Card
 NOTHING_REVEALED = Shown(0, 0, done=False)
 
 
-def reveal_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def reveal_refused(_rules: Rules, state: Battle, event: EventOf[Reveal]) -> Refusal | None:
     """Say why the next two cards cannot be revealed like this."""
-    data: Reveal = event.data
+    data = event.data
     refusal = not_asked(state, data.who) or _not_all_out(state, data.who)
     if refusal:
         return refusal
@@ -52,9 +52,9 @@ def _not_all_out(state: Battle, who: str) -> Refusal | None:
     return Refusal("not_all_out", "Only an all out attack is revealed in pairs.")
 
 
-def revealed(rules: Rules, state: Battle, event: Event) -> Battle:
+def revealed(rules: Rules, state: Battle, event: EventOf[Reveal]) -> Battle:
     """Reveal two more cards; with too many red ones the show ends (3578)."""
-    data: Reveal = event.data
+    data = event.data
     cards = data.drawn or data.cards
     state = decks.revealed(state, data.who, cards)
     so_far = state.strikes[-1].shows.get(data.who, NOTHING_REVEALED)
@@ -70,7 +70,7 @@ def so_far_shown(state: Battle, cards: tuple[Card, ...], source: str) -> Shown:
     return Shown(red, cards[-1].value, cards, source, done=False)
 
 
-def stop_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def stop_refused(_rules: Rules, state: Battle, event: EventOf[Stop]) -> Refusal | None:
     """Say why an all out attack cannot stop now."""
     who = event.data.who
     refusal = not_asked(state, who) or _not_all_out(state, who)
@@ -79,7 +79,7 @@ def stop_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return Refusal("nothing_revealed", "Reveal some cards first.")
 
 
-def stopped(rules: Rules, state: Battle, event: Event) -> Battle:
+def stopped(rules: Rules, state: Battle, event: EventOf[Stop]) -> Battle:
     """End the show after a pair; exactly three red cards flourish for sure (3579; R32)."""
     so_far = state.strikes[-1].shows[event.data.who]
     found = shown_by(state, so_far.cards, so_far.source, all_out=True)

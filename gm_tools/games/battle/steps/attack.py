@@ -42,13 +42,13 @@ from gm_tools.games.battle.turns.may_act import (
     in_signature,
     is_simple,
 )
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Offer, Refusal
 
 
-def refused(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | None:
     """Say why an attack cannot be made like this."""
-    data: Attack = event.data
+    data = event.data
     refusal = cannot_act(state, data.who) or tactic_refusal(
         rules, state, data.who, data.tactic, "attack"
     )
@@ -97,9 +97,9 @@ def _barred(state: Battle, who: str, *, all_out: bool) -> Refusal | None:
     return None
 
 
-def attacked(rules: Rules, state: Battle, event: Event) -> Battle:
+def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
     """Pay for an attack and begin it."""
-    data: Attack = event.data
+    data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = strike_cost(state, tactic, all_out=data.all_out, styled=data.styled)
     aim = moments.aim(rules, state, data.who, tactic.id, "attack")

@@ -28,7 +28,7 @@ from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -41,9 +41,9 @@ RELEASE = "Release Potential"
 GATHER = "Gather Potential"
 
 
-def release_refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def release_refusal(rules: Rules, state: Battle, event: EventOf[Release]) -> Refusal | None:
     """Say why cards cannot be returned to a show."""
-    data: Release = event.data
+    data = event.data
     one = state.combatants[data.who]
     refusal = _no_aura(state, data.who) or _no_show(state, data.who, "adjust")
     if refusal:
@@ -73,9 +73,9 @@ def _no_show(state: Battle, who: str, step: str) -> Refusal | None:
     return None
 
 
-def released(rules: Rules, state: Battle, event: Event) -> Battle:
+def released(rules: Rules, state: Battle, event: EventOf[Release]) -> Battle:
     """Return cards: a black one adds its value to the finale, a red one is one more red card."""
-    data: Release = event.data
+    data = event.data
     who = data.who
     for card in data.cards:
         state = _release(state, who, card)
@@ -98,9 +98,9 @@ def _change(who: str, card: Card) -> Change:
     return Change(who, "red", 1, RELEASE)
 
 
-def gather_refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def gather_refusal(rules: Rules, state: Battle, event: EventOf[Gather]) -> Refusal | None:
     """Say why cards of a show cannot be stored."""
-    data: Gather = event.data
+    data = event.data
     who = data.who
     refusal = _no_aura(state, who) or _no_show(state, who, "gather")
     if refusal:
@@ -126,9 +126,9 @@ def _told_cards(state: Battle, data: Gather) -> Refusal | None:
     return decks.cards_refusal(state, data.who, data.cards)
 
 
-def stored(rules: Rules, state: Battle, event: Event) -> Battle:
+def stored(rules: Rules, state: Battle, event: EventOf[Gather]) -> Battle:
     """Store cards of a show for flair; those returned to make room bring nothing (R122)."""
-    data: Gather = event.data
+    data = event.data
     who, strike = data.who, state.strikes[-1]
     price = price_of(rules, state, who, data.cards)
     state = paid(state, who, flair=price)

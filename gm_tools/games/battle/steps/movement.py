@@ -51,7 +51,7 @@ from gm_tools.games.battle.turns.may_act import (
     is_simple,
 )
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -102,9 +102,9 @@ def no_dash(state: Battle, who: str) -> Refusal | None:
     )
 
 
-def sidestep_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def sidestep_refused(_rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Refusal | None:
     """Say why someone cannot sidestep like this."""
-    data: Sidestep = event.data
+    data = event.data
     refusal = no_sidestep(state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
         return refusal
@@ -124,9 +124,9 @@ def _nowhere(state: Battle, who: str) -> Refusal | None:
     return nowhere(state, who)
 
 
-def sidestepped(rules: Rules, state: Battle, event: Event) -> Battle:
+def sidestepped(rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Battle:
     """Pay for a sidestep and make it."""
-    data: Sidestep = event.data
+    data = event.data
     who, most, free = data.who, speed_of(state, data.who), is_free(state, data.who)
     state = _paid(without_step_off(state, who), who, sidestep_cost(state, who))
     if free:
@@ -146,9 +146,9 @@ def sidestepped(rules: Rules, state: Battle, event: Event) -> Battle:
     return after_movement(rules, state, who)
 
 
-def dash_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def dash_refused(_rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal | None:
     """Say why someone cannot dash like this."""
-    data: Dash = event.data
+    data = event.data
     refusal = no_dash(state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
         return refusal
@@ -167,9 +167,9 @@ def dash_refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     )
 
 
-def dash_made(rules: Rules, state: Battle, event: Event) -> Battle:
+def dash_made(rules: Rules, state: Battle, event: EventOf[Dash]) -> Battle:
     """Pay for a dash and make it."""
-    data: Dash = event.data
+    data = event.data
     who = data.who
     state = _paid(without_step_off(state, who), who, cost_of_dash(state, who))
     state = after_move_action(state, who)

@@ -44,7 +44,7 @@ def _declined(state: Battle, names: tuple[str, ...]) -> Battle:
     return with_strike(state, replace(strike, passed=(*strike.passed, *names)))
 
 
-def proceed_refused(_rules: Rules, state: Battle, _event: Event) -> Refusal | None:
+def proceed_refused(_rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Refusal | None:
     """Say why the host cannot close the step."""
     if not state.strikes:
         return Refusal("no_maneuver", "No maneuver is being performed.")
@@ -54,7 +54,7 @@ def proceed_refused(_rules: Rules, state: Battle, _event: Event) -> Refusal | No
     return MUST_SHOW if strike.step == "shows" and owing(strike) else None
 
 
-def proceeded(rules: Rules, state: Battle, _event: Event) -> Battle:
+def proceeded(rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Battle:
     """Close the step: nobody uses more in it, and what must be chosen is chosen as health."""
     strike = state.strikes[-1]
     if strike.step == "choices":

@@ -10,6 +10,7 @@ from gm_tools.games.battle.entering.entrants import (
     new_side,
 )
 from gm_tools.games.battle.events.host import (
+    Abandon,
     Add,
     EndBattle,
     Note,
@@ -38,7 +39,6 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import (
     STRANGER,
     TABLE,
-    Event,
     EventOf,
 )
 from gm_tools.games.frame.protocol import Refusal
@@ -207,14 +207,14 @@ def end(_rules: Rules, state: Battle, event: EventOf[EndBattle]) -> Battle:
     return ended(state, data.why or "truce")
 
 
-def abandon_refusal(_rules: Rules, state: Battle, _event: Event) -> Refusal | None:
+def abandon_refusal(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Refusal | None:
     """Say why nothing can be broken off."""
     if state.strikes or state.grants:
         return None
     return Refusal("nothing_running", "Nothing is being performed.")
 
 
-def abandoned(_rules: Rules, state: Battle, _event: Event) -> Battle:
+def abandoned(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Battle:
     """Break off the maneuver in progress, with movement that waits; what it has done stays."""
     if state.strikes:
         strike = state.strikes[-1]

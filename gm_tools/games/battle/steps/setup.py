@@ -42,7 +42,7 @@ from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.begin_and_end import begin_turn
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -50,7 +50,7 @@ from gm_tools.games.frame.protocol import (
 )
 
 
-def setup_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def setup_refusal(_rules: Rules, state: Battle, event: EventOf[Setup]) -> Refusal | None:
     """Say why a battle cannot begin like this."""
     return first(_setup(state, event.data))
 
@@ -92,9 +92,9 @@ def sides_refusals(sides: tuple[SideEntry, ...]) -> Iterator[Refusal | None]:
         yield number_refusal(f"{side.name}: morale", side.morale, -MOST_NUMBER)
 
 
-def begun(_rules: Rules, _state: Battle, event: Event) -> Battle:
+def begun(_rules: Rules, _state: Battle, event: EventOf[Setup]) -> Battle:
     """Begin: resources, sides and their morale; then comes placement."""
-    data: Setup = event.data
+    data = event.data
     state = replace(
         BLANK,
         name=data.name,
@@ -109,20 +109,20 @@ def begun(_rules: Rules, _state: Battle, event: Event) -> Battle:
     return told(state, News("battle_begins", label=data.name))
 
 
-def taken_refusal(_rules: Rules, _state: Battle, event: Event) -> Refusal | None:
+def taken_refusal(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Refusal | None:
     """Say why a state cannot be taken over."""
     return adopt_refusal(event.data.state)
 
 
-def taken(_rules: Rules, _state: Battle, event: Event) -> Battle:
+def taken(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Battle:
     """Begin in the middle."""
-    data: Adopt = event.data
+    data = event.data
     return told(replace(data.state, news=()), News("battle_begins", label=data.state.name))
 
 
-def placing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def placing_refusal(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Refusal | None:
     """Say why someone cannot be placed now; the host may do it in any order (3959)."""
-    data: PlaceOn = event.data
+    data = event.data
     one = state.combatants[data.who]
     if event.by != HOST and data.who not in state.placing:
         return Refusal("not_yet", f"{one.name} is placed later, by agility.")
@@ -131,17 +131,17 @@ def placing_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | Non
     return place_refusal(state, data.who, data.at)
 
 
-def placed(_rules: Rules, state: Battle, event: Event) -> Battle:
+def placed(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Battle:
     """Put someone on the board."""
-    data: PlaceOn = event.data
+    data = event.data
     size = state.blocks[state.combatants[data.who].block].size
     state = changed(state, data.who, place=place_at(size, data.at))
     return told(state, News("placed", data.who))
 
 
-def begin_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def begin_refusal(_rules: Rules, state: Battle, event: EventOf[Begin]) -> Refusal | None:
     """Say why someone cannot have the first turn; the host may give it to anybody (3959)."""
-    data: Begin = event.data
+    data = event.data
     if event.by != HOST:
         if state.phase == "placement":
             return Refusal("not_yet", "First everybody is placed.")
@@ -152,9 +152,9 @@ def begin_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return None
 
 
-def first_turn(rules: Rules, state: Battle, event: Event) -> Battle:
+def first_turn(rules: Rules, state: Battle, event: EventOf[Begin]) -> Battle:
     """Give the first turn, or only end the placement."""
-    data: Begin = event.data
+    data = event.data
     state = replace(state, placing=())
     if not data.who:
         return replace(state, phase="first_turn")

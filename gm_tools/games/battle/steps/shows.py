@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.potential import owes_cards
 from gm_tools.games.battle.events.maneuver import (
+    Reveal,
     Show,
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
@@ -27,6 +28,7 @@ from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Field,
@@ -39,9 +41,9 @@ from gm_tools.viskara.deck.deck import HIGHEST
 NO_SHOW = Refusal("no_show", "No show is asked for now.")
 
 
-def refused(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def refused(_rules: Rules, state: Battle, event: EventOf[Show]) -> Refusal | None:
     """Say why a show cannot be told like this."""
-    data: Show = event.data
+    data = event.data
     refusal = not_asked(state, data.who) or wrong_deck(state, event)
     if refusal:
         return refusal
@@ -74,7 +76,7 @@ def not_asked(state: Battle, who: str) -> Refusal | None:
     return None
 
 
-def wrong_deck(state: Battle, event: Event) -> Refusal | None:
+def wrong_deck(state: Battle, event: EventOf[Show | Reveal]) -> Refusal | None:
     """Say why cards cannot come from where the event says they do."""
     kind = decks.deck_of_combatant(state, event.data.who).kind
     if kind == DIGITAL and event.source != DIGITAL and event.by != HOST:
@@ -90,9 +92,9 @@ def _bad_cards(state: Battle, data: Show, *, all_out: bool) -> Refusal | None:
     return refusal or decks.cards_refusal(state, data.who, cards)
 
 
-def shown(rules: Rules, state: Battle, event: Event) -> Battle:
+def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
     """Take a show in."""
-    data: Show = event.data
+    data = event.data
     all_out = is_all_out(state.strikes[-1], data.who)
     cards = data.drawn or data.cards
     if cards:

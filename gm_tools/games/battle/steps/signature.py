@@ -32,7 +32,7 @@ from gm_tools.games.battle.state import Battle, News, SignatureRun
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -43,7 +43,7 @@ from gm_tools.games.frame.protocol import (
 NO_MOVE = Refusal("no_signature", "There is no signature move under way.")
 
 
-def start_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def start_refusal(_rules: Rules, state: Battle, event: EventOf[StartSignature]) -> Refusal | None:
     """Say why a signature move cannot be started now (2242)."""
     who = event.data.who
     one, move = state.combatants[who], move_of(state, who)
@@ -56,7 +56,7 @@ def start_refusal(_rules: Rules, state: Battle, event: Event) -> Refusal | None:
     return cannot_pay(state, who, 0, move.flair_cost)
 
 
-def started(rules: Rules, state: Battle, event: Event) -> Battle:
+def started(rules: Rules, state: Battle, event: EventOf[StartSignature]) -> Battle:
     """Pay for a signature move; one that was paused ends with it (R125)."""
     who = event.data.who
     move = move_of(state, who)
@@ -68,9 +68,9 @@ def started(rules: Rules, state: Battle, event: Event) -> Battle:
     return told(state, News("signature", who, who, cost, move.name if move else "", more))
 
 
-def step_refusal(rules: Rules, state: Battle, event: Event) -> Refusal | None:
+def step_refusal(rules: Rules, state: Battle, event: EventOf[SignatureStep]) -> Refusal | None:
     """Say why a maneuver of a signature move cannot be performed, skipped or resumed."""
-    data: SignatureStep = event.data
+    data = event.data
     run, maneuver = run_of(state, data.who), current(state, data.who, data.option)
     if run is None or maneuver is None:
         return NO_MOVE
@@ -106,9 +106,9 @@ def _cannot_perform(
     return showless.refused(state, data, maneuver)
 
 
-def stepped_on(rules: Rules, state: Battle, event: Event) -> Battle:
+def stepped_on(rules: Rules, state: Battle, event: EventOf[SignatureStep]) -> Battle:
     """Perform, skip, pause or resume."""
-    data: SignatureStep = event.data
+    data = event.data
     maneuver = current(state, data.who, data.option)
     name = maneuver.name if maneuver else ""
     state = told(state, News("signature", data.who, data.who, 0, name, {"do": data.do}))
