@@ -1,7 +1,8 @@
-"""A maneuver from its declaration to its end, step by step; what nobody decides happens at once.
+"""A maneuver from its declaration to its end; steps that need no decision run at once.
 
-``begin`` puts an attack or a stance on the pile, ``go_on`` runs the topmost one to the next
-decision. Whatever changes a maneuver from outside (effects, movement, auras) ends with ``go_on``.
+``begin_attack`` and ``begin_stance`` put a maneuver on the pile, ``go_on`` runs the topmost one to
+the next decision. Effects, movement and auras that change a maneuver from outside end with
+``go_on``.
 """
 
 from collections.abc import Mapping
@@ -27,10 +28,10 @@ from gm_tools.viskara.grid.squares import Square
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """An attack or a stance that is paid for: with what, against whom, and how.
+    """An attack or a stance that has been paid for: its tactic, its targets, and how it is made.
 
-    ``shows`` brings shows made already ("the same original show"). ``created`` and ``quiet`` as in
-    Strike.
+    ``shows`` holds shows that were made already ("the same original show"). ``created`` and
+    ``quiet`` are as in Strike.
     """
 
     by: str
@@ -77,7 +78,7 @@ def begin_stance(rules: Rules, state: Battle, plan: Plan) -> Battle:
 
 
 def go_on(rules: Rules, state: Battle, who: str = "") -> Battle:
-    """Run the maneuver in progress to the next decision; ``who`` has just done something in it."""
+    """Run the maneuver in progress to the next decision; ``who`` has just acted in it."""
     if who and state.strikes:
         state = phases.has_begun(rules, state, who)
     return phases.advance(rules, state)

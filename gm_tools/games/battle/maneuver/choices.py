@@ -1,4 +1,4 @@
-"""What is chosen before damage is dealt: a defy's reduction, health or morale (3624, 980; R39)."""
+"""Choices before damage is dealt: what a defy reduces, health or morale (3624, 980; R39)."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -23,7 +23,7 @@ About = Literal["", "fate", "stance", "defy"]
 
 
 def opened(rules: Rules, state: Battle) -> Battle:
-    """Work out what there is to choose; what leaves no choice is chosen."""
+    """Work out the choices that are open; a choice with only one answer is made at once."""
     strike = state.strikes[-1]
     gains = {who: fate.gain(rules, state, strike, who) for who in strike.fated}
     gains = {who: gain for who, gain in gains.items() if gain and who in performers(strike)}
@@ -36,7 +36,7 @@ def opened(rules: Rules, state: Battle) -> Battle:
 
 
 def choosing(strike: Strike) -> Iterator[str]:
-    """Yield those who still have something to choose."""
+    """Yield the combatants that still have a choice to make."""
     yield from strike.gains
     if strike.kind == "stance" and not strike.choice:
         yield strike.by
@@ -46,7 +46,7 @@ def choosing(strike: Strike) -> Iterator[str]:
 
 
 def about(strike: Strike, who: str) -> About:
-    """Return what someone's next choice is about: what fate gives, a stance's, a defy's."""
+    """Return what a combatant's next choice is about: a gain from fate, a stance or a defy."""
     if who in strike.gains:
         return "fate"
     if strike.kind == "stance" and strike.by == who and not strike.choice:
@@ -56,7 +56,7 @@ def about(strike: Strike, who: str) -> About:
 
 
 def chosen(state: Battle, who: str, choice: Choice) -> Battle:
-    """Take someone's choice in."""
+    """Record a combatant's choice."""
     strike = state.strikes[-1]
     what = about(strike, who)
     state = told(state, News("choice", who, label=what, more={"choice": choice}))
@@ -80,7 +80,7 @@ def _fate_taken(state: Battle, who: str, *, as_morale: bool) -> Battle:
 
 
 def _settled(rules: Rules, state: Battle, strike: Strike, reaction: Reaction) -> Reaction:
-    """Return a defy with its choice where only one makes sense, or where it was said before."""
+    """Return a defy with the choice made for it earlier, or the only one that makes sense."""
     if state.options.mode == "simple":
         return replace(reaction, choice="health")
     may_both = reaction.by in strike.both
@@ -90,7 +90,7 @@ def _settled(rules: Rules, state: Battle, strike: Strike, reaction: Reaction) ->
 
 
 def _only(rules: Rules, state: Battle, strike: Strike, reaction: Reaction) -> Choice:
-    """Return the choice where the lines deal nothing to health or nothing to morale."""
+    """Return the choice where the lines deal nothing to health, or nothing to morale."""
     splits = [
         split_output(rules, state, strike, line)
         for line in strike.lines

@@ -1,4 +1,4 @@
-"""What attacks, defies and stances cost (Viskara 3550, 3573, 3593, 3616; R23)."""
+"""The costs of attacks, defies and stances (Viskara 3550, 3573, 3593, 3616; R23)."""
 
 from typing import NamedTuple
 
@@ -25,9 +25,9 @@ class Cost(NamedTuple):
 def strike_cost(
     state: Battle, tactic: TacticBlock, *, all_out: bool = False, styled: bool = False
 ) -> Cost:
-    """Return the cost of an attack or a defy: the tactic's in place of the usual one (R23).
+    """Return the cost of an attack or a defy: the tactic's cost replaces the usual one (R23).
 
-    An attack made all out and a universal style cost flair on top (1469, 3573).
+    An all out attack and a universal style cost extra flair (1469, 3573).
     """
     if state.options.mode == "simple":
         return Cost(tactic.cost_effort, 0)
@@ -37,7 +37,7 @@ def strike_cost(
 
 
 def stance_cost(state: Battle, who: str, tactic: TacticBlock, *, styled: bool = False) -> Cost:
-    """Return the cost of a stance: its own, and what the tactic costs beyond an attack's (R23)."""
+    """Return a stance's cost: its own, plus the tactic's cost beyond that of an attack (R23)."""
     numbers = state.numbers
     style = numbers.style_flair * styled
     if tactic.origin == "signature":  # effort and no flair (2309; R124)
@@ -49,7 +49,7 @@ def stance_cost(state: Battle, who: str, tactic: TacticBlock, *, styled: bool = 
 
 
 def is_outnumbered(state: Battle, who: str) -> bool:
-    """Whether any one other side has more characters than one's own (3593; R36)."""
+    """Whether any single other side has more characters than the combatant's own (3593; R36)."""
     sizes: dict[str, int] = {}
     for one in state.combatants.values():
         if one.status == "in":
@@ -59,7 +59,7 @@ def is_outnumbered(state: Battle, who: str) -> bool:
 
 
 def unpayable(state: Battle, who: str, cost: Cost) -> Refusal | None:
-    """Say why someone cannot pay a cost."""
+    """Say why a combatant cannot pay a cost."""
     if cost.extra and has_special(state, who, FLAIR_FOR_TACTICS):
         name = state.combatants[who].name
         return Refusal("flair_barred", f"{name} spends flair on the costs of its tactics only.")
@@ -67,7 +67,7 @@ def unpayable(state: Battle, who: str, cost: Cost) -> Refusal | None:
 
 
 def no_style_to_pay(state: Battle, who: str, styled: bool) -> Refusal | None:
-    """Say why the extra flair of a style is not to be paid (1469)."""
+    """Say why the extra flair for a style cannot be paid (1469)."""
     one = state.combatants[who]
     if not styled or pays_for_style(state.blocks[one.block].style):
         return None
@@ -75,5 +75,5 @@ def no_style_to_pay(state: Battle, who: str, styled: bool) -> Refusal | None:
 
 
 def pay(state: Battle, who: str, cost: Cost) -> Battle:
-    """Take a cost that can be paid."""
+    """Take a cost; the caller has checked that it can be paid."""
     return paid(state, who, cost.effort, cost.flair)

@@ -1,4 +1,4 @@
-"""Dealing damage: out of turn, against the shaken, and what follows (Viskara 3561, 3708-3710)."""
+"""Dealing damage: out of turn, against the shaken, its consequences (Viskara 3561, 3708-3710)."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -32,9 +32,9 @@ class Blow(NamedTuple):
 def deal(
     rules: Rules, state: Battle, by: str, target: str, health: int, morale: int, label: str
 ) -> Battle:
-    """Deal damage of one effect to one target, which is a maneuver of its own (3675).
+    """Deal the damage of one effect to one target, as a maneuver of its own (3675).
 
-    ``by`` is who deals it, "" for nobody: then it is never out of turn.
+    ``by`` is the dealer; damage with no dealer ("") is never out of turn.
     """
     return deal_all(rules, state, by, (Blow(target, health, morale),), label)[0]
 
@@ -42,9 +42,9 @@ def deal(
 def deal_all(
     rules: Rules, state: Battle, by: str, blows: Iterable[Blow], label: str
 ) -> tuple[Battle, tuple[Blow, ...]]:
-    """Deal damage of one maneuver to all its targets at once; also return what was dealt.
+    """Deal the damage of one maneuver to all its targets at once; also return the damage dealt.
 
-    Who is shaken is judged before any of it is applied (3673-3675; R53).
+    Whether a target is shaken is judged before any of it is applied (3673-3675; R53).
     """
     before = state.sides
     dealt = []
@@ -58,9 +58,9 @@ def deal_all(
 
 
 def redirected(state: Battle, by: str, blow: Blow, *, shaken: bool) -> Blow:
-    """Turn damage out of turn into morale damage (978, 3710; R50), and against the shaken back.
+    """Turn damage dealt out of turn into morale damage (978, 3710; R50).
 
-    Only then is morale damage to the shaken dealt to health (3670; R51, R54).
+    After that, morale damage to a shaken target is dealt to its health (3670; R51, R54).
     """
     if state.options.mode == "simple":
         return blow
@@ -97,7 +97,7 @@ def _tallied(state: Battle, by: str, blow: Blow) -> Battle:
 
 
 def _capped(state: Battle, by: str, blow: Blow, label: str) -> tuple[Battle, Blow]:
-    """Keep what an attack of the simple Pike Beetle costs; it gains the rest (1309; R129)."""
+    """Cap the cost of the simple Pike Beetle's attack; the beetle gains the rest (1309; R129)."""
     if not by or not has_special(state, by, TEN_HEALTH) or not state.strikes:
         return state, blow
     strike = state.strikes[-1]

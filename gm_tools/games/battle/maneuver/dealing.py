@@ -1,4 +1,4 @@
-"""An attack deals its damage, a stance gives its health; who was hit (3561-3563; R28)."""
+"""An attack deals its damage or a stance gives its health; who was hit (3561-3563; R28)."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ from gm_tools.games.frame.copying import replace
 
 
 def dealt(rules: Rules, state: Battle) -> Battle:
-    """Deal what the maneuver in progress deals, to all its targets at once (3675)."""
+    """Deal an attack's damage to all its targets at once (3675), or give a stance's gain."""
     strike = state.strikes[-1]
     if strike.kind == "stance":
         return stances.given(rules, state)
@@ -37,7 +37,7 @@ def dealt(rules: Rules, state: Battle) -> Battle:
 
 
 def is_still_targeted(state: Battle, strike: Strike, line: Line) -> bool:
-    """Whether a line still has its target: whoever left its squares is none any more (3799)."""
+    """Whether a line still has its target; a target off its squares no longer counts (3799)."""
     one = state.combatants.get(line.target)
     if one is None:
         return line.target in state.things

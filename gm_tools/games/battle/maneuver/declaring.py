@@ -1,4 +1,4 @@
-"""What attacks, defies and stances have in common as they are declared."""
+"""What attacks, defies and stances share when they are declared."""
 
 from gm_tools.games.battle.change import told
 from gm_tools.games.battle.combatant.styles import pays_for_style
@@ -38,7 +38,7 @@ from gm_tools.viskara.grid.squares import Square
 
 
 def tactic_refusal(rules: Rules, state: Battle, who: str, tactic: str, use: Use) -> Refusal | None:
-    """Say why someone has no such tactic for this."""
+    """Say why a combatant cannot use a tactic in this way."""
     found = rules.index(state, who).tactics.get(tactic)
     if found is None:
         return Refusal("unknown_tactic", f"{state.combatants[who].name} has no such tactic.")
@@ -48,7 +48,7 @@ def tactic_refusal(rules: Rules, state: Battle, who: str, tactic: str, use: Use)
 def picked(
     state: Battle, tactic: TacticBlock, data: Attack | Stance, aim: Aim
 ) -> tuple[tuple[str, ...], tuple[Square, ...]]:
-    """Return whom an attack or stance targets, and the squares that it does so by."""
+    """Return the targets of an attack or a stance, and the squares by which they were chosen."""
     squares: tuple[Square, ...] = getattr(data, "squares", ())
     if aim.all_squares and state.board is not None:
         start = start_of(state, data.who, getattr(data, "start", None))
@@ -63,7 +63,7 @@ def mandatory_instead(
 ) -> Refusal | None:
     """Say which mandatory tactic must be used instead (4891-4895).
 
-    Only on a board: without one it is not known whether it reaches anybody.
+    Checked only on a board: without one, the rules cannot tell whether the tactic reaches a target.
     """
     if state.board is None or is_mandatory(tactic, use):
         return None
@@ -74,7 +74,7 @@ def mandatory_instead(
 
 
 def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use) -> bool:
-    """Whether someone can pay for a tactic and reach anybody with it."""
+    """Whether a combatant can pay for a tactic and reach a target with it."""
     if not_for(tactic, use) or unpayable(state, who, strike_cost(state, tactic)):
         return False
     aim, start = moments.aim(rules, state, who, tactic.id, use), state.combatants[who].place
@@ -86,7 +86,7 @@ def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use
 
 
 def told_cost(state: Battle, who: str, cost: Cost) -> Battle:
-    """Tell what was paid."""
+    """Add the news of a cost that was paid."""
     if not cost.effort and not cost.flair:
         return state
     return told(state, News("pays", who, more={"effort": cost.effort, "flair": cost.flair}))
@@ -95,7 +95,7 @@ def told_cost(state: Battle, who: str, cost: Cost) -> Battle:
 def target_fields(
     state: Battle, who: str, tactic: TacticBlock, aim: Aim, least: int = 1
 ) -> tuple[Field, ...]:
-    """Return the field of targets: everybody who might be one, barred ones with why."""
+    """Return the field of targets: every possible target, with the reason if it is barred."""
     if aim.all_squares and state.board is not None:
         return ()
     start = state.combatants[who].place
@@ -115,7 +115,7 @@ def target_fields(
 
 
 def shared_fields(state: Battle, who: str) -> tuple[Field, ...]:
-    """Return the field that asks whether a style is paid for, where it can be (1469)."""
+    """Return the field that asks whether to pay for a style, where that is possible (1469)."""
     one = state.combatants[who]
     if state.options.mode == "simple" or not pays_for_style(state.blocks[one.block].style):
         return ()

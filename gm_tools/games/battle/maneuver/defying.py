@@ -1,4 +1,4 @@
-"""Who can react to an attack, with what, against which of its lines (Viskara 3612-3622)."""
+"""Who can defy an attack, with which tactic, against which lines (Viskara 3612-3622)."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -30,18 +30,18 @@ FORBIDDING = ("react", "defy")
 
 
 class Sight(NamedTuple):
-    """An attack's lines as they lie on the board, and what is in the way of a defier."""
+    """An attack's lines as they lie on the board, and the squares that are in a defier's way."""
 
     lines: Mapping[int, Drawn | None]
     blocked: frozenset[Square]
 
 
 UNBOUNDED = Sight({}, frozenset())
-"""Without a board."""
+"""The sight of a defier in a battle without a board."""
 
 
 def cannot_react(state: Battle, strike: Strike, who: str) -> Refusal | None:
-    """Say why someone cannot defy at all: the wrong moment, side or state (3614, 3732)."""
+    """Say why a combatant cannot defy at all: the wrong moment, side or state (3614, 3732)."""
     one = state.combatants[who]
     if strike.kind != "attack" or strike.step != "reactions":
         return Refusal("too_late", "Reactions are closed: defies are declared together.")
@@ -57,7 +57,7 @@ def cannot_react(state: Battle, strike: Strike, who: str) -> Refusal | None:
 
 
 def sight(state: Battle, strike: Strike, who: str) -> Sight:
-    """Return what someone sees of an attack that they might defy (3817-3824, 3971)."""
+    """Return an attack's lines as a possible defier sees them (3817-3824, 3971)."""
     if state.board is None:
         return UNBOUNDED
     return Sight(_drawn(state, strike), in_way_of_defier(state, strike, who))
@@ -75,7 +75,7 @@ def no_defy_with(
     tactic: TacticBlock,
     seen: Sight | None = None,
 ) -> Refusal | None:
-    """Say why someone cannot defy with a tactic: its keywords, or no line in its reach."""
+    """Say why a combatant cannot defy with a tactic: its keywords, or no line in reach."""
     refusal = not_for(tactic, "defy") or not_ready(state, who, tactic)
     if refusal:
         return refusal
@@ -131,7 +131,7 @@ def meets(
 
 
 def who_may_react(rules: Rules, state: Battle, strike: Strike) -> Iterator[str]:
-    """Yield those who could still defy the attack that is being declared."""
+    """Yield the combatants that could still defy the attack being declared."""
     if strike.kind != "attack":
         return
     side = state.combatants[strike.by].side

@@ -1,4 +1,4 @@
-"""Who flourishes against whom, stat effects that are due, and move triggers (3565, 3627-3628)."""
+"""Who flourishes against whom, stat effects that are due, move triggers (3565, 3627-3628)."""
 
 from collections.abc import Iterator
 
@@ -24,11 +24,11 @@ from gm_tools.games.frame.copying import replace
 
 LOGIC = "logic"
 Meeting = tuple[int, str]
-"""A line (0 for a stance) and whom its performer meets there."""
+"""A line (0 for a stance), and the combatant that its performer meets there."""
 
 
 def meetings(strike: Strike, who: str) -> tuple[Meeting, ...]:
-    """Return the lines of a performer with whom they meet: a defier meets the attacker (3953)."""
+    """Return a performer's lines and whom each one meets: a defier meets the attacker (3953)."""
     if who != strike.by:
         lines = next((one.lines for one in strike.reactions if one.by == who), ())
         return tuple((line, strike.by) for line in lines)
@@ -56,7 +56,7 @@ def open_meetings(strike: Strike, who: str) -> tuple[Meeting, ...]:
 
 
 def flourishing(state: Battle, strike: Strike, who: str) -> tuple[Meeting, ...]:
-    """Return the lines on which someone flourishes, with whom they meet there."""
+    """Return the lines on which a performer flourishes, and whom each one meets."""
     if who == strike.by and strike.quiet:
         return ()
     found = open_meetings(strike, who)
@@ -64,14 +64,14 @@ def flourishing(state: Battle, strike: Strike, who: str) -> tuple[Meeting, ...]:
 
 
 def does_flourish(state: Battle, strike: Strike, who: str) -> bool:
-    """Whether someone flourishes at all; a stance does without targets too (R120)."""
+    """Whether a performer flourishes at all; a stance does even without targets (R120)."""
     if who == strike.by and strike.kind == "stance":
         return flourishes(state, strike, who)
     return bool(flourishing(state, strike, who))
 
 
 def opened(rules: Rules, state: Battle) -> Battle:
-    """Work out who flourishes and which stat effects and move triggers there are."""
+    """Work out who flourishes, and which stat effects and move triggers are due."""
     for who in performers(state.strikes[-1]):
         state = _with_logic(state, who)
     strike = state.strikes[-1]
@@ -88,7 +88,7 @@ def opened(rules: Rules, state: Battle) -> Battle:
 
 
 def triggers_move(rules: Rules, state: Battle, strike: Strike, who: str) -> bool:
-    """Whether someone's move trigger acts (1533-1541, 3947; R46)."""
+    """Whether a performer's move trigger takes effect (1533-1541, 3947; R46)."""
     one = state.combatants[who]
     if one.status != "in" or (who == strike.by and strike.quiet):
         return False
@@ -106,7 +106,7 @@ def triggers_move(rules: Rules, state: Battle, strike: Strike, who: str) -> bool
 
 
 def _with_logic(state: Battle, who: str) -> Battle:
-    """Let logic's bonus go into the maneuver that flourishes now (1435; R113)."""
+    """Apply logic's bonus to the maneuver that flourishes now (1435; R113)."""
     one, strike = state.combatants[who], state.strikes[-1]
     if not one.logic_bonus or not does_flourish(state, strike, who):
         return state

@@ -50,11 +50,11 @@ Changed = Literal[
 class Shown:
     """A finished show, or the cards revealed so far in an all out attack.
 
-    ``red`` and ``finale`` are original (R8). ``bust``: four or more red all out, so both are 0 and
-    stay 0 (R31). ``sure``: exactly three red all out, a flourish whatever the finale (R32).
-    ``second``: made no show of its own because it has another at the same time (R11).
-    ``cards`` are empty where the table said only the result, and lack those that were gathered.
-    ``done`` is false while an all out attack may reveal more.
+    ``red`` and ``finale`` are original (R8). ``bust``: four or more red cards all out, so both are
+    0 and stay 0 (R31). ``sure``: exactly three red cards all out, a flourish whatever the finale
+    (R32). ``second``: the performer made no show of its own because it makes another at the same
+    time (R11). ``cards`` is empty where the table gave only the result, and leaves out cards that
+    were gathered. ``done`` is false while an all out attack may reveal more.
     """
 
     red: int
@@ -69,7 +69,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """An attack line: what it targets, and the squares between which it is drawn.
+    """An attack line: its target, and the squares between which it is drawn.
 
     ``target`` is a combatant, or the id of a thing on the board that can be attacked.
     """
@@ -82,7 +82,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Reaction:
-    """A defy: who, with which tactic, against which lines, and what it reduces (R39-R42)."""
+    """A defy: the defier, the tactic, the lines it targets, and what it reduces (R39-R42)."""
 
     by: str
     tactic: str
@@ -93,11 +93,11 @@ class Reaction:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change to what someone's show or attack is worth, with the words that say why.
+    """A change to the worth of a performer's show or attack, with the words that explain it.
 
-    ``on`` is the performer; ``line`` limits it to one line (0: all of them). ``late`` additions
-    come after halvings (R119); late power is not doubled by a flourish, and "presence" comes on
-    top of the maximum too (R111). What is done to damage stands on the attacker.
+    ``on`` is the performer; ``line`` limits the change to one line (0: every line). ``late``
+    additions come after halvings (R119); late power is not doubled by a flourish, and "presence" is
+    added on top of the maximum too (R111). Changes to damage are recorded on the attacker.
     """
 
     on: str
@@ -110,7 +110,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    """What a line has dealt: after split, defies, halving and redirects."""
+    """The damage that a line has dealt, after split, defies, halving and redirects."""
 
     line: int
     target: str
@@ -121,10 +121,10 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A stat effect that somebody may still use: against whom, with how much power.
+    """A stat effect that may still be used: its user, its target and its power.
 
-    ``full`` says that the power is all that its maximum allows (R113). ``do`` is "effect",
-    "sidestep" (agility's, before its damage) or "push" (logic's, of the line's target).
+    ``full``: the power is the most that its maximum allows (R113). ``do`` is "effect", "sidestep"
+    (agility's, before its damage) or "push" (logic's, of the line's target).
     """
 
     by: str
@@ -138,23 +138,25 @@ class Due:
 
 @dataclass(frozen=True)  # no slots: see copying.py
 class Strike:
-    """An attack, an all out attack or a stance from paying to its end.
+    """An attack, an all out attack or a stance, from its payment to its end.
 
-    ``targets`` are the combatants chosen, ``squares`` the squares where those were chosen.
-    ``waiting`` may still react or decide in this step, ``passed`` have declined. ``order`` are
-    those who flourish or have stat effects, in the attacker's order; ``began`` those of them who
-    have begun. ``used`` lists effects already used in it, ``fated`` who challenged fate for it.
-    ``nth`` counts the attacks of the turn (R29); ``styled``: the extra flair of Universal was paid,
-    or Rhythm's effort was there after paying (R118). ``created``: made by an effect rather than by
-    an action; ``quiet``: triggers none of the attacker's flourish effects (2840).
+    ``targets`` are the combatants chosen, ``squares`` the squares if squares were chosen.
+    ``waiting`` are the combatants that may still react or decide in this step, ``passed`` those
+    that have declined. ``order`` lists the performers that flourish or have stat effects, as the
+    attacker ordered them; ``began`` are those that have begun. ``used`` lists the effects used in
+    it so far, ``fated`` the combatants that challenged fate for it. ``nth`` counts the attacks of
+    the turn (R29). ``styled``: the extra flair of Universal was paid, or the effort left after
+    paying suits Rhythm (R118). ``created``: made by an effect rather than by an action. ``quiet``:
+    triggers none of the attacker's flourish effects (2840).
 
-    ``spent`` is the flair that performers with the presence perk had spent as they paid (R112).
-    ``distances`` were told where there is no grid. ``both`` are the defiers who may reduce health
-    and morale, ``gains`` what fate or a stance gives and whoever gains may take as morale.
-    ``choice`` is the stance's: health or morale. ``dues`` are stat effects still open, ``movers``
-    whose move trigger is. ``lost`` is the health that targets lost to it so far. ``busy`` make no
-    show of their own in it (R11); ``beside``: made as a reaction, at the same time as the maneuver
-    below it (3738). ``released`` are the cards that performers returned to their shows (1737).
+    ``spent`` is the flair that performers with the presence perk had spent when they paid (R112).
+    ``distances`` were entered where there is no grid. ``both`` are the defiers that may reduce
+    health and morale; ``gains`` is health from fate or a stance, which the receiver may take as
+    morale. ``choice`` is the stance's: health or morale. ``dues`` are the stat effects still open,
+    ``movers`` the combatants whose move trigger is. ``lost`` is the health that targets have lost
+    to it so far. ``busy`` are combatants that make no show of their own in it (R11). ``beside``:
+    made as a reaction, at the same time as the maneuver below it (3738). ``released`` are the cards
+    that performers returned to their shows (1737).
     """
 
     kind: Literal["attack", "stance"]

@@ -1,4 +1,4 @@
-"""What tactics may be used for, and which must be (Viskara 4883-4895; R38, R100, R110)."""
+"""What tactics may be used for, and which must be used (Viskara 4883-4895; R38, R100, R110)."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -12,7 +12,7 @@ ONLY: Mapping[str, tuple[Use, ...]] = {
     "defy_only": ("defy", "stance"),
     "stance_only": ("stance",),
 }
-"""What a keyword leaves; a stance counts as a defy (3606; R38)."""
+"""The uses that a keyword leaves; a stance counts as a defy (3606; R38)."""
 MANDATORY: Mapping[str, tuple[Use, ...]] = {
     "mandatory": ("attack", "defy"),
     "mandatory_attack": ("attack",),

@@ -1,7 +1,7 @@
-"""What a show comes to in a maneuver: red cards, finale and output, for each line (R7-R11, R119).
+"""The worth of a show in a maneuver: red cards, finale and output for each line (R7-R11, R119).
 
-Every function returns parts, pairs of a label and an amount; the number is their sum. Labels
-that stand in changes are the names of the effects that made them.
+Functions named ``..._parts`` return pairs of a label and an amount; the number is their sum. A part
+that comes from a change is labelled with the name of the effect that made it.
 """
 
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ Parts = list[Part]
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """What someone's show is worth on one line, each number with its parts."""
+    """The worth of a performer's show on one line, each number with its parts."""
 
     red: Figure
     finale: Figure
@@ -35,7 +35,7 @@ class Worth:
 
 
 def worth(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Worth | None:
-    """Return what a performer's show is worth on a line (0: apart from lines); None before it."""
+    """Return a show's worth on a line (0: on no line in particular); None before it is made."""
     shown = strike.shows.get(who)
     if shown is None or not shown.done:
         return None
@@ -72,20 +72,20 @@ def flourishes(state: Battle, strike: Strike, who: str, line: int = 0) -> bool:
 
 
 def is_exerted(state: Battle, strike: Strike, who: str) -> bool:
-    """Whether exertion weakens someone's part of a maneuver: a late attack of a turn (R29)."""
+    """Whether exertion weakens a performer's part of a maneuver: a late attack of a turn (R29)."""
     is_late = strike.nth >= state.numbers.exertion_from
     return is_late and strike.kind == "attack" and who == strike.by
 
 
 def changes_of(strike: Strike, who: str, line: int, *what: str) -> Iterator[Change]:
-    """Yield the changes of these kinds to someone's show that touch a line, in their order."""
+    """Yield the changes of these kinds to a performer's show that touch a line, in their order."""
     for change in strike.changes:
         if change.what in what and change.on == who and change.line in (0, line):
             yield change
 
 
 def red_parts(strike: Strike, who: str, line: int = 0) -> Parts:
-    """Return red cards as revealed and each change, at no step below 0 (R7, R10)."""
+    """Return the red cards revealed and each change; no step goes below 0 (R7, R10)."""
     shown = strike.shows[who]
     if shown.bust:
         return [BUST]
@@ -140,12 +140,12 @@ def output_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: in
 
 
 def tiers_of(rules: Rules, state: Battle, strike: Strike, who: str) -> tuple[int, int, int]:
-    """Return the output tiers of the tactic that someone performs with."""
+    """Return the output tiers of the tactic that a performer uses."""
     return rules.tactic(state, who, tactic_of(strike, who)).outputs
 
 
 def tactic_of(strike: Strike, who: str) -> str:
-    """Return the id of the tactic that someone performs with; KeyError for no performer."""
+    """Return the id of the tactic that a performer uses; KeyError for a bystander."""
     if who == strike.by:
         return strike.tactic
     for reaction in strike.reactions:
@@ -175,7 +175,7 @@ def _tier(rules: Rules, state: Battle, strike: Strike, who: str, shown: Shown, l
 
 
 def _in_place_of_tier(strike: Strike, who: str) -> Part | None:
-    """Return what an effect puts in place of the output of the tier (3288), if one does."""
+    """Return the part that an effect puts in place of the tier's output (3288), if any does."""
     put = [(one.label, one.amount) for one in changes_of(strike, who, 0, "original_output")]
     return put[-1] if put else None
 

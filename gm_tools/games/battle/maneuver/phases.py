@@ -1,7 +1,7 @@
-"""How a maneuver unfolds: who is waited for in each step, and what closing a step does.
+"""How a maneuver runs: who is waited for in each step, and what happens when a step closes.
 
-reactions, shows, adjust, choices, deal, hits, flourish, gather, after: see ``maneuver.STEPS``. A
-step that waits for nobody closes by itself.
+The steps are reactions, shows, adjust, choices, deal, hits, flourish, gather, after: see
+``MANEUVER_STEPS``. A step that waits for nobody closes by itself.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -51,7 +51,7 @@ def advance(rules: Rules, state: Battle) -> Battle:
 
 
 def has_begun(rules: Rules, state: Battle, who: str) -> Battle:
-    """Note that someone has begun to flourish: what must happen then happens (3951)."""
+    """Note that a performer has begun to flourish; forced effects then happen (3951)."""
     strike = state.strikes[-1]
     if strike.step != "flourish" or who in strike.began or who not in strike.order:
         return state
@@ -133,7 +133,7 @@ _WAITING: Mapping[ManeuverStep, Callable[[Rules, Battle, Strike], Iterable[str]]
 
 
 def _current(rules: Rules, state: Battle, strike: Strike) -> str:
-    """Return who flourishes now: the first in the attacker's order with something to decide."""
+    """Return who flourishes now: the first in the attacker's order with a decision to make."""
     left = [who for who in strike.order if who not in strike.passed]
     if not left:
         return ""
@@ -143,7 +143,7 @@ def _current(rules: Rules, state: Battle, strike: Strike) -> str:
 
 
 def _flourishes_begun(rules: Rules, state: Battle) -> Battle:
-    """Let those begin whose turn to flourish has come for certain: the order stays open (3951)."""
+    """Begin the flourishes whose turn has certainly come; the others stay open (3951)."""
     while _runs(state) and state.strikes[-1].step == "flourish":
         strike = state.strikes[-1]
         current = _current(rules, state, strike)
@@ -204,7 +204,7 @@ def _to_after(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_end(rules: Rules, state: Battle) -> Battle:
-    """End the maneuver: its cards are discarded (918), after a stance the turn ends (3604)."""
+    """End the maneuver: discard its cards (918); after a stance the turn ends too (3604)."""
     strike = state.strikes[-1]
     state = replace(state, strikes=state.strikes[:-1])
     for who, shown in strike.shows.items():

@@ -1,4 +1,4 @@
-"""Whether a tactic can be used now: its move has come to it, its cards are there, it may act."""
+"""Whether a tactic can be used now: its move has reached it, its cards are there, it may act."""
 
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.signature.order import tactic_reached
@@ -9,7 +9,7 @@ COLOURS = 2  # an aura tactic takes cards of both (Viskara 1788)
 
 
 def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
-    """Say why a tactic cannot be used now, whatever for (1788, 2309, 2840, 2916)."""
+    """Say why a tactic cannot be used now for any purpose (1788, 2309, 2840, 2916)."""
     name, one = tactic.name, state.combatants[who]
     if tactic.origin == "blast":
         return Refusal("not_reached", f"{name} is an attack that an effect brings.")

@@ -1,4 +1,4 @@
-"""The shows of a maneuver: who still owes one, whether one is possible, and taking it in."""
+"""The shows of a maneuver: who still owes one, which results are possible, and recording them."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -12,16 +12,16 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.deck.deck import HIGHEST, Card
 
 SECOND = Shown(red=1, finale=0, second=True)
-"""The show of whoever has another one at the same time (Viskara 940; R11)."""
+"""The show of a performer that makes another one at the same time (Viskara 940; R11)."""
 
 
 def performers(strike: Strike) -> tuple[str, ...]:
-    """Return everybody who makes a show for a maneuver, whoever performs it first."""
+    """Return every combatant that makes a show for a maneuver, its own performer first."""
     return (strike.by, *(reaction.by for reaction in strike.reactions))
 
 
 def owing(strike: Strike) -> tuple[str, ...]:
-    """Return who still has to make a show now; all out comes after the others (3575)."""
+    """Return who still owes a show now; an all out show comes after the others (3575)."""
     left = [who for who in performers(strike) if not is_shown(strike, who)]
     if strike.all_out and len(left) > 1:
         left.remove(strike.by)
@@ -29,18 +29,18 @@ def owing(strike: Strike) -> tuple[str, ...]:
 
 
 def is_shown(strike: Strike, who: str) -> bool:
-    """Whether someone's show is finished."""
+    """Whether a combatant's show is finished."""
     shown = strike.shows.get(who)
     return shown is not None and shown.done
 
 
 def is_all_out(strike: Strike, who: str) -> bool:
-    """Whether someone's show in a maneuver is that of an all out attack."""
+    """Whether a combatant's show in a maneuver is that of an all out attack."""
     return strike.all_out and who == strike.by
 
 
 def shown_by(state: Battle, cards: Sequence[Card], source: str, *, all_out: bool = False) -> Shown:
-    """Return what revealed cards show."""
+    """Return the show that revealed cards make."""
     red = sum(card.colour == "red" for card in cards)
     return told_show(state, red, cards[-1].value, source, tuple(cards), all_out=all_out)
 
@@ -62,7 +62,7 @@ def told_show(
 
 
 def impossible(state: Battle, red: int, finale: int) -> Refusal | None:
-    """Say why no cards show this result: only black ones are worth 0 or 10 (R5)."""
+    """Say why no cards can show this result: only black cards are worth 0 or 10 (R5)."""
     cards = state.numbers.cards_of_a_show
     if not 0 <= red <= cards:
         return bad_red_cards(state)
@@ -80,7 +80,7 @@ def bad_red_cards(state: Battle) -> Refusal:
 
 
 def bad_count(state: Battle, cards: Sequence[Card]) -> Refusal | None:
-    """Say why so many cards are no show (913)."""
+    """Say why this number of cards is not a show (913)."""
     most = state.numbers.cards_of_a_show
     return None if len(cards) == most else Refusal("bad_count", f"A show has {most} cards.")
 
@@ -92,7 +92,7 @@ def not_in_pairs(state: Battle) -> Refusal:
 
 
 def bad_all_out(state: Battle, cards: Sequence[Card]) -> Refusal | None:
-    """Say why an all out attack cannot have revealed these cards: it stops with too many red."""
+    """Say why an all out attack cannot have revealed these cards: it stops at too many red ones."""
     numbers = state.numbers
     if not cards or len(cards) % numbers.all_out_cards:
         return not_in_pairs(state)
@@ -104,7 +104,7 @@ def bad_all_out(state: Battle, cards: Sequence[Card]) -> Refusal | None:
 
 
 def with_show(state: Battle, who: str, shown: Shown) -> Battle:
-    """Take a show in, finished or not, and tell it."""
+    """Record a show, finished or not, and add its news."""
     strike = state.strikes[-1]
     state = with_strike(state, replace(strike, shows={**strike.shows, who: shown}))
     state = told(state, News("show", who, amount=shown.red, more=_said(shown)))
@@ -112,7 +112,7 @@ def with_show(state: Battle, who: str, shown: Shown) -> Battle:
 
 
 def finished(state: Battle, who: str) -> Battle:
-    """Let a finished show have its consequences: presence's record, marks until the next show."""
+    """Apply the consequences of a finished show: presence's record, marks until the next show."""
     return mark_ends.showed(presence_after_show(state, who), who)
 
 
@@ -127,5 +127,5 @@ def _said(shown: Shown) -> Mapping[str, object]:
 
 
 def without_own_show(strike: Strike) -> Iterator[str]:
-    """Yield those whose show in this maneuver is another one's at the same time (R11)."""
+    """Yield the performers whose show in this maneuver is one made at the same time (R11)."""
     return (who for who in performers(strike) if who in strike.busy and who not in strike.shows)

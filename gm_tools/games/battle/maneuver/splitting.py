@@ -1,6 +1,6 @@
-"""What an attack line deals: split at the break point, defies, halvings (3559-3567, 3624-3626).
+"""The damage of an attack line: split at the break point, defies, halvings (3559-3567, 3624-3626).
 
-In this order (R27): output, split, defies, extra hits, exertion, what else changes damage.
+The order (R27): output, split, defies, extra hits, exertion, other changes to damage.
 """
 
 from dataclasses import dataclass
@@ -41,14 +41,14 @@ class Split(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Total:
-    """What a line deals to health and to morale, each with its parts."""
+    """The damage of a line to health and to morale, each with its parts."""
 
     health: Figure
     morale: Figure
 
 
 def total(rules: Rules, state: Battle, strike: Strike, line: Line) -> Total:
-    """Return what a line deals as things stand, before redirects (R50, R51)."""
+    """Return the damage of a line as things stand, before redirects (R50, R51)."""
     split = damage_parts(rules, state, strike, line)
     return Total(
         Figure(added(split.health), tuple(split.health)),
@@ -57,7 +57,7 @@ def total(rules: Rules, state: Battle, strike: Strike, line: Line) -> Total:
 
 
 def damage_parts(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
-    """Return what a line deals to health and to morale, in parts."""
+    """Return the damage of a line to health and to morale, in parts."""
     if state.options.mode == "simple":
         return _simple(rules, state, strike, line)
     split = split_output(rules, state, strike, line)
@@ -118,7 +118,7 @@ def _defied(rules: Rules, state: Battle, strike: Strike, line: Line, split: Spli
 
 
 def _simple(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
-    """A simple attack deals its output less the outputs of defies (Viskara 1116-1117; R1)."""
+    """Split a simple attack: its output less the outputs of defies (Viskara 1116-1117; R1)."""
     split = Split([("output", output(rules, state, strike, strike.by, line.id))], [])
     _defied(rules, state, strike, line, split)
     for change in changes_of(strike, strike.by, line.id, *_LATER):
@@ -144,7 +144,7 @@ def _lower(parts: Parts, amount: int, label: str) -> None:
 
 
 def _halve(parts: Parts, label: str) -> None:
-    """Halve, rounded up (R2, R30): what is taken off is half rounded down."""
+    """Halve, rounding up (R2, R30): the part taken off is half, rounded down."""
     less = added(parts) // 2
     if less:
         parts.append((label, -less))

@@ -1,4 +1,4 @@
-"""What a stance gives (Viskara 3600-3601; R37, R120)."""
+"""The gain from a stance (Viskara 3600-3601; R37, R120)."""
 
 from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.maneuver.in_progress import Strike
@@ -25,7 +25,7 @@ def amount_figure(rules: Rules, state: Battle, strike: Strike) -> Figure:
 
 
 def amount_parts(rules: Rules, state: Battle, strike: Strike) -> Parts:
-    """Return the output, then as often as there are targets; half of it without one."""
+    """Return the output once for each target, in parts; half the output if there is none."""
     parts = output_parts(rules, state, strike, strike.by)
     out, times = added(parts), len(strike.targets)
     if not times:
@@ -36,14 +36,14 @@ def amount_parts(rules: Rules, state: Battle, strike: Strike) -> Parts:
 
 
 def gain(rules: Rules, state: Battle, strike: Strike) -> int:
-    """Return what a stance gives: nothing where its tactic does something in place of it."""
+    """Return the gain from a stance: 0 where its tactic does something else instead."""
     if any(changes_of(strike, strike.by, 0, "no_stance_gain")):
         return 0
     return amount(rules, state, strike)
 
 
 def given(rules: Rules, state: Battle) -> Battle:
-    """Let a stance give its health, or as much morale where that was chosen."""
+    """Give a stance's health, or as much morale if that was chosen."""
     strike = state.strikes[-1]
     found = gain(rules, state, strike)
     if not found:

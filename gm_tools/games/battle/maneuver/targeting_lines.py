@@ -1,4 +1,4 @@
-"""Targeting lines of a maneuver as they lie on the board, and what they pass through (R144)."""
+"""A maneuver's targeting lines on the board, and the squares they pass through (R144)."""
 
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.in_progress import Line, Strike
@@ -11,7 +11,7 @@ from gm_tools.viskara.grid.lines import obstructed, straight
 from gm_tools.viskara.grid.reach import can_target
 from gm_tools.viskara.grid.squares import NOWHERE, Place, Square
 
-ANYWHERE = 999  # the range of a tactic whose own text says it
+ANYWHERE = 999  # the range of a tactic whose own text gives it
 
 
 def place_of(state: Battle, target: str) -> Place:
@@ -25,7 +25,7 @@ def place_of(state: Battle, target: str) -> Place:
 def attack_line(state: Battle, strike: Strike, line: Line, kind: str = PROJECTILE) -> Drawn | None:
     """Return an attack line as it lies on the board; None where it was never drawn.
 
-    ``kind`` is the tactic's type, which enemies may not know: they see a projectile's line.
+    ``kind`` is the tactic's type; enemies that may not know it see a projectile's line.
     """
     if state.board is None or line.start is None or line.aim is None:
         return None

@@ -1,4 +1,4 @@
-"""Whom a tactic can target, with and without a board (Viskara 3556, 3777-3853; R26, R60)."""
+"""Which targets a tactic can have, with and without a board (Viskara 3556, 3777-3853; R26, R60)."""
 
 from collections.abc import Sequence
 
@@ -15,13 +15,13 @@ from gm_tools.viskara.grid.lines import Line as Drawn
 from gm_tools.viskara.grid.reach import can_target, squares_in_reach
 from gm_tools.viskara.grid.squares import Place, Square, distance
 
-UNTARGETABLE = "be_targeted"  # what a mark forbids of somebody who is out of reach (R102)
+UNTARGETABLE = "be_targeted"  # forbidden by a mark that puts its bearer out of reach (R102)
 
 
 def unmet(
     state: Battle, who: str, tactic: TacticBlock, target: str, aim: Aim, start: Place
 ) -> Refusal | None:
-    """Say why a tactic cannot target somebody, or a thing on the board."""
+    """Say why a tactic cannot target a combatant, or a thing on the board."""
     if target in state.things:
         return _no_thing(state, target) or _unseen(state, who, tactic, target, aim, start)
     one = state.combatants.get(target)
@@ -68,9 +68,9 @@ def _unseen(
 def drawn(
     state: Battle, who: str, tactic: TacticBlock, target: str, aim: Aim, start: Place
 ) -> Drawn | None:
-    """Draw the line of a tactic to somebody on the board; None where there is none.
+    """Draw a tactic's line to a target on the board; None where there is none.
 
-    What ignores obstructions still takes a free line where there is one (R144).
+    A line that ignores obstructions still takes a free course where there is one (R144).
     """
     if state.board is None:
         return None
@@ -82,7 +82,7 @@ def drawn(
 
 
 def _in_the_way(state: Battle, board: Board, who: str, aim: Aim) -> tuple[Board, frozenset[Square]]:
-    """Return the board and the squares that stop someone's lines: none where they are ignored."""
+    """Return the board and the squares that stop a combatant's lines; none if it ignores them."""
     if aim.ignore_obstructions:
         return open_board(board), frozenset()
     return board, obstacles(state, who)
@@ -94,18 +94,18 @@ def range_of(tactic: TacticBlock, aim: Aim) -> int:
 
 
 def by_square(aim: Aim) -> bool:
-    """Whether squares may be targeted, and with them anybody who stands there."""
+    """Whether squares may be targeted, and with them the combatants that stand there."""
     return aim.all_squares or aim.squares > 0
 
 
 def name_of(state: Battle, target: str) -> str:
-    """Return the name of somebody or something."""
+    """Return the name of a combatant or a thing."""
     one = state.combatants.get(target)
     return one.name if one is not None else state.things[target].name
 
 
 def start_of(state: Battle, who: str, start: Square | None) -> Place:
-    """Return where someone's lines may start: one square of theirs, or all (3783)."""
+    """Return where a combatant's lines may start: the chosen square, or any of its own (3783)."""
     return state.combatants[who].place if start is None else (start,)
 
 
@@ -152,7 +152,7 @@ def bad_squares(
 def every_square(
     state: Battle, who: str, tactic: TacticBlock, aim: Aim, start: Place
 ) -> tuple[Square, ...]:
-    """Return every square in range but one's own, for what targets each of them (3822)."""
+    """Return every square in range but the combatant's own, for tactics that target all (3822)."""
     if state.board is None:
         return ()
     board, blocked = _in_the_way(state, state.board, who, aim)
@@ -162,7 +162,7 @@ def every_square(
 
 
 def standing_on(state: Battle, who: str, squares: Sequence[Square]) -> tuple[str, ...]:
-    """Return those who are targeted because they stand on targeted squares (3799, 3683)."""
+    """Return the combatants that are targeted because they stand on these squares (3799, 3683)."""
     chosen = frozenset(squares)
     return tuple(
         one.id

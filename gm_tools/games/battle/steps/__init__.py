@@ -72,7 +72,7 @@ OFFERS: tuple[Offers, ...] = (
     anchor.offers,
     turns.offers,
 )
-"""What each module offers a combatant, in the order in which it is shown."""
+"""The offers of each module, in the order in which they are shown."""
 
 JUDGED: tuple[Offers, ...] = (use.offers, granted.offers)
-"""Those that judge by figures of others: they are made from what the seat may know."""
+"""Modules that judge by other combatants' figures; they see only what the seat may know."""

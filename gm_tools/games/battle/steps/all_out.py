@@ -53,7 +53,7 @@ def _not_all_out(state: Battle, who: str) -> Refusal | None:
 
 
 def revealed(rules: Rules, state: Battle, event: EventOf[Reveal]) -> Battle:
-    """Reveal two more cards; with too many red ones the show ends (3578)."""
+    """Reveal two more cards; too many red ones end the show (3578)."""
     data = event.data
     cards = data.drawn or data.cards
     state = decks.revealed(state, data.who, cards)
@@ -63,7 +63,7 @@ def revealed(rules: Rules, state: Battle, event: EventOf[Reveal]) -> Battle:
 
 
 def so_far_shown(state: Battle, cards: tuple[Card, ...], source: str) -> Shown:
-    """Return what pairs show so far: finished as soon as too many cards are red."""
+    """Return the show of the pairs so far; it is finished as soon as too many cards are red."""
     red = sum(card.colour == "red" for card in cards)
     if red >= state.numbers.bust_red:
         return shown_by(state, cards, source, all_out=True)

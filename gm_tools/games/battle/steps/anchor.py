@@ -21,12 +21,12 @@ from gm_tools.games.frame.protocol import Offer, Refusal
 
 
 def anchor_cost(state: Battle, who: str) -> int:
-    """Return what anchoring costs in flair: the class's, no effort (1357-1359, 3583; R33)."""
+    """Return the flair that anchoring costs a class; it costs no effort (1357-1359, 3583; R33)."""
     return state.blocks[state.combatants[who].block].anchor_cost
 
 
 def anchor_refusal(state: Battle, who: str) -> Refusal | None:
-    """Say why someone cannot anchor."""
+    """Say why a combatant cannot anchor."""
     if is_simple(state):
         return Refusal("not_simple", "There is no anchoring in simple battles.")
     one = state.combatants[who]
@@ -48,14 +48,14 @@ def _refusal(_rules: Rules, state: Battle, event: EventOf[Anchor]) -> Refusal | 
 
 
 def anchored(_rules: Rules, state: Battle, event: EventOf[Anchor]) -> Battle:
-    """Anchor until one's next turn."""
+    """Anchor the combatant until its next turn."""
     who = event.data.who
     state = paid(state, who, flair=anchor_cost(state, who))
     return told(changed(state, who, anchored=True), News("anchors", who))
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to anchor to whoever has the turn."""
+    """Offer to anchor, on the combatant's own turn."""
     if state.phase != "turns" or state.turn != who or is_simple(state):
         return
     note = f"{anchor_cost(state, who)} flair"

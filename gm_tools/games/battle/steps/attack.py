@@ -71,7 +71,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | No
 
 
 def aimed_refusal(state: Battle, tactic: TacticBlock, data: Attack, aim: Aim) -> Refusal | None:
-    """Say why what an attack is aimed at cannot be chosen."""
+    """Say why these targets or squares cannot be chosen for an attack."""
     start = start_of(state, data.who, data.start)
     if data.squares:
         refusal = bad_squares(state, data.who, tactic, data.squares, aim, start)
@@ -118,7 +118,7 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer an attack with each tactic, and what it costs to make it all out."""
+    """Offer an attack with each tactic, as it is and all out, with its cost."""
     if state.phase != "turns" or state.turn != who:
         return
     busy = cannot_act(state, who)

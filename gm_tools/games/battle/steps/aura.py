@@ -127,7 +127,7 @@ def _told_cards(state: Battle, data: Gather) -> Refusal | None:
 
 
 def stored(rules: Rules, state: Battle, event: EventOf[Gather]) -> Battle:
-    """Store cards of a show for flair; those returned to make room bring nothing (R122)."""
+    """Store cards of a show for flair; cards returned to make room do nothing (R122)."""
     data = event.data
     who, strike = data.who, state.strikes[-1]
     price = price_of(rules, state, who, data.cards)
@@ -161,7 +161,7 @@ def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to return stored cards to one's show, or to store cards of it."""
+    """Offer to return stored cards to the combatant's show, or to store cards of it."""
     one = state.combatants[who]
     if state.grants:
         return

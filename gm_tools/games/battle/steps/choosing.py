@@ -1,4 +1,4 @@
-"""Choosing health or morale: what a defy reduces, how a gain is taken (Viskara 3624, 980)."""
+"""Choosing health or morale: for a defy's reduction or for a gain (Viskara 3624, 980)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -27,7 +27,7 @@ NOT_BOTH = Refusal(
 
 
 def refused(_rules: Rules, state: Battle, event: EventOf[Choose]) -> Refusal | None:
-    """Say why this cannot be chosen."""
+    """Say why this choice cannot be made."""
     data = event.data
     strike = state.strikes[-1] if state.strikes else None
     if strike is None or strike.step != "choices" or not about(strike, data.who):
@@ -44,13 +44,13 @@ def _barred(strike: Strike, who: str, choice: Choice) -> Refusal | None:
 
 
 def taken(rules: Rules, state: Battle, event: EventOf[Choose]) -> Battle:
-    """Take the choice in."""
+    """Record the choice."""
     data = event.data
     return go_on(rules, chosen(state, data.who, data.choice))
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer what there is to choose."""
+    """Offer the combatant's open choice."""
     strike = state.strikes[-1] if state.strikes else None
     if strike is None or strike.step != "choices":
         return

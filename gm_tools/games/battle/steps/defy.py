@@ -80,7 +80,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Defy]) -> Refusal | None
 
 
 def lines_of(strike: Strike, data: Defy) -> tuple[int, ...]:
-    """Return the lines that a defy targets: the only one where none is named."""
+    """Return the lines that a defy targets; if none is named, the attack's first."""
     return data.lines or tuple(line.id for line in strike.lines[:1])
 
 

@@ -20,12 +20,12 @@ from gm_tools.games.frame.protocol import Offer, Refusal
 
 
 def refused(_rules: Rules, state: Battle, event: EventOf[ChallengeFate]) -> Refusal | None:
-    """Say why someone cannot challenge fate now."""
+    """Say why a combatant cannot challenge fate now."""
     return no_challenge(state, event.data.who) or _nothing_to_pay(state, event.data.who)
 
 
 def _nothing_to_pay(state: Battle, who: str) -> Refusal | None:
-    """Say why there is no maneuver that someone could be about to pay for."""
+    """Say why the combatant is not about to pay for a maneuver."""
     if state.strikes:
         strike = state.strikes[-1]
         if strike.step == "reactions" and not cannot_react(state, strike, who):
@@ -37,12 +37,12 @@ def _nothing_to_pay(state: Battle, who: str) -> Refusal | None:
 
 
 def challenge(rules: Rules, state: Battle, event: EventOf[ChallengeFate]) -> Battle:
-    """Challenge fate."""
+    """Challenge fate for the combatant."""
     return go_on(rules, challenged(state, event.data.who))
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to challenge fate, to those who ever can."""
+    """Offer to challenge fate, to combatants that can do so at all."""
     one = state.combatants[who]
     if state.phase != "turns" or not state.blocks[one.block].may_challenge_fate:
         return

@@ -1,4 +1,4 @@
-"""In which order characters flourish: the attacker says (Viskara 3951; R49)."""
+"""The order in which characters flourish, which the attacker decides (Viskara 3951; R49)."""
 
 from collections.abc import Iterator
 
@@ -25,13 +25,13 @@ BEGUN = Refusal("already_flourishing", "Whoever flourishes now has begun already
 
 
 def flourishing_strike(state: Battle) -> Strike | None:
-    """Return the maneuver whose flourishes are being performed."""
+    """Return the maneuver whose flourishes are being performed, if any."""
     strike = state.strikes[-1] if state.strikes else None
     return strike if strike is not None and strike.step == "flourish" and not state.grants else None
 
 
 def not_next(state: Battle, who: str) -> Refusal | None:
-    """Say why it is not someone's time to flourish."""
+    """Say why it is not a combatant's time to flourish."""
     strike = flourishing_strike(state)
     if strike is None or who not in strike.order:
         return NOT_NOW
@@ -41,7 +41,7 @@ def not_next(state: Battle, who: str) -> Refusal | None:
 
 
 def refused(_rules: Rules, state: Battle, event: EventOf[FlourishNext]) -> Refusal | None:
-    """Say why the attacker cannot put someone next."""
+    """Say why the attacker cannot make this combatant the next to flourish."""
     data = event.data
     strike = flourishing_strike(state)
     if strike is None or data.next not in left(strike):
@@ -56,13 +56,13 @@ def _begun(strike: Strike) -> Refusal | None:
 
 
 def left(strike: Strike) -> tuple[str, ...]:
-    """Return those whose flourish is still to come, whoever is asked now first."""
+    """Return the combatants whose flourish is still to come, the current one first."""
     current = strike.order.index(strike.waiting[0]) if strike.waiting else len(strike.order)
     return tuple(who for who in strike.order[current:] if who not in strike.passed)
 
 
 def put_next(rules: Rules, state: Battle, event: EventOf[FlourishNext]) -> Battle:
-    """Put someone next in the order of flourishes."""
+    """Make a combatant the next to flourish."""
     strike, then = state.strikes[-1], event.data.next
     before = tuple(who for who in strike.order if who not in left(strike))
     after = tuple(who for who in left(strike) if who != then)
@@ -70,7 +70,7 @@ def put_next(rules: Rules, state: Battle, event: EventOf[FlourishNext]) -> Battl
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer the attacker to put others first, while nobody has begun."""
+    """Offer the attacker to put others first, as long as the current flourish has not begun."""
     strike = flourishing_strike(state)
     if strike is None or who != strike.by or len(left(strike)) < 2 or _begun(strike):
         return

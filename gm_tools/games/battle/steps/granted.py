@@ -1,4 +1,4 @@
-"""Movement that was granted: making it, or letting it go (Viskara 3857-3931)."""
+"""Granted movement: making it, or letting it go (Viskara 3857-3931)."""
 
 from collections.abc import Iterator
 
@@ -60,7 +60,7 @@ def move_refused(_rules: Rules, state: Battle, event: EventOf[MoveFree]) -> Refu
 
 
 def _moves_on(state: Battle, grant: Grant) -> Refusal | None:
-    """Say that someone who stopped on another's square to move on has to do so (3859)."""
+    """Say that a combatant that stopped on another's square to move on has to do so (3859)."""
     if grant.kind != "step_off" or not may_go_on(state, grant.who, but=grant.id):
         return None
     name = state.combatants[grant.who].name
@@ -68,14 +68,14 @@ def _moves_on(state: Battle, grant: Grant) -> Refusal | None:
 
 
 def moved(rules: Rules, state: Battle, event: EventOf[MoveFree]) -> Battle:
-    """Make the movement; what is left of it lapses."""
+    """Make the movement; any distance left over lapses."""
     grant = state.grants[-1]
     state = made(state, grant, event.data)
     return after_movement(rules, state, *movers(grant), grant=grant.id)
 
 
 def decline_refused(_rules: Rules, state: Battle, event: EventOf[Decline]) -> Refusal | None:
-    """Say why movement cannot be let go: what must be made is, if it can (3863)."""
+    """Say why movement cannot be let go: a forced move must be made if possible (3863)."""
     grant = _waiting(state, event)
     if isinstance(grant, Refusal):
         return grant
@@ -95,7 +95,7 @@ def declined(rules: Rules, state: Battle, event: EventOf[Decline]) -> Battle:
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer the next movement that waits to whoever decides on it."""
+    """Offer the next waiting movement to the combatant that decides on it."""
     if state.phase != "turns" or not state.grants or state.grants[-1].by != who:
         return
     grant = state.grants[-1]
@@ -113,7 +113,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 def move_fields(state: Battle, grant: Grant) -> tuple[Field, ...]:
-    """Return what is asked of a movement: squares on a board, else how far or near whom."""
+    """Return the fields of a movement: squares on a board, else how far or near whom."""
     if grant.kind == "swap":
         return ()
     if grant.kind == "dash":

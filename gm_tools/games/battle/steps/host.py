@@ -1,4 +1,4 @@
-"""The game master's hand on numbers, marks, things and places: always possible, always told."""
+"""Changes by hand to numbers, marks, things and places: always possible, always logged."""
 
 from collections.abc import Iterator
 
@@ -58,7 +58,7 @@ def override_refusal(_rules: Rules, state: Battle, event: EventOf[Override]) -> 
 
 
 def overridden(rules: Rules, state: Battle, event: EventOf[Override]) -> Battle:
-    """Set a value and say so."""
+    """Set a value and report it."""
     data = event.data
     before = said_at(state, data.path)
     state = set_value(state, data.path, data.value)
@@ -98,7 +98,7 @@ def _no_morale() -> Refusal:
 
 
 def harmed(rules: Rules, state: Battle, event: EventOf[Harm]) -> Battle:
-    """Deal damage to several at once, as one maneuver (R53), or take health away (R56)."""
+    """Deal damage to several targets at once, as one maneuver (R53), or take health away (R56)."""
     data = event.data
     if data.kind == "lose":
         for who in data.who:
@@ -110,7 +110,7 @@ def harmed(rules: Rules, state: Battle, event: EventOf[Harm]) -> Battle:
 
 
 def heal_refusal(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Refusal | None:
-    """Say why nobody can be healed by hand."""
+    """Say why combatants cannot be healed by hand."""
     data = event.data
     reasons = [*_several(state, data.who), number_refusal("The health", data.amount, 1)]
     if data.as_morale and is_simple(state):
@@ -119,7 +119,7 @@ def heal_refusal(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Refusal 
 
 
 def healed(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Battle:
-    """Let some gain health with the rule of excess, or as morale (R57, R58)."""
+    """Let combatants gain health with the rule of excess, or as morale (R57, R58)."""
     data = event.data
     for who in data.who:
         state = gained_health(state, who, data.amount, BY_HAND, as_morale=data.as_morale)
@@ -127,7 +127,7 @@ def healed(_rules: Rules, state: Battle, event: EventOf[Heal]) -> Battle:
 
 
 def grant_refusal(_rules: Rules, state: Battle, event: EventOf[Grants]) -> Refusal | None:
-    """Say why nothing can be granted like this."""
+    """Say why these resources cannot be granted."""
     data = event.data
     amounts = (data.effort, data.flair, data.morale)
     reasons = [*_several(state, data.who)]
@@ -168,7 +168,7 @@ def mark_refusal(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Refus
 
 
 def marked(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Battle:
-    """Put a mark on someone in place of one of the same name and giver, or take it off."""
+    """Put a mark on a combatant, replacing one of the same name and giver, or take it off."""
     data = event.data
     one = state.combatants[data.who]
     if not data.amount:
@@ -182,7 +182,7 @@ def marked(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Battle:
 
 
 def thing_refusal(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Refusal | None:
-    """Say why something cannot be put on the board."""
+    """Say why a thing cannot be put on the board."""
     data = event.data
     reasons = [text_refusal("The thing", data.name)]
     if data.id and data.id not in state.things:
@@ -200,7 +200,7 @@ def thing_refusal(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Ref
 
 
 def put_thing(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Battle:
-    """Put something on the board, change it, or take it away."""
+    """Put a thing on the board, change it, or take it away."""
     data = event.data
     if data.id and not data.squares:
         things = {key: thing for key, thing in state.things.items() if key != data.id}
@@ -216,13 +216,13 @@ def put_thing(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Battle:
 
 
 def put_refusal(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Refusal | None:
-    """Say why someone cannot be put there."""
+    """Say why a combatant cannot be put there."""
     data = event.data
     return first(iter([*_several(state, (data.who,)), place_refusal(state, data.who, data.at)]))
 
 
 def put(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Battle:
-    """Put someone on other squares, or off the board."""
+    """Put a combatant on other squares, or off the board."""
     data = event.data
     size = state.blocks[state.combatants[data.who].block].size
     state = changed(state, data.who, place=place_at(size, data.at))

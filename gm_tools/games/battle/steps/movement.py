@@ -65,12 +65,12 @@ LABEL = "move"
 
 
 def sidestep_cost(state: Battle, who: str) -> Cost:
-    """Return the cost of a sidestep: nothing for the first of the exhausted (3682; R60)."""
+    """Return the cost of a sidestep; an exhausted combatant's first is free (3682; R60)."""
     return Cost(0 if is_free(state, who) else state.numbers.move_effort, 0)
 
 
 def is_free(state: Battle, who: str) -> bool:
-    """Whether someone has the one free sidestep of the exhausted left."""
+    """Whether an exhausted combatant still has its one free sidestep."""
     one = state.combatants[who]
     return one.exhausted and not one.doings.free_sidestep and not is_simple(state)
 
@@ -81,7 +81,7 @@ def cost_of_dash(state: Battle, who: str) -> Cost:
 
 
 def no_sidestep(state: Battle, who: str) -> Refusal | None:
-    """Say why someone cannot sidestep now, wherever to."""
+    """Say why a combatant cannot sidestep at all now."""
     return (
         cannot_act(without_step_off(state, who), who)
         or in_signature(state, who)
@@ -91,7 +91,7 @@ def no_sidestep(state: Battle, who: str) -> Refusal | None:
 
 
 def no_dash(state: Battle, who: str) -> Refusal | None:
-    """Say why someone cannot dash now, wherever to."""
+    """Say why a combatant cannot dash at all now."""
     cost = cost_of_dash(state, who)
     return (
         cannot_act(without_step_off(state, who), who)
@@ -103,7 +103,7 @@ def no_dash(state: Battle, who: str) -> Refusal | None:
 
 
 def sidestep_refused(_rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Refusal | None:
-    """Say why someone cannot sidestep like this."""
+    """Say why a combatant cannot sidestep like this."""
     data = event.data
     refusal = no_sidestep(state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
@@ -147,7 +147,7 @@ def sidestepped(rules: Rules, state: Battle, event: EventOf[Sidestep]) -> Battle
 
 
 def dash_refused(_rules: Rules, state: Battle, event: EventOf[Dash]) -> Refusal | None:
-    """Say why someone cannot dash like this."""
+    """Say why a combatant cannot dash like this."""
     data = event.data
     refusal = no_dash(state, data.who) or bad_part(state, data.who, data.part)
     if refusal:
@@ -185,7 +185,7 @@ def _paid(state: Battle, who: str, cost: Cost) -> Battle:
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to sidestep and to dash to whoever has the turn."""
+    """Offer to sidestep and to dash, on the combatant's own turn."""
     if state.phase != "turns" or state.turn != who:
         return
     owner, most = state.combatants[who].owner, speed_of(state, who)
@@ -202,7 +202,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 def sidestep_fields(state: Battle, who: str, most: int) -> tuple[Field, ...]:
-    """Return what is asked of a sidestep: where to, or how far without a board."""
+    """Return the fields of a sidestep: where to, or how far without a board."""
     if state.board is None:
         return (Field("squares", "number", (), 1, most),)
     options = tuple(Option(to) for to in _reached(state, who))
@@ -210,7 +210,7 @@ def sidestep_fields(state: Battle, who: str, most: int) -> tuple[Field, ...]:
 
 
 def _reached(state: Battle, who: str) -> dict[Square, int]:
-    """Return where a sidestep of any foot may end."""
+    """Return every square where a sidestep may end, with any foot."""
     found: dict[Square, int] = {}
     if state.board is None:
         return found

@@ -1,4 +1,4 @@
-"""Letting a step go: what somebody declines, and the host closing a step."""
+"""Letting a step go: a combatant passes, or the host closes the step."""
 
 from collections.abc import Iterator
 
@@ -24,7 +24,7 @@ MUST_CHOOSE = Refusal("must_choose", "Choose health or morale.")
 
 
 def pass_refused(_rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal | None:
-    """Say why someone cannot decline."""
+    """Say why a combatant cannot pass."""
     who = event.data.who
     strike = state.strikes[-1] if state.strikes else None
     if strike is None or who not in strike.waiting or state.grants:
@@ -35,7 +35,7 @@ def pass_refused(_rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal 
 
 
 def passed(rules: Rules, state: Battle, event: EventOf[Pass]) -> Battle:
-    """Decline everything that one could do in this step."""
+    """Decline everything that the combatant could do in this step."""
     return go_on(rules, _declined(state, (event.data.who,)))
 
 
@@ -55,7 +55,7 @@ def proceed_refused(_rules: Rules, state: Battle, _event: EventOf[Proceed]) -> R
 
 
 def proceeded(rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Battle:
-    """Close the step: nobody uses more in it, and what must be chosen is chosen as health."""
+    """Close the step: nothing more is used in it, and open choices are made as health."""
     strike = state.strikes[-1]
     if strike.step == "choices":
         return go_on(rules, _all_health(state))
@@ -71,7 +71,7 @@ def _all_health(state: Battle) -> Battle:
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to decline what one is waited for."""
+    """Offer to pass, if the step waits for the combatant."""
     strike = state.strikes[-1] if state.strikes else None
     if strike is None or who not in strike.waiting or not _may_pass(strike, who) or state.grants:
         return

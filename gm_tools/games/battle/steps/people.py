@@ -1,4 +1,4 @@
-"""The game master's hand on people and the table: who comes, goes, sits where, sees what."""
+"""The game master's control of combatants and the table: coming, going, seats, what is visible."""
 
 from collections.abc import Iterator
 
@@ -49,7 +49,7 @@ EVEN_AFTERWARDS = (*EVER, "over")
 
 
 def add_refusal(_rules: Rules, state: Battle, event: EventOf[Add]) -> Refusal | None:
-    """Say why more cannot enter."""
+    """Say why these combatants cannot enter."""
     return first(_add(state, event.data))
 
 
@@ -75,7 +75,7 @@ def _add(state: Battle, data: Add) -> Iterator[Refusal | None]:
 
 
 def added(_rules: Rules, state: Battle, event: EventOf[Add]) -> Battle:
-    """Let more enter: 1 effort, 1 flair, and their morale joins their side's (R172)."""
+    """Let more combatants enter: 1 effort, 1 flair, and their morale joins their side's (R172)."""
     data = event.data
     state, ids = entered(state, data.combatants, {**state.blocks, **data.blocks})
     for entry in data.sides:
@@ -90,7 +90,7 @@ def added(_rules: Rules, state: Battle, event: EventOf[Add]) -> Battle:
 
 
 def with_more_morale(state: Battle, side: str, morale: int) -> Battle:
-    """Add a joiner's starting morale to a side, or take it off again; it is in the battle (R69)."""
+    """Add starting morale to a side, or take it off again; the side is in the battle (R69)."""
     found = state.sides[side]
     total = found.morale + morale
     shaken = total <= 0 and state.options.mode != "simple"
@@ -105,7 +105,7 @@ def with_more_morale(state: Battle, side: str, morale: int) -> Battle:
 
 
 def remove_refusal(_rules: Rules, state: Battle, event: EventOf[Remove]) -> Refusal | None:
-    """Say why someone cannot leave."""
+    """Say why a combatant cannot leave."""
     data = event.data
     one = state.combatants[data.who]
     if data.why == "mistake":
@@ -128,7 +128,7 @@ def _mistake_refusal(state: Battle, who: str) -> Refusal | None:
 
 
 def removed(rules: Rules, state: Battle, event: EventOf[Remove]) -> Battle:
-    """Let someone leave, or take back that they ever came."""
+    """Let a combatant leave, or undo that it ever came."""
     data = event.data
     if data.why != "mistake":
         return after_harm(rules, _cleared(left(state, data.who, data.why)))
@@ -142,14 +142,14 @@ def removed(rules: Rules, state: Battle, event: EventOf[Remove]) -> Battle:
 
 
 def _cleared(state: Battle) -> Battle:
-    """Forget movement of those who are gone."""
+    """Drop the movement of combatants that are gone."""
     there = [key for key, one in state.combatants.items() if one.status == "in"]
     grants = tuple(grant for grant in state.grants if grant.who in there)
     return replace(state, grants=grants)
 
 
 def seat_refusal(_rules: Rules, _state: Battle, event: EventOf[SetSeat]) -> Refusal | None:
-    """Say why a seat cannot have someone."""
+    """Say why a seat cannot be given a combatant."""
     owner = event.data.owner
     if owner in (TABLE, STRANGER):
         return Refusal("no_seat", f"{owner!r} is no seat.")
@@ -184,7 +184,7 @@ def shuffled(_rules: Rules, state: Battle, event: EventOf[ShuffleDeck]) -> Battl
 
 
 def note_refusal(_rules: Rules, _state: Battle, event: EventOf[Note]) -> Refusal | None:
-    """Say why a note cannot be kept."""
+    """Say why a note cannot be accepted."""
     return text_refusal("The note", event.data.text, MOST_TEXT)
 
 
@@ -208,14 +208,14 @@ def end(_rules: Rules, state: Battle, event: EventOf[EndBattle]) -> Battle:
 
 
 def abandon_refusal(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Refusal | None:
-    """Say why nothing can be broken off."""
+    """Say why there is nothing to break off."""
     if state.strikes or state.grants:
         return None
     return Refusal("nothing_running", "Nothing is being performed.")
 
 
 def abandoned(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Battle:
-    """Break off the maneuver in progress, with movement that waits; what it has done stays."""
+    """Break off the maneuver in progress and waiting movement; what has happened stays."""
     if state.strikes:
         strike = state.strikes[-1]
         state = replace(state, strikes=state.strikes[:-1])

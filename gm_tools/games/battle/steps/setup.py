@@ -83,7 +83,7 @@ def _sides(data: Setup) -> Iterator[Refusal | None]:
 
 
 def sides_refusals(sides: tuple[SideEntry, ...]) -> Iterator[Refusal | None]:
-    """Yield why some sides cannot be."""
+    """Yield the reasons why these sides cannot stand."""
     if len({side.id for side in sides}) != len(sides):
         yield Refusal("same_id", "Two sides have the same id.")
     for side in sides:
@@ -110,18 +110,18 @@ def begun(_rules: Rules, _state: Battle, event: EventOf[Setup]) -> Battle:
 
 
 def taken_refusal(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Refusal | None:
-    """Say why a state cannot be taken over."""
+    """Say why this state cannot be adopted."""
     return adopt_refusal(event.data.state)
 
 
 def taken(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Battle:
-    """Begin in the middle."""
+    """Begin in the middle, with the state adopted."""
     data = event.data
     return told(replace(data.state, news=()), News("battle_begins", label=data.state.name))
 
 
 def placing_refusal(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Refusal | None:
-    """Say why someone cannot be placed now; the host may do it in any order (3959)."""
+    """Say why a combatant cannot be placed now; the host may place in any order (3959)."""
     data = event.data
     one = state.combatants[data.who]
     if event.by != HOST and data.who not in state.placing:
@@ -132,7 +132,7 @@ def placing_refusal(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Re
 
 
 def placed(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Battle:
-    """Put someone on the board."""
+    """Place a combatant on the board."""
     data = event.data
     size = state.blocks[state.combatants[data.who].block].size
     state = changed(state, data.who, place=place_at(size, data.at))
@@ -140,7 +140,7 @@ def placed(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Battle:
 
 
 def begin_refusal(_rules: Rules, state: Battle, event: EventOf[Begin]) -> Refusal | None:
-    """Say why someone cannot have the first turn; the host may give it to anybody (3959)."""
+    """Say why a combatant cannot have the first turn; the host may give it to any (3959)."""
     data = event.data
     if event.by != HOST:
         if state.phase == "placement":
@@ -165,7 +165,7 @@ def first_turn(rules: Rules, state: Battle, event: EventOf[Begin]) -> Battle:
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer a place and the first turn; what the game master plays may come out of order (3959)."""
+    """Offer a place and the first turn; the game master's may come out of order (3959)."""
     one = state.combatants[who]
     if state.phase == "placement" and needs_place(state, one):
         fields = (Field("at", "square"),)

@@ -1,4 +1,4 @@
-"""Telling a show: its result, its five cards, or cards that the app has drawn (Viskara 903-942)."""
+"""Entering a show: its result, its five cards, or cards that the app drew (Viskara 903-942)."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ NO_SHOW = Refusal("no_show", "No show is asked for now.")
 
 
 def refused(_rules: Rules, state: Battle, event: EventOf[Show]) -> Refusal | None:
-    """Say why a show cannot be told like this."""
+    """Say why a show cannot be entered like this."""
     data = event.data
     refusal = not_asked(state, data.who) or wrong_deck(state, event)
     if refusal:
@@ -59,7 +59,7 @@ def refused(_rules: Rules, state: Battle, event: EventOf[Show]) -> Refusal | Non
 
 
 def not_asked(state: Battle, who: str) -> Refusal | None:
-    """Say why nobody waits for a show of someone."""
+    """Say why no show of this combatant is due."""
     if not state.strikes:
         return NO_SHOW
     strike, name = state.strikes[-1], state.combatants[who].name
@@ -93,7 +93,7 @@ def _bad_cards(state: Battle, data: Show, *, all_out: bool) -> Refusal | None:
 
 
 def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
-    """Take a show in."""
+    """Record a show."""
     data = event.data
     all_out = is_all_out(state.strikes[-1], data.who)
     cards = data.drawn or data.cards
@@ -107,7 +107,7 @@ def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to tell one's show, or to let the app draw it."""
+    """Offer to enter the combatant's show, or to let the app draw it."""
     strike = state.strikes[-1] if state.strikes else None
     if strike is None or strike.step != "shows" or who not in performers(strike):
         return

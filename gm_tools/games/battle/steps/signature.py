@@ -57,7 +57,7 @@ def start_refusal(_rules: Rules, state: Battle, event: EventOf[StartSignature]) 
 
 
 def started(rules: Rules, state: Battle, event: EventOf[StartSignature]) -> Battle:
-    """Pay for a signature move; one that was paused ends with it (R125)."""
+    """Pay for a signature move; a paused move ends with it (R125)."""
     who = event.data.who
     move = move_of(state, who)
     cost = move.flair_cost if move else 0
@@ -107,7 +107,7 @@ def _cannot_perform(
 
 
 def stepped_on(rules: Rules, state: Battle, event: EventOf[SignatureStep]) -> Battle:
-    """Perform, skip, pause or resume."""
+    """Perform, skip, pause or resume a maneuver of a signature move."""
     data = event.data
     maneuver = current(state, data.who, data.option)
     name = maneuver.name if maneuver else ""
@@ -161,7 +161,7 @@ _DOING: Mapping[str, Callable[[Rules, Battle, SignatureStep], Battle]] = {
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to start the signature move, or the next maneuver of the one under way."""
+    """Offer to start the signature move, or the next maneuver of the move under way."""
     move = move_of(state, who)
     if move is None or state.phase != "turns" or is_simple(state):
         return

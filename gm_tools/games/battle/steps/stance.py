@@ -57,7 +57,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Stance]) -> Refusal | No
 
 
 def no_stance(state: Battle, who: str) -> Refusal | None:
-    """Say why someone cannot take any stance (3682)."""
+    """Say why a combatant cannot take any stance (3682)."""
     one = state.combatants[who]
     if is_simple(state):
         return Refusal("not_in_simple", "Simple battles know no stance.")

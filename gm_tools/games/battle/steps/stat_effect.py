@@ -79,7 +79,7 @@ def _is_in_range(rules: Rules, state: Battle, strike: Strike, who: str, to: str)
 
 
 def due_of(strike: Strike, data: StatEffect) -> Due | None:
-    """Return the stat effect that is meant: by its line, or by whom it meets."""
+    """Return the due stat effect that an event means: by its line, or by its target."""
     for due in strike.dues:
         if due.by != data.who or due.do != data.do:
             continue
@@ -89,7 +89,7 @@ def due_of(strike: Strike, data: StatEffect) -> Due | None:
 
 
 def apply(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Battle:
-    """Use it; agility's damage ends its sidestep, each is used once for each target."""
+    """Use a stat effect, once for each target; agility's damage ends its sidestep."""
     data = event.data
     strike = state.strikes[-1]
     due = due_of(strike, data)
@@ -111,7 +111,7 @@ def _is_effect_after(one: Due, due: Due) -> bool:
 
 
 def _as_agility(due: Due) -> Due:
-    """Return creativity's effect once it has sidestepped: it is agility's, halved (R114)."""
+    """Return creativity's effect after its sidestep: it is agility's, halved (R114)."""
     return replace(due, stat="agility", power=half(due.power))
 
 

@@ -32,7 +32,7 @@ from gm_tools.games.frame.protocol import (
 
 
 def refused(_rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Refusal | None:
-    """Say why someone cannot take the Move of their move trigger."""
+    """Say why a combatant cannot take the Move of its move trigger."""
     data = event.data
     refusal = not_next(state, data.who)
     if refusal:
@@ -47,7 +47,7 @@ def _no_dash(state: Battle, who: str) -> Refusal | None:
 
 
 def taken(rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Battle:
-    """Grant the Move: a sidestep up to one's speed, or a dash, which costs its flair (R24)."""
+    """Grant the Move: a sidestep of up to the combatant's speed, or a dash for its flair (R24)."""
     data = event.data
     strike, who = state.strikes[-1], data.who
     left = tuple(one for one in strike.movers if one != who)

@@ -1,4 +1,4 @@
-"""Ending a turn, and the host's skip and gift of turns (Viskara 3648-3661)."""
+"""Ending a turn, and the host's skipping and giving of turns (Viskara 3648-3661)."""
 
 from collections.abc import Iterator
 
@@ -40,7 +40,7 @@ def _busy(state: Battle) -> Refusal | None:
 
 
 def _then(state: Battle, who: str, then: str) -> Refusal | None:
-    """Say why the turn cannot pass to someone; a tie must be decided (3661)."""
+    """Say why the turn cannot pass to a combatant; a tie must be decided (3661)."""
     _, tied = next_candidates(state, who)
     names = ", ".join(state.combatants[one].name for one in tied)
     if then and then not in tied:
@@ -69,7 +69,7 @@ def skipped(rules: Rules, state: Battle, event: EventOf[Skip]) -> Battle:
 
 
 def give_refusal(_rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Refusal | None:
-    """Say why the host cannot give someone the turn."""
+    """Say why the host cannot give a combatant the turn."""
     one = state.combatants[event.data.who]
     if one.status != "in":
         return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
@@ -77,12 +77,12 @@ def give_refusal(_rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Refu
 
 
 def given(rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Battle:
-    """Give the turn to someone, whoever had it."""
+    """Give the turn to a combatant, whoever had it."""
     return begin_turn(rules, closed(state, state.turn), event.data.who)
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Offer to end the turn to whoever has it, with those who may be next."""
+    """Offer to end the turn, with the combatants that may be next."""
     if state.phase != "turns" or state.turn != who:
         return
     one = state.combatants[who]

@@ -1,4 +1,4 @@
-"""Accepting an effect that is offered: its cost, its deeds, and an attack that it brings."""
+"""Accepting an offered effect: its cost, its deeds, and the attack it brings, if any."""
 
 from collections.abc import Iterator
 
@@ -92,7 +92,7 @@ def _begun(scene: Scene, state: Battle) -> Battle:
 
 
 def _with_attack(rules: Rules, scene: Scene) -> Battle:
-    """Begin the attack that an effect brings, with what the effect does for it."""
+    """Begin the attack that an effect brings, with the effect's deeds for it."""
     tactic = attack_tactic(scene)
     plan = Plan(
         scene.user,
