@@ -1,1 +1,1 @@
-"""What upgrades and abilities do in play."""
+"""Upgrades and abilities in play."""

@@ -1,4 +1,4 @@
-"""Why a play that someone wants to use is not accepted, and the scene it is used in."""
+"""Why a play is not accepted, and the scene in which it is used."""
 
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects.aiming import aim
@@ -68,7 +68,7 @@ def _is_meant(scene: Scene, data: Use) -> bool:
 
 
 def picked(scene: Scene, data: Use) -> Scene:
-    """Return a scene with what its user picked."""
+    """Return a scene with the choices of its user."""
     red = data.red
     cards = data.drawn or data.shown
     if cards:
@@ -81,7 +81,7 @@ def picked(scene: Scene, data: Use) -> Scene:
 
 
 def why_not(scene: Scene) -> Refusal | None:
-    """Say why a play cannot be used whatever is picked."""
+    """Say why a play cannot be used, whatever the user picks."""
     name = scene.effect.name
     if is_spent(scene):
         return Refusal("used_already", f"{name} has been used as often as it can be now.")
@@ -93,7 +93,7 @@ def why_not(scene: Scene) -> Refusal | None:
 
 
 def bad_use(rules: Rules, state: Battle, data: Use, scene: Scene) -> Refusal | None:
-    """Say why a play cannot be used with what was picked."""
+    """Say why a play cannot be used with the user's choices."""
     return (
         why_not(scene)
         or _by_itself(scene)
@@ -192,7 +192,7 @@ def _bad_targets(scene: Scene, deed: Deed) -> Refusal | None:
 
 
 def unadded(scene: Scene, target: str) -> Refusal | None:
-    """Say why somebody cannot be targeted on top by the maneuver in progress."""
+    """Say why a combatant cannot be an additional target of the maneuver in progress."""
     strike, rules, state = scene.strike, scene.rules, scene.state
     if strike is None or target in strike.targets:
         return Refusal("target_twice", "They are targeted already.")
@@ -203,12 +203,12 @@ def unadded(scene: Scene, target: str) -> Refusal | None:
 
 
 def asks_show(scene: Scene) -> bool:
-    """Whether a play asks somebody for a show."""
+    """Whether a play asks a combatant for a show."""
     return any(deed.do == "flat_show" for deed in scene.owned.play.deeds)
 
 
 def showing(scene: Scene) -> str:
-    """Return who makes the show that a play asks for."""
+    """Return the combatant that makes the show a play asks for, or "" for none."""
     for deed in scene.owned.play.deeds:
         if deed.do == "flat_show":
             return next(iter(reached(scene, deed)), "")

@@ -1,4 +1,4 @@
-"""What effects let someone target: how many, how far, past what (3556, 3797-3808)."""
+"""How effects change targeting: how many targets, how far, past what (3556, 3797-3808)."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ MOMENTS = ("targets", "before", "pay", "show")
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What someone may target: how many, how far, and past what.
+    """The targets that a tactic may have: how many, how far, and past what.
 
     ``targets`` None: any number. ``squares`` connected squares may be targeted instead;
     ``all_squares``: every square in range is. ``range`` is added to the tactic's.
@@ -32,10 +32,10 @@ ONE = Aim()
 
 
 def aim(rules: Rules, state: Battle, who: str, tactic: str, kind: str) -> Aim:
-    """Return what someone may target with a tactic: ``kind`` is attack, defy or stance.
+    """Return what a combatant may target with a tactic; ``kind`` is attack, defy or stance.
 
-    Of what costs nothing, and of what is always so; what must be paid for adds targets as it is
-    used. Maneuvers of a signature move that no tactic was made for are no attacks.
+    This counts effects that are free or always hold; an effect that must be paid for adds targets
+    when it is used. Maneuvers of a signature move without a tactic of their own are no attacks.
     """
     index = rules.index(state, who)
     plays = [one for one in index.aims if one.tactic or one.effect.id not in index.in_move]

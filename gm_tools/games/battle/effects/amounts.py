@@ -1,4 +1,4 @@
-"""How much and whether: amounts and conditions of a play, worked out in its scene."""
+"""Amounts and conditions of a play, worked out in its scene."""
 
 import operator
 from collections.abc import Callable, Mapping
@@ -23,15 +23,15 @@ COMPARED: Final[Mapping[str, Callable[[int, int], bool]]] = {
 
 
 HIDES: Final = (TypeError, AttributeError, KeyError)
-"""What comes of working with values that a viewer may not know."""
+"""The errors raised by working with values that a viewer may not know."""
 
 
 class UnknownError(ValueError):
-    """A figure that follows from what a viewer may not know."""
+    """A figure that depends on something a viewer may not know."""
 
 
 def amount(scene: Scene, asked: Amount | None, nothing: int = 0) -> int:
-    """Return an amount's worth; ``nothing`` where the play names none. Halves round up (R2)."""
+    """Return the value of an amount; ``nothing`` if the play names none. Halves round up (R2)."""
     if asked is None:
         return nothing
     total = sum(_product(scene, term) for term in asked.terms)
@@ -64,7 +64,7 @@ def value(scene: Scene, name: str) -> int:
 
 
 def number(scene: Scene, name: str) -> int:
-    """Return a number of the effect with what linked entries make of it."""
+    """Return a number of the effect, as linked entries change it."""
     numbers = scene.effect.numbers
     found = of_tier(scene, numbers.get(name, 0), numbers.get(f"zero_{name}", 0))
     for change in scene.rules.index(scene.state, scene.user).links.get((scene.effect.id, name), ()):
@@ -76,9 +76,9 @@ def number(scene: Scene, name: str) -> int:
 
 
 def of_tier(scene: Scene, found: int | Tiers, zero: int | Tiers = 0) -> int:
-    """Return a plain number as it is, tiers by the red cards of the show (R7, R12).
+    """Return a plain number as it is, or the tier for the red cards of the show (R7, R12).
 
-    ``zero`` is what stands in brackets before them, for no red cards (924).
+    ``zero`` is the value in brackets before the tiers, for no red cards (924).
     """
     if not isinstance(found, tuple):
         return found
@@ -89,7 +89,7 @@ def of_tier(scene: Scene, found: int | Tiers, zero: int | Tiers = 0) -> int:
 
 
 def holds(scene: Scene, condition: Condition) -> bool:
-    """Whether one condition holds; what a viewer cannot judge may hold, as far as they know."""
+    """Whether a condition holds; a condition that the viewer cannot judge counts as holding."""
     if not scene.is_seen:
         return _holds(scene, condition)
     try:

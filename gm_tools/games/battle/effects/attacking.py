@@ -1,4 +1,4 @@
-"""Attacks that effects bring: with which tactic, whom they may target (2836-2844, 2094)."""
+"""Attacks that effects bring: their tactic, and their possible targets (2836-2844, 2094)."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -21,13 +21,13 @@ NO_TARGET: Final = Refusal("wrong_target", "The blast does not reach them.")
 
 
 def attack_tactic(scene: Scene) -> TacticBlock | None:
-    """Return the tactic of an attack that a play brings: the one it carries, or is carried by."""
+    """Return the tactic of an attack that a play brings: the one it carries, or that carries it."""
     tactics = scene.rules.index(scene.state, scene.user).tactics
     return tactics.get(_carried(scene)) or tactics.get(scene.owned.tactic)
 
 
 def is_blast(scene: Scene) -> bool:
-    """Whether the attack is one that the entry itself carries."""
+    """Whether the attack is made with a tactic that the entry itself carries."""
     return _carried(scene) in scene.rules.index(scene.state, scene.user).tactics
 
 
@@ -46,7 +46,7 @@ def shows_of(scene: Scene) -> Mapping[str, Shown]:
 
 
 def widened(scene: Scene, tactic: TacticBlock) -> Aim:
-    """Return what an attack that a play brings may target."""
+    """Return the targeting of an attack that a play brings."""
     found = aim(scene.rules, scene.state, scene.user, tactic.id, "attack")
     for deed in scene.owned.play.deeds:
         if deed.do == "any_targets":
@@ -57,7 +57,7 @@ def widened(scene: Scene, tactic: TacticBlock) -> Aim:
 
 
 def unmet(scene: Scene, other: Combatant) -> Refusal | None:
-    """Say why an attack that a play brings cannot target somebody."""
+    """Say why an attack that a play brings cannot target a combatant."""
     tactic = attack_tactic(scene)
     if tactic is None:
         return NO_TARGET
@@ -68,7 +68,7 @@ def unmet(scene: Scene, other: Combatant) -> Refusal | None:
 
 
 def _outside(scene: Scene, other: Combatant) -> Refusal | None:
-    """Say why a blast does not reach somebody: everybody near the target, on any side."""
+    """Say why a blast misses a combatant; it hits all those near the target, on any side."""
     if other.status != "in" or other.exhausted:
         return NO_TARGET
     met = scene.met

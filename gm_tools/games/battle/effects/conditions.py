@@ -1,4 +1,4 @@
-"""Conditions that wait for the user's choice, and those that can be judged before it."""
+"""Which conditions depend on the user's choice, and which can be judged before it."""
 
 from typing import Final
 
@@ -12,22 +12,22 @@ OF_THE_CHOICE: Final = frozenset(
 
 
 def is_of_choice(condition: Condition) -> bool:
-    """Whether a condition speaks of what the user picks: cards to return, a number."""
+    """Whether a condition depends on what the user picks: cards to return, or a number."""
     return condition.left in OF_THE_CHOICE or condition.right in OF_THE_CHOICE
 
 
 def pays_cards(play: Play) -> bool:
-    """Whether it is paid with cards of the aura."""
+    """Whether a play is paid for with cards of the aura."""
     return any(name == "cards" for name, _ in play.pays)
 
 
 def is_chosen(play: Play) -> bool:
-    """Whether its user picks cards or a number."""
+    """Whether the user of a play picks cards or a number."""
     return play.choose is not None or pays_cards(play)
 
 
 def hold_so_far(scene: Scene) -> bool:
-    """Whether the conditions hold that do not depend on what is still to be picked."""
+    """Whether the conditions hold that do not depend on choices still to be made."""
     play = scene.owned.play
     if not is_chosen(play):
         return hold(scene)

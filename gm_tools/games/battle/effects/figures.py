@@ -19,7 +19,7 @@ from gm_tools.viskara.character.basis import half
 from gm_tools.viskara.deck.deck import Card
 
 Figured = Callable[[Scene], int]
-FREE_TARGETS = 2  # extra_targets are those beyond the second
+FREE_TARGETS = 2  # extra_targets counts from the third on
 
 
 def _tier(nth: int) -> Figured:
@@ -150,7 +150,7 @@ def _other_allies(scene: Scene, *, exhausted: bool) -> int:
 
 
 def _side_lead(scene: Scene) -> int:
-    """Return how many more characters the user's side has than that of the one it meets."""
+    """Return how many more characters the user's side has than the side of the one it meets."""
     other = scene.state.combatants.get(scene.performer) or scene.met
     if other is None:
         return 0
@@ -161,7 +161,7 @@ def _side_lead(scene: Scene) -> int:
 
 
 def _aura_range(scene: Scene) -> int:
-    """Return the aura's range: farther with a high card stored, those returned for it too."""
+    """Return the aura's range: farther with a high card stored or returned for it."""
     highest = max([card.value for card in (*scene.one.cards, *scene.cards)], default=-1)
     ranges = scene.block.ranges
     for kind in ("projectile", "exposure"):

@@ -111,7 +111,7 @@ def _target_defied(scene: Scene) -> bool:
 
 
 def _could_have_defied(scene: Scene) -> bool:
-    """Judged by effort now: who did not defy has spent none in this maneuver."""
+    """Whether the combatant met could have defied; as it did not, its effort is unchanged."""
     met, strike = scene.met, scene.strike
     if met is None or strike is None or reaction_of(strike, met.id):
         return False
@@ -174,13 +174,13 @@ def _lacks_this(scene: Scene) -> bool:
 
 
 def _for_other(scene: Scene) -> bool:
-    """Whether the line of the scene targets somebody else than the user."""
+    """Whether the line of the scene targets another combatant than the user."""
     line = measures.attack_line(scene)
     return line is not None and line.target != scene.user
 
 
 def _user_targeted(scene: Scene) -> bool:
-    """Whether the user is the target of the line of the scene, else of any."""
+    """Whether the user is the target of the scene's line, or of any line if it has none."""
     strike = scene.strike
     if strike is None:
         return False
@@ -224,8 +224,8 @@ def _has_charges(scene: Scene) -> bool:
 def _obstructed(scene: Scene) -> bool:
     """Whether a line of the user's passes through an obstruction (2994; R144).
 
-    Of the line of the scene, else of those to whom the user meets. Without a grid the table says
-    so by accepting.
+    The line of the scene is checked, or without one, every line to its target. Without a grid, the
+    table decides by accepting the effect.
     """
     strike, tactic = scene.strike, tactic_in_use(scene)
     if strike is None or tactic is None or scene.state.board is None:
@@ -259,7 +259,7 @@ def _than_targets(compare: Callable[[int, int], bool]) -> Flag:
 
 
 def _followed(scene: Scene) -> tuple[str, str]:
-    """Return who performed the maneuver that an attack follows, and with which tactic."""
+    """Return the performer and the tactic of the maneuver that an attack follows."""
     strikes = scene.state.strikes
     if not strikes:
         return "", ""

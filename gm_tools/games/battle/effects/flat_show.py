@@ -1,4 +1,4 @@
-"""Shows that an effect asks of someone, with tiers of health that they lose (924, 4575)."""
+"""Shows that an effect demands, with tiers of health that the combatant loses (924, 4575)."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ BONUS: Final = "bonus_"  # "bonus_body = 2": one more red card at Body 2 or more
 
 
 def flat_show(scene: Scene, deed: Deed) -> Battle:
-    """Let those whom it reaches lose health by the red cards that were told for them (R56)."""
+    """Let the combatants reached lose health by the red cards entered for them (R56)."""
     state = scene.state
     for who in reached(scene, deed):
         red = (scene.red or 0) + bonus_cards(scene, who)
@@ -30,7 +30,7 @@ def flat_show(scene: Scene, deed: Deed) -> Battle:
 
 
 def bonus_cards(scene: Scene, who: str) -> int:
-    """Return the bonus red cards of someone's show: stats that reach a number named bonus_."""
+    """Return a show's bonus red cards: one for each stat that reaches its bonus_ number."""
     stats = scene.state.blocks[scene.state.combatants[who].block].stats
     return sum(
         getattr(stats, name.removeprefix(BONUS), 0) >= worth

@@ -12,7 +12,7 @@ ON_TURN = frozenset({"turn_start", "turn_end"})
 
 
 def occasion(scene: Scene) -> str:
-    """Name the occasion of a play: a line, or somebody's show, within the maneuver."""
+    """Name the occasion of a play: a line, or a combatant's show, within the maneuver."""
     where = f"{scene.line or scene.target}:{scene.performer}"
     return f"{scene.user}:{scene.effect.id}:{scene.owned.nth}:{where}"
 
@@ -28,7 +28,7 @@ def once_in_maneuver(scene: Scene) -> str:
 
 
 def once_key(scene: Scene) -> str:
-    """Name what ``once`` counts: an entry at one moment, whichever of its plays it was."""
+    """Name what ``once`` counts: an entry at one moment, whichever of its plays is used."""
     play = scene.owned.play
     return f"{play.once or 'turn'}:{scene.effect.id}:{play.at}"
 
@@ -48,7 +48,7 @@ def is_spent(scene: Scene) -> bool:
 
 
 def noted(scene: Scene, state: Battle) -> Battle:
-    """Remember the use of a play; what must happen is no use of its entry."""
+    """Note the use of a play; a forced play does not count as a use of its entry."""
     play, effect = scene.owned.play, scene.effect
     keys = [f"turn:{effect.id}:{play.at}:{scene.owned.nth}"]
     if not play.must:

@@ -10,7 +10,7 @@ CHANGES_NUMBER: Final = ("raise_number", "set_number")
 
 
 class NumberChange(NamedTuple):
-    """A deed of a linked entry that changes a number of the one it is linked from."""
+    """A deed of a linked entry that changes a number of the entry it is linked from."""
 
     effect: Effect
     tactic: str
@@ -19,19 +19,19 @@ class NumberChange(NamedTuple):
 
 
 def is_linked(child: Effect, parent: Effect) -> bool:
-    """Whether an entry is linked from another one, however far."""
+    """Whether an entry is linked from another, at any distance."""
     return bool(parent.path) and child.path.startswith(f"{parent.path}/")
 
 
 def parent_path(effect: Effect) -> str:
-    """Return the path of the entry that this one is linked from, or "" for a root."""
+    """Return the path of the entry that an entry is linked from, or "" for a root."""
     return effect.path.rpartition("/")[0]
 
 
 def number_changes(
     owned: Iterable[tuple[Effect, str]],
 ) -> Mapping[tuple[str, str], tuple[NumberChange, ...]]:
-    """Return the changes to each number, by effect and name; what is linked farther acts first."""
+    """Return the changes to each number, by effect and name; the farthest links act first."""
     everything = tuple(owned)
     found: dict[tuple[str, str], tuple[NumberChange, ...]] = {}
     for effect, tactic in sorted(everything, key=lambda one: -one[0].path.count("/")):

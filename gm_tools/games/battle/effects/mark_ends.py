@@ -1,9 +1,9 @@
-"""When marks and things end, by the words of ``plays.words.UNTIL``; each end is told.
+"""When marks and things end, by the words of ``plays.words.UNTIL``; each end is reported.
 
-"user" is whoever put it there, "target" its bearer. A turn's end is the first one that comes, so
-what is put on during somebody's turn until the end of that turn ends with it; the end of a next
-turn waits for a turn that has not begun. What needs upkeep ends as the start of its user's turn is
-over, unless it was put on again.
+"user" is the combatant that put a mark on, "target" its bearer. A turn's end is the first one that
+comes, so a mark put on during a turn until the end of that turn ends with it; the end of a next
+turn waits for a turn that has not begun. A mark that needs upkeep ends when the start of its user's
+turn is over, unless it was renewed.
 """
 
 from collections.abc import Collection, Mapping
@@ -19,11 +19,11 @@ RIPEN: Mapping[str, str] = {
     "target_next_turn_end": "target_turn_end",
     "upkeep": UPKEEP_DUE,
 }
-"""What a mark lasts until once the turn that it waits for has begun."""
+"""The end of a mark after the turn that it waits for has begun."""
 
 
 def turn_begins(state: Battle, who: str) -> Battle:
-    """End what lasts until someone's next turn; a next turn that ends is this one now."""
+    """End marks that last until a combatant's next turn; "next turn" ends now mean this turn."""
     return _ripened(_ended(state, who, "user_turn", "target_turn"), who)
 
 
@@ -43,49 +43,49 @@ def _ripe(mark: Mark, bearer: str, who: str) -> Mark:
 
 
 def start_is_over(state: Battle, who: str) -> Battle:
-    """End what someone has not kept up as the start of their turn is over."""
+    """End marks that a combatant has not kept up, as the start of its turn is over."""
     return _ended(state, who, UPKEEP_DUE, "")
 
 
 def turn_ends(state: Battle, who: str) -> Battle:
-    """End what lasts until someone's turn ends, or until any does."""
+    """End marks that last until a combatant's turn ends, or until any turn does."""
     return _ended(state, who, "user_turn_end", "target_turn_end", anyway="turn_end")
 
 
 def round_ends(state: Battle) -> Battle:
-    """End what lasts until the round is over."""
+    """End marks that last until the end of the round."""
     return _ended(state, "", "", "", anyway="round_end")
 
 
 def attacked(state: Battle, who: str) -> Battle:
-    """End what lasts until someone's next attack."""
+    """End marks that last until a combatant's next attack."""
     return _ended(state, who, "", "next_attack")
 
 
 def acted(state: Battle, who: str) -> Battle:
-    """End what lasts until someone's next action."""
+    """End marks that last until a combatant's next action."""
     return _ended(state, who, "", "next_action")
 
 
 def showed(state: Battle, who: str) -> Battle:
-    """End what lasts until someone's next show."""
+    """End marks that last until a combatant's next show."""
     return _ended(state, who, "", "next_show")
 
 
 def was_hit(state: Battle, who: str) -> Battle:
-    """End what lasts until its bearer is hit."""
+    """End marks that last until their bearer is hit."""
     return _ended(state, who, "", "hit")
 
 
 def user_left(state: Battle, who: str) -> Battle:
-    """End what waits for a turn of someone who has left (R171)."""
+    """End marks and things that wait for a turn of a combatant that has left (R171)."""
     for until in OF_USERS_TURN:
         state = _ended(state, who, until, "")
     return state
 
 
 def users_left(state: Battle) -> Battle:
-    """End what waits for a turn of anybody who has left, however they did (R171)."""
+    """End marks and things that wait for a turn of any combatant that has left (R171)."""
     gone = [one.id for one in state.combatants.values() if one.status != "in"]
     if gone and _someone_waits(state, gone):
         for who in gone:
@@ -94,7 +94,7 @@ def users_left(state: Battle) -> Battle:
 
 
 def _someone_waits(state: Battle, gone: Collection[str]) -> bool:
-    """Whether something waits for a turn of those who left: a thing, a mark on who is there."""
+    """Whether a thing, or a mark on a combatant in the battle, waits for one that has left."""
     for one in state.combatants.values():
         for mark in one.marks if one.status == "in" else ():
             if mark.until in OF_USERS_TURN and mark.by in gone:
@@ -125,7 +125,7 @@ def _is_over(mark: Mark, bearer: str, who: str, by_user: str, by_target: str) ->
 
 
 def without_marks(state: Battle, who: str, over: Collection[Mark]) -> Battle:
-    """Take marks off someone and tell so."""
+    """Take marks off a combatant and report it."""
     one = state.combatants[who]
     left = tuple(mark for mark in one.marks if mark not in over)
     news = (News("mark_ends", who, mark.by, mark.amount, mark.label or mark.name) for mark in over)

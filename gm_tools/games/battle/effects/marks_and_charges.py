@@ -1,4 +1,4 @@
-"""What stays from effects: marks by name, charges of tactics, which effects were used."""
+"""The traces of effects: marks by name, charges of tactics, effects used."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,7 +11,7 @@ MARKS = ("mark", "unmark")
 
 
 def mark_names(scene: Scene) -> tuple[str, ...]:
-    """Return the marks that an entry speaks of: its own, else its tree's, else one of its name."""
+    """Return the marks that an entry is about: its own, else its tree's, else one of its name."""
     return _of_effect(scene.effect) or _of_tree(scene) or (scene.effect.name,)
 
 
@@ -33,7 +33,7 @@ def _of_tree(scene: Scene) -> tuple[str, ...]:
 
 
 def found_marks(scene: Scene, who: str) -> tuple[Mark, ...]:
-    """Return the marks on someone that a play speaks of, put there by its user."""
+    """Return the marks on a combatant that a play is about, put there by its user."""
     names = mark_names(scene)
     return tuple(
         mark
@@ -43,19 +43,19 @@ def found_marks(scene: Scene, who: str) -> tuple[Mark, ...]:
 
 
 def marks_on(scene: Scene, who: str) -> int:
-    """Return how much of a play's marks someone bears."""
+    """Return how many of a play's marks a combatant bears."""
     return sum(mark.amount for mark in found_marks(scene, who))
 
 
 def charges_of(one: Combatant, tactic: str) -> int:
-    """Return the charges that a tactic has; without a tactic those of its owner ("")."""
+    """Return the charges of a tactic, or those of its owner for no tactic ("")."""
     return one.charges.get(tactic, 0)
 
 
 def was_used(scene: Scene, effect: Effect) -> bool:
-    """Whether its owner has accepted an effect in this maneuver, or else this turn.
+    """Whether its owner has used an effect in this maneuver, or outside maneuvers this turn.
 
-    Where line by line or show by show is asked, only a use there counts.
+    If it is used line by line or show by show, only a use on this line or show counts.
     """
     strike = scene.strike
     if strike is None:
@@ -87,13 +87,13 @@ def parents(scene: Scene) -> Iterator[Effect]:
 
 
 def parent_was_used(scene: Scene) -> bool:
-    """Whether the entry that the play's is linked from was accepted."""
+    """Whether the entry that the play's entry is linked from was used."""
     path = parent_path(scene.effect)
     return any(one.path == path and was_used(scene, one) for one in parents(scene))
 
 
 def parent_has_mark(scene: Scene) -> bool:
-    """Whether an entry that the play's is linked from has a mark in play."""
+    """Whether an entry that the play's entry is linked from has a mark in play."""
     names = {name for one in parents(scene) for name in _of_effect(one)}
     return any(
         mark.by == scene.user and mark.name in names
@@ -103,7 +103,7 @@ def parent_has_mark(scene: Scene) -> bool:
 
 
 def tree_number(scene: Scene, name: str) -> int | None:
-    """Return a plain number of an entry, or of the nearest one it is linked from that has it."""
+    """Return a plain number of an entry, or of the nearest entry it is linked from that has it."""
     for effect in (scene.effect, *parents(scene)):
         found = effect.numbers.get(name)
         if isinstance(found, int):

@@ -1,4 +1,4 @@
-"""What shows, tactics and lines are worth in a scene."""
+"""The worth of shows, tactics and lines in a scene."""
 
 from gm_tools.games.battle.effects.scene import Scene, reaction_of, shower, tactic_id, tactic_in_use
 from gm_tools.games.battle.entering.blocks import TacticBlock
@@ -18,11 +18,11 @@ from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.viskara.grid.squares import distance as squares_apart
 
 FAR = 10_000
-"""The distance to someone without a location."""
+"""The distance to a combatant without a location."""
 
 
 def shown(scene: Scene) -> Shown | None:
-    """Return the show that the play speaks of, once it is finished."""
+    """Return the show that the play is about, once it is finished."""
     strike = scene.strike
     found = strike.shows.get(shower(scene)) if strike else None
     return found if found and found.done else None
@@ -51,7 +51,7 @@ def output(scene: Scene) -> int:
 
 
 def stance_gain(scene: Scene) -> int:
-    """Return what a stance gives, or would give (R140)."""
+    """Return the gain that a stance gives, or would give (R140)."""
     strike = scene.strike
     if not strike or strike.kind != "stance" or not shown(scene):
         return 0
@@ -67,7 +67,7 @@ def original_output(scene: Scene) -> int:
 
 
 def met_show(scene: Scene) -> str:
-    """Return whose show the user's meets: the attacker's, or that of the one it meets."""
+    """Return whose show meets the user's: the attacker's, or that of the one it meets."""
     strike = scene.strike
     if strike is None:
         return ""
@@ -83,7 +83,7 @@ def met_finale(scene: Scene) -> int:
 
 
 def output_lead(scene: Scene) -> int:
-    """Return how far the user's output beats that of the line it meets."""
+    """Return how far the user's output exceeds that of the line it meets."""
     strike, who = scene.strike, met_show(scene)
     if not strike or who not in strike.shows:
         return 0
@@ -92,7 +92,7 @@ def output_lead(scene: Scene) -> int:
 
 
 def performed(scene: Scene) -> TacticBlock | None:
-    """Return the tactic of the show that the play speaks of."""
+    """Return the tactic of the show that the play is about."""
     name = tactic_id(scene.strike, shower(scene))
     if not name:
         return tactic_in_use(scene)
@@ -100,7 +100,7 @@ def performed(scene: Scene) -> TacticBlock | None:
 
 
 def attack_line(scene: Scene) -> Line | None:
-    """Return the line of the scene; where none is named, the attack's only one."""
+    """Return the scene's line; without one, the attack's only line, if it has just one."""
     strike = scene.strike
     if strike is None:
         return None
@@ -123,7 +123,7 @@ def damage(scene: Scene) -> tuple[int, int]:
 
 
 def dealt_on(strike: Strike, line: Line) -> Dealt | None:
-    """Return what a line has dealt."""
+    """Return the damage that a line has dealt, if any."""
     return next((one for one in strike.dealt if one.line == line.id), None)
 
 
@@ -146,7 +146,7 @@ def _is_raised(scene: Scene, *what: str) -> bool:
 
 
 def apart(scene: Scene, one: Combatant, other: Combatant) -> int:
-    """Return the distance between two; without a grid what was told for the maneuver, else 0."""
+    """Return the distance between combatants; without a grid the one entered for it, else 0."""
     if scene.state.board is None:
         strike = scene.strike
         told = strike.distances if strike else {}
@@ -156,23 +156,23 @@ def apart(scene: Scene, one: Combatant, other: Combatant) -> int:
 
 
 def is_near(scene: Scene, one: Combatant, other: Combatant, within: int) -> bool:
-    """Whether two are within a distance; without a grid everybody is."""
+    """Whether two combatants are within a distance; always so without a grid."""
     return scene.state.board is None or apart(scene, one, other) <= within
 
 
 def reach(scene: Scene) -> int:
-    """Return the range of the tactic in use; 0 where its own text says it."""
+    """Return the range of the tactic in use; 0 where its own text gives it."""
     tactic = tactic_in_use(scene)
     return (tactic.range or 0) if tactic else 0
 
 
 def members(state: Battle, side: str) -> int:
-    """Return how many characters a side has, the exhausted too (R36)."""
+    """Return how many characters a side has, including the exhausted (R36)."""
     return sum(one.side == side and one.status == "in" for one in state.combatants.values())
 
 
 def targets_of(scene: Scene) -> tuple[str, ...]:
-    """Return whom the user meets in the maneuver, each once."""
+    """Return the combatants that the user meets in the maneuver, each once."""
     strike = scene.strike
     if strike is None:
         return ()

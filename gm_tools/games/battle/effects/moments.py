@@ -1,4 +1,4 @@
-"""Which effects act at a moment, who may still decide on one, and what happens unasked.
+"""Which effects act at a moment, who may still decide on them, and which are forced.
 
 Moments are acts of ``rules_data/acts.toml``. A maneuver asks in this order: "targets", "pay" and
 "before" as it is declared; "reaction" while reactions are open; "declared" before the shows;
@@ -27,26 +27,26 @@ from gm_tools.games.battle.state import Battle
 __all__ = ["ONE", "Aim", "Offered", "aim", "awaited", "forced", "offered"]
 
 ROUNDS = 20
-"""How often what must happen is looked through again for what it has brought about."""
+"""The most forced plays that one moment carries out, so that they cannot go on for ever."""
 INHERENT = {
     "release": may_release,
     "gather": may_gather,
     "reaction": may_react,
     "after": may_go_on,
 }
-"""What auras and signature moves can do at a moment, apart from effects (1733-1741, 2242)."""
+"""What auras and signature moves can do at a moment without an effect (1733-1741, 2242)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Offered:
-    """A play that somebody may use now."""
+    """A play that a combatant may use now."""
 
     who: str
     owned: Owned
 
 
 def scenes(rules: Rules, state: Battle, who: str, moment: str) -> Iterator[Scene]:
-    """Yield the scenes of everything that someone may use at a moment, but not by itself."""
+    """Yield the scenes of all plays that a combatant may choose to use at a moment."""
     for owned in rules.index(state, who).plays.get(moment, ()):
         for scene in at_moment(rules, state, who, owned):
             if not happens_by_itself(scene):
@@ -54,7 +54,7 @@ def scenes(rules: Rules, state: Battle, who: str, moment: str) -> Iterator[Scene
 
 
 def offered(rules: Rules, state: Battle, who: str, moment: str) -> tuple[Offered, ...]:
-    """Return the plays that someone may use at a moment."""
+    """Return the plays that a combatant may use at a moment."""
     found = dict.fromkeys(
         (scene.effect.id, scene.owned.nth) for scene in scenes(rules, state, who, moment)
     )
@@ -63,7 +63,7 @@ def offered(rules: Rules, state: Battle, who: str, moment: str) -> tuple[Offered
 
 
 def awaited(rules: Rules, state: Battle, moment: str, but: tuple[str, ...] = ()) -> tuple[str, ...]:
-    """Return those who still have a play to decide on at a moment, leaving out ``but``."""
+    """Return the combatants that still have a play to decide on at a moment, except ``but``."""
     blocks = rules.actors(state, moment)
     if not blocks:
         return ()
@@ -83,7 +83,7 @@ def _decides(rules: Rules, state: Battle, who: str, moment: str) -> bool:
 
 
 def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> Battle:
-    """Let what must happen at a moment happen, of everybody or of one, until nothing is left."""
+    """Carry out the forced plays of a moment, of one combatant or all, until none is left."""
     blocks = rules.actors(state, moment)
     if not blocks:
         return state
@@ -111,9 +111,9 @@ def _unasked(
 
 
 def happens_by_itself(scene: Scene) -> bool:
-    """Whether a play needs no decision: it must happen, and nobody picks anything for it.
+    """Whether a play needs no decision: it is forced, and leaves nothing to pick.
 
-    Without a grid the table says whether a line is obstructed, by accepting what follows (R144).
+    Without a grid, the table says whether a line is obstructed by accepting the effect (R144).
     """
     play = scene.owned.play
     if not play.must or (traits(scene).needs_board and scene.state.board is None):

@@ -43,7 +43,7 @@ STEPS_OF: Final[Mapping[str, tuple[ManeuverStep, ...]]] = {
     "gather": ("gather",),
     "after": ("after",),
 }
-"""In which steps of a maneuver each moment falls."""
+"""The steps of a maneuver in which each moment falls."""
 
 BEFORE_SHOW: Final = frozenset({"targets", "pay", "before"})
 OWN: Final = BEFORE_SHOW | {"show", "release", "flourish", "stat_effect", "gather", "after"}
@@ -51,11 +51,11 @@ OWN: Final = BEFORE_SHOW | {"show", "release", "flourish", "stat_effect", "gathe
 IN_BETWEEN: Final = frozenset(
     {"action", "movement", "area", "companion", "battle_start", "passive"}
 )
-"""Moments outside maneuvers at which a play may be used in one's own turn."""
+"""Moments outside maneuvers at which a play may be used on its owner's turn."""
 FROM_THE_START: Final = ("battle_start", "passive")
-"""Moments whose time comes for everybody before the first turn."""
+"""Moments that come for all combatants before the first turn."""
 MOVING: Final = ("dash", "sidestep", "teleport")
-"""Maneuvers that are no attack, defy or stance."""
+"""Maneuvers that are not an attack, defy or stance."""
 
 Find = Callable[[Scene, Strike], Iterator[Scene]]
 
@@ -72,7 +72,7 @@ def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[S
 
 
 def at_moment(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
-    """Yield the scenes in which someone may use a play whose moment has come."""
+    """Yield the scenes in which a combatant may use a play whose moment has come."""
     return filter(is_usable, _at_moment(rules, state, who, owned))
 
 
@@ -82,7 +82,7 @@ def is_usable(scene: Scene) -> bool:
 
 
 def is_open(scene: Scene) -> bool:
-    """Whether a play is not spent, and its conditions hold as far as they do not wait for picks."""
+    """Whether a play is not spent, and the conditions hold that do not wait for a choice."""
     return (
         not is_spent(scene)
         and hold_so_far(scene)
@@ -93,7 +93,7 @@ def is_open(scene: Scene) -> bool:
 
 
 def is_out_of_reach(scene: Scene) -> bool:
-    """Whether a deed for somebody given by the maneuver is limited to squares they are not in."""
+    """Whether a deed's target is fixed by the maneuver, but not within the squares it asks for."""
     return any(
         deed.within is not None and deed.to in FIXED and not reached(scene, deed)
         for deed in scene.owned.play.deeds
@@ -148,7 +148,7 @@ def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
 
 
 def _is_others(strike: Strike, who: str, owned: Owned) -> bool:
-    """Whether a play is for maneuvers with the tactic that carries it, and this is not one."""
+    """Whether a play needs the tactic that carries it, and the maneuver uses another."""
     play = owned.play
     if play.any_tactic or not owned.tactic or play.at not in STEPS_OF:
         return False
@@ -164,7 +164,7 @@ def _is_others(strike: Strike, who: str, owned: Owned) -> bool:
 
 
 def can_follow(scene: Scene) -> bool:
-    """Whether an attack that a play brings could target somebody whom it must."""
+    """Whether an attack that a play brings could hit a target that it must include."""
     for deed in scene.owned.play.deeds:
         if deed.do == "attack_again" and deed.to != "user":
             combatants = scene.state.combatants
@@ -177,24 +177,24 @@ def can_follow(scene: Scene) -> bool:
 
 
 def followed(scene: Scene, deed: Deed) -> tuple[str, ...]:
-    """Return who must be among an attack's targets: of "target", anybody whom the other met."""
+    """Return who must be among an attack's targets; "target" is any that the performer met."""
     if deed.to != "target" or scene.strike is None:
         return reached(scene, deed)
     return tuple(one for _, one in meetings(scene.strike, scene.performer or scene.user))
 
 
 def brings_attack(play: Play) -> bool:
-    """Whether a play lets its user attack: with the tactic that carries it."""
+    """Whether a play lets its user attack with the tactic that carries it."""
     return any(deed.do == "attack_again" for deed in play.deeds)
 
 
 def strike_kinds(strike: Strike) -> tuple[str, ...]:
-    """Return what a maneuver is, whoever asks."""
+    """Return the kinds that a maneuver is of, seen from its performer."""
     return kinds_of(strike, strike.by)
 
 
 def _outside(scene: Scene, play: Play) -> Iterator[Scene]:
-    """Yield the scene of a play outside maneuvers: its owner's turn, or anybody's reaction."""
+    """Yield the scene of a play outside maneuvers: on its owner's turn, or as a reaction."""
     state = scene.state
     if state.phase != "turns":
         return
@@ -204,7 +204,7 @@ def _outside(scene: Scene, play: Play) -> Iterator[Scene]:
 
 
 def _any_time(state: Battle, at: str) -> bool:
-    """Whether a moment is anybody's: before the first turn, reactions, while somebody moves."""
+    """Whether a moment is open to all: before the first turn, for reactions, during movement."""
     if at in FROM_THE_START and not state.turns:
         return True
     return at == "reaction" or (at in ("movement", "after") and bool(state.grants))
@@ -227,7 +227,7 @@ def _in_own_turn(scene: Scene, play: Play) -> bool:
 
 
 def traits(scene: Scene) -> Traits:
-    """Return what the scene's play is about."""
+    """Return the traits of the scene's play."""
     return scene.owned.traits or traits_of(scene.owned.play)
 
 
@@ -237,7 +237,7 @@ def _met(scene: Scene, found: tuple[tuple[int, str], ...]) -> Iterator[Scene]:
 
 
 def _own_before(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    """Yield the scene of a performer who has not made a show yet: the user, or whom it names."""
+    """Yield the scenes of performers yet to make a show: the user, or those the play is about."""
     if traits(scene).about_performer:
         for who in performers(strike):
             if who != scene.user and not is_shown(strike, who):
@@ -252,9 +252,9 @@ def _own(scene: Scene, strike: Strike) -> Iterator[Scene]:
 
 
 def _with_first(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    """Let a scene apart from lines meet the first whom its conditions allow.
+    """Yield a scene without a line with the first target that its conditions allow.
 
-    What is done to targets is done to one after another.
+    Deeds to targets get a scene for each of them.
     """
     targets = tuple(dict.fromkeys(target for _, target in meetings(strike, scene.user)))
     inner = [scene._replace(target=target) for target in targets]
@@ -311,7 +311,7 @@ def _damage(scene: Scene, strike: Strike) -> Iterator[Scene]:
 
 
 def _is_guarded(scene: Scene) -> bool:
-    """Whether somebody whom a guarding deed is for is the target of the line."""
+    """Whether the target of the line is one that a guarding deed protects."""
     for deed in scene.owned.play.deeds:
         if deed.do in PREVENTS:
             inner = scene._replace(targets=(scene.target,))
@@ -346,7 +346,7 @@ def _stat_effect(scene: Scene, strike: Strike) -> Iterator[Scene]:
 
 
 def _after(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    """Yield the scene of a finished maneuver, also one of somebody else ("an ally ...")."""
+    """Yield the scene of a finished maneuver, the user's own or another's ("an ally ...")."""
     play = scene.owned.play
     if traits(scene).about_performer:
         for who in performers(strike):

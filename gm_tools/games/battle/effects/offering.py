@@ -1,4 +1,4 @@
-"""Effects as offers: what is still to be picked, and their numbers."""
+"""Effects as offers: their numbers, and the choices they still need."""
 
 from collections.abc import Iterator
 
@@ -42,7 +42,7 @@ from gm_tools.viskara.plays.plays import (
 
 
 def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
-    """Yield an offer for each play that acts now; those that cannot be paid say why."""
+    """Yield an offer for each play that acts now, with the reason if it cannot be paid for."""
     if state.phase != "turns" or state.combatants[who].status != "in":
         return
     for moment, plays in rules.index(state, who).plays.items():
@@ -52,7 +52,7 @@ def play_offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 def _as_known(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Offer]:
-    """Yield the offers of a play; none where what it asks for follows from hidden figures."""
+    """Yield the offers of a play; none if its choices depend on hidden figures."""
     try:
         yield from tuple(_offers(rules, state, who, owned))
     except UnknownError:
@@ -115,7 +115,7 @@ def _fields(state: Battle, usable: list[Scene]) -> Iterator[Field]:
 
 
 def _which(state: Battle, usable: list[Scene]) -> Field:
-    """Ask which line, or whose show, a play is used on."""
+    """Ask for the line, or for the show, on which a play is used."""
     if usable[0].line:
         options = (Option(scene.line, _name(state, scene.target)) for scene in usable)
         return Field("line", "choice", tuple(options))
@@ -129,7 +129,7 @@ def _name(state: Battle, who: str) -> str:
 
 
 def _targets(scene: Scene) -> Iterator[Field]:
-    """Ask whom a play is for; of several deeds that ask, all are for the same."""
+    """Ask for the targets of a play; all deeds that ask share the same targets."""
     play = scene.owned.play
     asked = picks(scene, play)
     if asked:
@@ -148,14 +148,14 @@ def _targets(scene: Scene) -> Iterator[Field]:
 
 
 def _finds_targets(scene: Scene) -> bool:
-    """Whether an attack that a play brings could target somebody, and whom it must."""
+    """Whether an attack that a play brings has an open target that meets its requirement."""
     must = {one for deed in scene.owned.play.deeds for one in _must_follow(scene, deed)}
     free = {one.value for one in _to_attack(scene) if one.refusal is None}
     return bool(free & must if must else free)
 
 
 def _to_attack(scene: Scene) -> Iterator[Option]:
-    """Yield whom an attack may target that a play brings, or targets more of; others barred."""
+    """Yield the possible targets of an attack that a play brings or extends; others are barred."""
     brought = brings_attack(scene.owned.play)
     for one in scene.state.combatants.values():
         if one.status != "in" or (one.side == scene.one.side and not is_blast(scene)):
@@ -164,7 +164,7 @@ def _to_attack(scene: Scene) -> Iterator[Option]:
 
 
 def _must_follow(scene: Scene, deed: Deed) -> tuple[str, ...]:
-    """Return those of whom one must be among the targets of an attack that a play brings."""
+    """Return the combatants, one of whom must be a target of the attack that a play brings."""
     if deed.do != "attack_again" or deed.to == "user":
         return ()
     return followed(scene, deed)
@@ -175,7 +175,7 @@ def _chooses_targets(play: Play) -> bool:
 
 
 def _notes(scene: Scene) -> Iterator[str]:
-    """Yield what a play costs and does, in numbers, as far as they are known before the choice."""
+    """Yield a play's costs and effects in numbers, as far as they are known before the choice."""
     for name, asked in scene.owned.play.pays:
         cost = _known(scene, asked)
         if cost:
@@ -191,7 +191,7 @@ def _notes(scene: Scene) -> Iterator[str]:
 
 
 def _known(scene: Scene, asked: Amount) -> int | None:
-    """Return an amount, None where it waits for the choice or a viewer may not know it."""
+    """Return an amount; None if it waits for the choice or a viewer may not know it."""
     if set(asked.names) & {"@chosen", "@card_value"}:
         return None
     try:

@@ -1,4 +1,4 @@
-"""At which moment a play that always holds matters."""
+"""The moment at which a play that always holds matters."""
 
 from typing import Final, NamedTuple
 
@@ -47,17 +47,17 @@ AIMING: Final = frozenset(
 
 
 STATIC: Final = frozenset({"raise_number", "set_number", "releases", "teleport_instead"})
-"""What is never done, but asked for where it matters."""
+"""Deeds that are never done, but read where they matter."""
 SPLITTING: Final = frozenset({"break_point", "no_break_point", "all_morale"})
-"""What changes how a line's damage is split, which must be known before a defy chooses."""
+"""Changes to the split of a line's damage, which must be known before a defy chooses."""
 SPLIT: Final = "split"
-"""The moment of such changes that happen by themselves: before defies choose (3559, 3624)."""
+"""The moment of such changes when they are forced: before defies choose (3559, 3624)."""
 READ: Final = "read"
-"""The moment of plays that are only asked for; of no maneuver."""
+"""The moment of plays that are only read; it belongs to no maneuver."""
 
 
 def natural_moment(play: Play) -> str:
-    """Return the moment at which a play acts; of one that always holds, where it matters."""
+    """Return the moment at which a play acts, or at which it matters if it always holds."""
     deeds = {deed.do for deed in play.deeds}
     if deeds and (deeds <= STATIC or (play.must and deeds <= AIMING)):
         return READ
@@ -73,14 +73,14 @@ def natural_moment(play: Play) -> str:
 
 
 def widens(play: Play) -> bool:
-    """Whether a play changes what may be targeted."""
+    """Whether a play changes which targets are allowed."""
     return any(deed.do in AIMING for deed in play.deeds)
 
 
 class Traits(NamedTuple):
-    """What a play is about, found once: one target, whoever performed, changes to damage.
+    """The subject of a play, found once: one target, any performer, changes to damage.
 
-    ``needs_board``: only a board can say whether it happens, else the table.
+    ``needs_board``: only a board can tell whether the play applies; without one, the table says.
     """
 
     about_target: bool
@@ -107,7 +107,7 @@ PREVENTS: Final = frozenset(
 
 
 def traits_of(play: Play) -> Traits:
-    """Look at a play once for what is asked of it again and again."""
+    """Return the traits of a play, worked out once because they are needed often."""
     return Traits(
         _about_target(play),
         any(when.left.startswith("performer_") for when in play.when),

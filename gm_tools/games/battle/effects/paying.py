@@ -1,4 +1,4 @@
-"""What plays cost, and why someone cannot pay it."""
+"""The costs of plays, and why a combatant cannot pay them."""
 
 from typing import Final
 
@@ -20,14 +20,14 @@ RESOURCES: Final = ("effort", "flair", "health", "morale", "cards", "charges")
 
 
 def price(scene: Scene) -> dict[str, int]:
-    """Return what a play costs now, by resource."""
+    """Return the current price of a play, by resource."""
     return {name: amount(scene, worth) for name, worth in scene.owned.play.pays}
 
 
 def unpaid(scene: Scene, *, picked: bool = True) -> Refusal | None:
-    """Say why its user cannot pay; without ``picked``, whatever they may still pick.
+    """Say why a play's user cannot pay; without ``picked``, no matter what it may still pick.
 
-    A price that follows from what a viewer may not know can be paid, as far as they know.
+    A price that depends on something hidden from the viewer counts as payable.
     """
     if not scene.owned.play.pays:
         return None
@@ -54,7 +54,7 @@ def _unpaid(scene: Scene, *, picked: bool) -> Refusal | None:
 
 
 def _lacks(name: str, what: str, has: int, asked: int) -> Refusal | None:
-    """Say what is missing; health that is spent must be there (R108)."""
+    """Say which resource is short; health that is spent must be there (R108)."""
     if asked <= has or asked <= 0:
         return None
     return Refusal(f"not_enough_{what}", f"{name} has {has} {what}; this costs {asked}.")
@@ -65,7 +65,7 @@ def _charges(scene: Scene) -> int:
 
 
 def charged(scene: Scene) -> str:
-    """Return the tactic whose charges a play is about."""
+    """Return the tactic whose charges a play uses."""
     return scene.owned.tactic or tactic_id(scene.strike, scene.user)
 
 
@@ -85,7 +85,7 @@ def _cards(scene: Scene, asked: int, *, picked: bool) -> Refusal | None:
 
 
 def not_stored(stored: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return those of some cards that are not stored."""
+    """Return the cards that are not stored."""
     left = list(stored)
     missing = []
     for card in cards:
@@ -97,7 +97,7 @@ def not_stored(stored: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card,
 
 
 def paid_for(scene: Scene) -> Battle:
-    """Take what a play costs; it can be paid."""
+    """Take the price of a play; the caller has checked that it can be paid."""
     state = scene.state
     if not scene.owned.play.pays:
         return state
@@ -121,7 +121,7 @@ def paid_for(scene: Scene) -> Battle:
 
 
 def returned(state: Battle, who: str, cards: tuple[Card, ...], label: str) -> Battle:
-    """Return stored cards to the discard pile; what follows may ask for them (1733)."""
+    """Return stored cards to the discard pile, and note them for effects that follow (1733)."""
     left = list(state.combatants[who].cards)
     for card in cards:
         left.remove(card)

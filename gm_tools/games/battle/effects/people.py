@@ -1,4 +1,4 @@
-"""Whom a deed reaches: fixed by the maneuver, picked by the user, or each of a kind."""
+"""Which combatants a deed reaches: fixed by the maneuver, picked by the user, or all of a kind."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -15,7 +15,7 @@ Kind = Callable[[Scene, Combatant], bool]
 SEVERAL: Final = frozenset({"characters"})
 NEAREST: Final = frozenset({"nearest_enemy", "farthest_enemy"})
 HELPS: Final = frozenset({"gain_health", "gain_flair", "gain_effort", "gain_morale"})
-"""Deeds that reach the exhausted too; they cannot be targeted with others (R60)."""
+"""Deeds that reach the exhausted too, who cannot be targeted with others (R60)."""
 
 
 def _is_ally(scene: Scene, other: Combatant) -> bool:
@@ -97,7 +97,7 @@ WHO: Final = frozenset({*FIXED, *PICKED, *EACH, *NEAREST})
 
 
 def reached(scene: Scene, deed: Deed) -> tuple[str, ...]:
-    """Return whom a deed reaches, those still in the battle."""
+    """Return the combatants that a deed reaches, if they are still in the battle."""
     fixed = FIXED.get(deed.to)
     if fixed is not None:
         return tuple(one for one in fixed(scene) if _is_there(scene, deed, one))
@@ -114,9 +114,9 @@ def _is_there(scene: Scene, deed: Deed, who: str) -> bool:
 
 
 def is_picked(scene: Scene, deed: Deed) -> bool:
-    """Whether the user says whom a deed reaches.
+    """Whether the user picks the combatants that a deed reaches.
 
-    Without a grid that is so too where only those within some squares, or the nearest, are meant.
+    Without a grid, this includes deeds limited to a distance or to the nearest combatant.
     """
     if deed.to in PICKED:
         return True
@@ -126,17 +126,17 @@ def is_picked(scene: Scene, deed: Deed) -> bool:
 
 
 def picks(scene: Scene, play: Play) -> tuple[Deed, ...]:
-    """Return the deeds of a play that need to be told whom they reach."""
+    """Return the deeds of a play whose targets must be picked."""
     return tuple(deed for deed in play.deeds if is_picked(scene, deed))
 
 
 def takes_several(deed: Deed) -> bool:
-    """Whether several may be picked for a deed."""
+    """Whether several combatants may be picked for a deed."""
     return deed.to in SEVERAL or deed.to in EACH
 
 
 def eligible(scene: Scene, deed: Deed) -> tuple[str, ...]:
-    """Return everybody whom a deed of a kind could reach."""
+    """Return every combatant that a deed could reach."""
     if deed.to in NEAREST:
         return _at_an_end(scene, deed)
     kind = PICKED.get(deed.to) or EACH.get(deed.to)

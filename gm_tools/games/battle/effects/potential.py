@@ -19,7 +19,7 @@ EFFICIENT_FASHION: Final = "Efficient Fashion"
 
 
 def releases(rules: Rules, state: Battle, who: str) -> int:
-    """Return how many cards someone may return to one show (1737, 1955)."""
+    """Return how many cards a combatant may return to one show (1737, 1955)."""
     found = state.numbers.cards_released
     for owned in rules.index(state, who).plays.get(READ, ()):
         for deed in owned.play.deeds:
@@ -29,7 +29,7 @@ def releases(rules: Rules, state: Battle, who: str) -> int:
 
 
 def has_upgrade(rules: Rules, state: Battle, who: str, name: str) -> bool:
-    """Whether someone's aura has an upgrade."""
+    """Whether a combatant's aura has an upgrade."""
     return any(
         effect.shadow == "aura" and effect.name == name
         for effect, _ in rules.index(state, who).effects.values()
@@ -37,14 +37,14 @@ def has_upgrade(rules: Rules, state: Battle, who: str, name: str) -> bool:
 
 
 def has_aura(state: Battle, who: str) -> bool:
-    """Whether someone has an aura with Gather and Release Potential."""
+    """Whether a combatant has an aura with Gather and Release Potential."""
     return state.blocks[state.combatants[who].block].has_aura
 
 
 def owes_cards(state: Battle, who: str) -> bool:
-    """Whether someone has yet to return the cards that their aura tactic takes (1788).
+    """Whether a combatant has yet to return the cards that its aura tactic takes (1788).
 
-    No longer where they have not got both colours any more: the maneuver goes on.
+    A combatant without cards of both colours owes none any more: the maneuver goes on.
     """
     strike, one = state.strikes[-1], state.combatants[who]
     used = tactic_id(strike, who)
@@ -58,7 +58,7 @@ def owes_cards(state: Battle, who: str) -> bool:
 
 
 def may_release(rules: Rules, state: Battle, who: str) -> bool:
-    """Whether someone could return a card to their show now (1737)."""
+    """Whether a combatant could return a card to its show now (1737)."""
     if not state.strikes or not state.combatants[who].cards or not has_aura(state, who):
         return False
     strike = state.strikes[-1]
@@ -68,7 +68,7 @@ def may_release(rules: Rules, state: Battle, who: str) -> bool:
 
 
 def may_gather(rules: Rules, state: Battle, who: str) -> bool:
-    """Whether someone could store a card of their show now (1733)."""
+    """Whether a combatant could store a card of its show now (1733)."""
     if not state.strikes or not has_aura(state, who):
         return False
     strike, one = state.strikes[-1], state.combatants[who]
@@ -83,7 +83,7 @@ def may_gather(rules: Rules, state: Battle, who: str) -> bool:
 
 
 def gathered(state: Battle, who: str) -> bool:
-    """Whether someone has gathered from this maneuver's show already."""
+    """Whether a combatant has gathered from this maneuver's show already."""
     return f"{who}:gather" in state.strikes[-1].used
 
 
@@ -93,9 +93,9 @@ def price_of(rules: Rules, state: Battle, who: str, cards: Sequence[Card]) -> in
 
 
 def saved(rules: Rules, state: Battle, who: str, cards: Sequence[Card]) -> int:
-    """Return what Efficient Fashion saves: half of a lower card of the other colour (1794).
+    """Return the saving of Efficient Fashion: half of a lower card of the other colour (1794).
 
-    One for each card that was released to the show; the dearest are taken.
+    It applies once for each card released to the show; the highest cards are taken.
     """
     if not has_upgrade(rules, state, who, EFFICIENT_FASHION):
         return 0

@@ -1,7 +1,7 @@
-"""What the table works out by hand for an effect: small changes that its owner enters.
+"""Effects that the table works out by hand: small changes that their owner enters.
 
-A change is written "ID.WHAT": a combatant's health, flair or effort, a side's morale, or what a
-performer's show is worth in the maneuver in progress; its value is how much more, or less.
+A change is written "ID.WHAT": a combatant's health, flair or effort, a side's morale, or the worth
+of a performer's show in the maneuver in progress; its value is the difference, up or down.
 """
 
 from collections.abc import Callable, Mapping
@@ -72,7 +72,7 @@ def _is_known(scene: Scene, path: str) -> bool:
 
 
 def changed_by_hand(scene: Scene, changes: Mapping[str, int]) -> Battle:
-    """Make the changes, each told as made by hand."""
+    """Make changes by hand, each reported as such."""
     state = scene.state
     for path, amount in changes.items():
         who, _, what = path.partition(".")

@@ -1,4 +1,4 @@
-"""What a play is judged by: whose it is, the maneuver, its line and target, the user's choices."""
+"""The context of a play: its owner, the maneuver, its line and target, the user's choices."""
 
 from typing import NamedTuple
 
@@ -15,15 +15,16 @@ from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.viskara.deck.deck import Card
 
 OF_THE_ATTACK = frozenset({"damage", "damaged", "declared", "reaction"})
-"""Moments at which the show that a play speaks of is the attacker's."""
+"""Moments at which the show that a play is about is the attacker's."""
 
 
 class Scene(NamedTuple):
     """One play at one moment.
 
-    ``target`` is whom it meets there, ``performer`` whose show was finished (other_show). ``cards``
-    and ``chosen`` are what its user picked, ``targets`` whom they picked; ``red`` the red cards of
-    a show that it asked of someone. ``moment`` is the play's act.
+    ``target`` is the combatant it meets there, ``performer`` the one whose show was finished
+    (other_show). ``cards``, ``chosen`` and ``targets`` are the user's choices: cards, a number,
+    combatants. ``red`` is the number of red cards in a show that the play asked for. ``moment`` is
+    the play's act.
     """
 
     rules: Rules
@@ -41,7 +42,7 @@ class Scene(NamedTuple):
 
     @property
     def one(self) -> Combatant:
-        """Whoever uses it."""
+        """The combatant that uses the play."""
         return self.state.combatants[self.user]
 
     @property
@@ -51,7 +52,7 @@ class Scene(NamedTuple):
 
     @property
     def is_seen(self) -> bool:
-        """Whether the state is what a viewer may know of it: some of it may be hidden."""
+        """Whether the state is a viewer's, in which values may be hidden."""
         return self.one.character is HIDDEN
 
     @property
@@ -66,17 +67,17 @@ class Scene(NamedTuple):
 
     @property
     def met(self) -> Combatant | None:
-        """Whom the play meets, if anybody."""
+        """The combatant that the play meets, if any."""
         return self.state.combatants.get(self.target)
 
 
 def reaction_of(strike: Strike, who: str) -> Reaction | None:
-    """Return someone's defy in a maneuver."""
+    """Return a combatant's defy in a maneuver, if any."""
     return next((one for one in strike.reactions if one.by == who), None)
 
 
 def tactic_id(strike: Strike | None, who: str) -> str:
-    """Return the tactic that someone uses in a maneuver, or "" for a bystander."""
+    """Return the tactic that a combatant uses in a maneuver, or "" for a bystander."""
     if strike is None:
         return ""
     if strike.by == who:
@@ -92,7 +93,7 @@ def tactic_in_use(scene: Scene) -> TacticBlock | None:
 
 
 def kinds_of(strike: Strike | None, who: str) -> tuple[str, ...]:
-    """Return what someone does in a maneuver, in the words of a play's ``on``."""
+    """Return what a combatant does in a maneuver, in the words of a play's ``on``."""
     if strike is None:
         return ()
     if strike.by == who:
@@ -103,7 +104,7 @@ def kinds_of(strike: Strike | None, who: str) -> tuple[str, ...]:
 
 
 def shower(scene: Scene) -> str:
-    """Return whose show the play speaks of."""
+    """Return whose show the play is about."""
     strike = scene.strike
     if scene.performer:
         return scene.performer

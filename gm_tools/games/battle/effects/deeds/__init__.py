@@ -1,1 +1,1 @@
-"""What deeds of effects do, by subject, and the registry of all of them."""
+"""The deeds of effects, by subject, and the registry of all of them."""

@@ -1,4 +1,4 @@
-"""A deed about to be done to somebody, and how deeds are done to each whom they reach."""
+"""A deed about to be done to a combatant, and doing a deed to each combatant it reaches."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -14,11 +14,11 @@ from gm_tools.viskara.plays.plays import Deed
 HALVED_FLOURISH: Final = frozenset(
     {"health_damage", "morale_damage", "gain_health", "sidestep", "dash", "teleport", "move"}
 ) | {"push"}
-"""What halve_flourish halves: damage, health and distances of flourish effects."""
+"""The deeds that halve_flourish halves: damage, health and distances of flourish effects."""
 
 
 class Doing(NamedTuple):
-    """One deed, to one character, its amount worked out."""
+    """One deed to one combatant, with its amount worked out."""
 
     scene: Scene
     deed: Deed
@@ -35,7 +35,7 @@ Handler = Callable[[Scene, Deed], Battle]
 
 
 def for_each(do: Callable[[Doing], Battle]) -> Handler:
-    """Do a deed to everybody whom it reaches, one after another."""
+    """Return a handler that does a deed to every combatant it reaches, one after another."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
         state = scene.state
@@ -49,12 +49,12 @@ def for_each(do: Callable[[Doing], Battle]) -> Handler:
 
 
 def harmful(do: Callable[[Doing], Battle]) -> Callable[[Doing], Battle]:
-    """Leave a deed of no amount undone: it would be told as a blow of nothing."""
+    """Skip a deed with no amount, which would be reported as a blow of nothing."""
     return lambda one: do(one) if one.amount > 0 else one.scene.state
 
 
 def amount_for(scene: Scene, deed: Deed, who: str, nothing: int = 0) -> int:
-    """Return a deed's amount for someone; target_ figures are theirs unless they are the user."""
+    """Return a deed's amount for a combatant; target_ figures are its own unless it is the user."""
     if who not in (scene.user, scene.target):
         scene = scene._replace(target=who)
     worth = amount(scene, deed.by, nothing)

@@ -15,7 +15,7 @@ from gm_tools.games.frame.copying import replace
 
 ALL = 0
 UPKEEP = "upkeep"
-"""What is kept up is put on again, not counted (Viskara 2050)."""
+"""Marks that are kept up are renewed, not added up (Viskara 2050)."""
 
 
 def _mark(one: Doing) -> Battle:
@@ -27,7 +27,7 @@ def _mark(one: Doing) -> Battle:
 
 
 def marked(state: Battle, who: str, mark: Mark) -> Battle:
-    """Put a mark on someone; older ones of its kind by the same join it and last as long (R134)."""
+    """Put a mark on a combatant; marks of its kind by its giver join it and last as long (R134)."""
     if mark.amount <= 0:
         return state
     marks = state.combatants[who].marks
@@ -51,7 +51,7 @@ def _unmark(one: Doing) -> Battle:
 
 
 def unmarked(state: Battle, who: str, name: str, by: str, count: int = ALL) -> Battle:
-    """Take marks of a name and an owner off someone, all of them or so many."""
+    """Take marks of a name and an owner off a combatant: all of them, or this many."""
     marks = []
     for mark in state.combatants[who].marks:
         if mark.name == name and mark.by == by:
@@ -65,7 +65,7 @@ def unmarked(state: Battle, who: str, name: str, by: str, count: int = ALL) -> B
 
 
 def _forbid(one: Doing) -> Battle:
-    """Forbid something; of a tactic, the mark's name says which."""
+    """Forbid an action; for a tactic, the mark's name says which one."""
     scene, deed = one.scene, one.deed
     name = scene.owned.tactic if deed.name == "tactic" else one.label
     mark = Mark(name, scene.user, 1, deed.until or "turn_end", deed.name, one.label)

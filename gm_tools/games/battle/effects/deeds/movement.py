@@ -1,4 +1,4 @@
-"""Deeds that let someone move, or move someone: movement is granted, and made afterwards."""
+"""Deeds that let combatants move, or move them: movement is granted, and made afterwards."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -19,7 +19,7 @@ from gm_tools.games.battle.state import Battle, GrantKind
 from gm_tools.viskara.plays.plays import Deed
 
 MOVERS = ("sidestep", "dash", "teleport")
-"""Kinds that whoever moves decides on; the others are the user's to decide."""
+"""The kinds that the moving combatant decides on; the user decides on the others."""
 
 
 def _grant(kind: GrantKind) -> Handler:
@@ -36,12 +36,12 @@ def _grant(kind: GrantKind) -> Handler:
 
 
 def _dash_flair(one: Doing) -> int:
-    """Return what a dash by an upgrade costs; those in a creature's own text are free (R24)."""
+    """Return the flair for a dash by an upgrade; dashes in a creature's own text are free (R24)."""
     return dash_cost(one.scene.state, one.who) if one.scene.effect.shadow else 0
 
 
 def may_teleport(scene: Scene) -> bool:
-    """Whether a linked entry lets movement of this one be a teleport."""
+    """Whether a linked entry lets this entry's movement be a teleport."""
     index = scene.rules.index(scene.state, scene.user)
     for effect, tactic in index.effects.values():
         if tactic == scene.owned.tactic and is_linked(effect, scene.effect):
@@ -71,7 +71,7 @@ def _pull(one: Doing) -> Battle:
 
 
 def _swap(scene: Scene, deed: Deed) -> Battle:
-    """Let the user trade places with somebody, or two whom they picked with each other (1896)."""
+    """Let the user swap places with a combatant, or two picked ones with each other (1896)."""
     found = reached(scene, deed)
     if not found or found == (scene.user,):
         return scene.state
@@ -93,4 +93,4 @@ MOVEMENT: Final[Mapping[str, Handler]] = {
     "swap": _swap,
     "teleport_instead": _nothing,
 }
-"""teleport_instead is asked for where movement is granted."""
+"""The handlers of movement; teleport_instead is read when movement is granted."""

@@ -24,7 +24,7 @@ def _nothing(scene: Scene, _deed: Deed) -> Battle:
 
 
 def _end_turn(scene: Scene, _deed: Deed) -> Battle:
-    """Let the user do nothing more this turn but end it."""
+    """Leave the user nothing to do this turn but end it."""
     if scene.state.turn != scene.user:
         return scene.state
     return changed(scene.state, scene.user, doings=replace(scene.one.doings, ending=True))
@@ -49,13 +49,15 @@ HANDLERS: Final[Mapping[str, Handler]] = {
     "set_number": _nothing,
     "remind": _remind,
 }
-"""Each deed's handler. attack_again needs targets and is begun by the step that accepts it;
-raise_number, set_number and releases are asked for where their number is read.
+"""The handler of each deed.
+
+attack_again needs targets, so the step that accepts it begins the attack; raise_number, set_number
+and releases are read along with their number.
 """
 
 
 def done(scene: Scene) -> Battle:
-    """Pay for a play, remember its use, and do its deeds up to an attack that it brings."""
+    """Pay for a play, note its use, and do its deeds up to an attack that it brings."""
     state = noted(scene, paid_for(scene))
     more = {"effect": scene.effect.id, "nth": scene.owned.nth, "line": scene.line}
     state = told(state, News("uses", scene.user, scene.user, 0, scene.effect.name, more))
@@ -63,7 +65,7 @@ def done(scene: Scene) -> Battle:
 
 
 def with_deeds(scene: Scene, deeds: tuple[Deed, ...]) -> Battle:
-    """Do deeds one after another; nothing more once the battle is over."""
+    """Do deeds one after another, and none once the battle is over."""
     state = scene.state
     for deed in deeds:
         if state.phase == "over":

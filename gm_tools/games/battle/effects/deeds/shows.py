@@ -1,4 +1,4 @@
-"""Deeds that change what a show, a tactic or a line is worth in the maneuver in progress."""
+"""Deeds that change the worth of a show, a tactic or a line in the maneuver in progress."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,11 +26,11 @@ from gm_tools.viskara.plays.plays import Deed
 
 ALL_LINES: Final = 0
 OF_A_LINE: Final = frozenset({"break_point", "no_break_point", "halve_flourish"})
-"""Changes that stay on the line at hand, where the play speaks of one."""
+"""Changes that stay on the line at hand, if the play is about a line."""
 
 
 def with_changes(state: Battle, by: str, *changes: Change) -> Battle:
-    """Return the state with changes to the maneuver in progress, each told."""
+    """Add changes to the maneuver in progress, each with its news."""
     if not state.strikes or not changes:
         return state
     strike = state.strikes[-1]
@@ -62,7 +62,7 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
 
 
 def _defied(one: Doing) -> tuple[int, ...]:
-    """Return the lines that a change is limited to: a defier's to its target are, else none."""
+    """Return the lines that limit a change: a defier's, for a change to its target; else none."""
     strike = one.scene.strike
     if strike is None or one.deed.to != "target" or one.who != strike.by:
         return (ALL_LINES,)
@@ -71,7 +71,7 @@ def _defied(one: Doing) -> tuple[int, ...]:
 
 
 def _per_line(what: Changed) -> Handler:
-    """Change a performer's output on those lines for which the play's conditions hold."""
+    """Return a handler that changes a performer's output on lines where the conditions hold."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
         strike = scene.strike
@@ -103,7 +103,7 @@ def _line_changes(
 
 
 def _damage(*what: Changed) -> Handler:
-    """Change what the line deals to whom the deed reaches; it stands on the attacker."""
+    """Return a handler that changes the damage of a line; the attacker bears the change."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
         strike = scene.strike

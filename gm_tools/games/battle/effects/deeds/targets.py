@@ -1,4 +1,4 @@
-"""Deeds about whom a maneuver may target: they widen an Aim, and add targets chosen later."""
+"""Deeds that widen a maneuver's targeting, or add targets chosen later."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -48,4 +48,4 @@ def _nothing(scene: Scene, _deed: Deed) -> Battle:
 TARGETS: Final[Mapping[str, Handler]] = {
     name: _more_targets if name in ADDING else _nothing for name in sorted(WIDENING)
 }
-"""Those that add nobody are read where targets are chosen (``aiming``)."""
+"""The handlers of targeting; deeds that add no target are read when targets are chosen."""
