@@ -1,4 +1,4 @@
-"""Beginning in the middle: whether a whole state can be played on."""
+"""Beginning in the middle: whether a whole state can be played from."""
 
 from collections.abc import Iterator
 
@@ -19,7 +19,7 @@ UNFINISHED = "Finish what is being performed before a battle is taken over."
 
 
 def adopt_refusal(state: Battle) -> Refusal | None:
-    """Say why a state cannot be taken over."""
+    """Say why a state cannot be adopted."""
     return first(_reasons(state))
 
 

@@ -1,7 +1,7 @@
-"""What a table hears of the maneuver in progress: outputs and damage, also of what is hidden.
+"""Numbers that a table hears about the maneuver in progress, even of hidden combatants.
 
-Outputs and damage dealt are said aloud at a table. Their parts name perks, upgrades and tactics:
-these are told only to those who may know them.
+Outputs and damage dealt are said aloud at a table. Their parts name perks, upgrades and tactics, so
+they are shown only to viewers that may know them.
 """
 
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ PAST_SHOWS = frozenset({"adjust", "choices", "deal", "hits", "flourish", "gather
 
 @dataclass(frozen=True, slots=True)
 class HeardShow:
-    """What somebody's show is worth on a line; ``line`` 0: on every line alike."""
+    """The worth of a combatant's show on a line; ``line`` 0: on every line alike."""
 
     who: str
     line: int
@@ -29,7 +29,7 @@ class HeardShow:
 
 @dataclass(frozen=True, slots=True)
 class HeardLine:
-    """What a line would deal, or has dealt, before redirects."""
+    """The damage that a line would deal, or has dealt, before redirects."""
 
     line: int
     target: str
@@ -39,7 +39,7 @@ class HeardLine:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """The maneuver that is being performed, in numbers; ``gain`` is what a stance gives."""
+    """The maneuver in progress in numbers; ``gain`` is the gain from a stance."""
 
     shows: tuple[HeardShow, ...] = ()
     lines: tuple[HeardLine, ...] = ()
@@ -50,7 +50,7 @@ NOTHING = Heard()
 
 
 def heard(rules: Rules, state: Battle, viewer: str) -> Heard:
-    """Return what a viewer hears of the maneuver in progress; ``state`` is the whole state."""
+    """Return what a viewer hears about the maneuver in progress; ``state`` hides nothing."""
     if not state.strikes:
         return NOTHING
     strike = state.strikes[-1]
@@ -66,7 +66,7 @@ def heard(rules: Rules, state: Battle, viewer: str) -> Heard:
 
 
 def _gain(rules: Rules, state: Battle, strike: Strike, viewer: str) -> Figure | None:
-    """What a stance gives, once its show is made (3600-3601; R37)."""
+    """Return the gain from a stance, once its show is made (3600-3601; R37)."""
     shown = strike.shows.get(strike.by)
     if strike.kind != "stance" or shown is None or not shown.done:
         return None
@@ -91,7 +91,7 @@ def _shows(rules: Rules, state: Battle, strike: Strike, viewer: str) -> tuple[He
 
 
 def _knows(state: Battle, who: str, viewer: str) -> bool:
-    """Whether a viewer may know how somebody's numbers come about."""
+    """Whether a viewer may know the parts of a combatant's numbers."""
     return (
         viewer in (HOST, state.combatants[who].owner)
         or state.sides[state.combatants[who].side].is_players

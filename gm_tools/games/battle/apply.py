@@ -1,4 +1,4 @@
-"""The next state: the event's step, and what follows from it by rule."""
+"""The next state: the event's step, then what follows by rule."""
 
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.effects import mark_ends
@@ -12,11 +12,11 @@ from gm_tools.games.frame.event import Event
 OVER_THE_START = frozenset(
     {"sidestep", "dash", "attack", "stance", "anchor", "end_turn", "start_signature"}
 )
-"""Events with which the start of a turn is over."""
+"""Events that end the start of a turn."""
 
 
 def apply(rules: Rules, state: Battle, event: Event) -> Battle:
-    """Return the state after an event that was not refused."""
+    """Return the state after an event; the caller has checked that it is not refused."""
     state = replace(state, news=())
     if event.type in OVER_THE_START and state.turn == event.data.who:
         state = _started(state, event.data.who, event.type)

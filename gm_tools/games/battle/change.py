@@ -1,4 +1,4 @@
-"""Small steps from one state to the next, and the facts that are told about them."""
+"""Small changes from one state to the next, and their news."""
 
 from typing import Any
 
@@ -23,15 +23,15 @@ def with_side(state: Battle, side: Side) -> Battle:
 
 
 def with_strike(state: Battle, strike: Strike) -> Battle:
-    """Return the state with the maneuver in progress changed."""
+    """Return the state with the maneuver in progress replaced."""
     return replace(state, strikes=(*state.strikes[:-1], strike))
 
 
 def told(state: Battle, *news: News) -> Battle:
-    """Return the state with more facts about the event that is being applied."""
+    """Add news about the event being applied."""
     return replace(state, news=(*state.news, *news))
 
 
 def fighting(state: Battle) -> list[Combatant]:
-    """Return the combatants who are still in the battle."""
+    """Return the combatants that are still in the battle."""
     return [one for one in state.combatants.values() if one.status == "in"]

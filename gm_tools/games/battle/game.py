@@ -1,4 +1,4 @@
-"""Viskara battles with the face that every game shows."""
+"""Battles of Viskara as a ``Game``, in the shape that all games share."""
 
 from dataclasses import replace
 from typing import Any
@@ -28,18 +28,18 @@ ENGINE = 2
 
 
 def rules(_facts: Any, _first: Event) -> Rules:
-    """Return what a battle is played with: everything it needs comes with its first event."""
+    """Return the rules of a battle; everything they need comes with its first event."""
     return Rules()
 
 
 def seats(state: Battle) -> tuple[str, ...]:
-    """Return the seats that play somebody, in the order of set-up."""
+    """Return the seats that play a combatant, in the order of set-up."""
     owners = (one.owner for one in state.combatants.values())
     return tuple(dict.fromkeys(owner for owner in owners if owner != HOST))
 
 
 def draws(rules: Rules, state: Battle, event: Event) -> tuple[Draw, ...]:
-    """Say what is drawn for a show, a pair of an all out attack, or a show that an effect asks."""
+    """Return what is drawn for a show, for a pair all out, or for a show that an effect demands."""
     match event.data:
         case Show(who=who):
             return decks.draws(state, event, who, state.numbers.cards_of_a_show)
@@ -67,7 +67,7 @@ def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
 
 
 def drawn_in(event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    """Find drawn cards again, by the deck that the event names."""
+    """Return an event's drawn cards, by the deck that the event names."""
     match event.data:
         case Show() | Reveal() | Use() as data if data.drawn:
             return ((data.deck or data.who, data.drawn),)

@@ -1,4 +1,4 @@
-"""What a seat may do now: the offers of every step for the combatants that it plays."""
+"""The offers of a seat: those of every step, for the combatants that it plays."""
 
 from collections.abc import Iterator
 
@@ -13,10 +13,11 @@ PLAYING = ("placement", "first_turn", "turns")
 
 
 def legal(rules: Rules, state: Battle, seat: str) -> tuple[Offer, ...]:
-    """Return a seat's offers, barred ones with their reason; the host's are everybody's.
+    """Return a seat's offers, barred ones with the reason; the host gets the offers of all.
 
-    What the host may always do by hand has no offers. A seat's follow from what it may know: an
-    effect whose conditions it cannot judge is offered, and refused where they do not hold.
+    Changes by hand, which the host may always make, have no offers. A seat's offers depend only on
+    what it may know: an effect whose conditions it cannot judge is offered, and refused if they do
+    not hold.
     """
     return tuple(_offers(rules, state, seat)) if state.phase in PLAYING else ()
 
@@ -29,6 +30,6 @@ def _offers(rules: Rules, state: Battle, seat: str) -> Iterator[Offer]:
 
 
 def offers_of(rules: Rules, state: Battle, who: str, seen: Battle | None = None) -> Iterator[Offer]:
-    """Yield what one combatant may do now; ``seen`` is what its seat may know, None for all."""
+    """Yield the offers of a combatant; ``seen`` is the state its seat may know, None for all."""
     for module in OFFERS:
         yield from module(rules, seen if seen and module in JUDGED else state, who)

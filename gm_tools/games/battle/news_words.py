@@ -1,7 +1,7 @@
-"""Every word that a battle's news may use, and what a viewer must be allowed to hear it whole.
+"""The words of a battle's news, and what a viewer must be allowed to see to hear all of it.
 
-"" is said aloud at the table: everybody hears it. Otherwise the amount (and what stands in
-``more``) is told only to those who may see that of whom it is about: a name of ``Visible``.
+"" is said aloud at the table, so everybody hears it. Otherwise the amount and ``more`` are told
+only to viewers that may see that value of the combatant concerned: a name of ``Visible``.
 """
 
 from collections.abc import Mapping
@@ -66,7 +66,7 @@ TOLD: Final[Mapping[str, str]] = {
     "flat_show": "",
     "signature": "",
 }
-"""Each word and what one must be allowed to see; "host" is told to the host alone."""
+"""Each word, and the permission to hear it; "host" is told to the host alone."""
 
 CAUSED: Final = frozenset(
     [
@@ -90,8 +90,8 @@ CAUSED: Final = frozenset(
         "pays",
     ]
 )
-"""Words whose label names a cause: an effect, a tactic, a perk of whoever did it."""
+"""Words whose label names a cause: an effect, a tactic or a perk of the acting combatant."""
 HEARD_ANYWAY: Final = frozenset({"damage", "changes", "grants", "moves", "stays"})
-"""Those of them of which the numbers in ``more`` are heard, whatever their cause."""
+"""Words of ``CAUSED`` whose numbers in ``more`` are heard, whatever their cause."""
 NAMES_TACTIC: Final = frozenset({"attack", "stance", "defy", "signature"})
-"""Words whose label names a tactic, or the signature move, of whom it is about."""
+"""Words whose label names a tactic, or the signature move, of the combatant concerned."""

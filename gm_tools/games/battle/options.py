@@ -1,4 +1,4 @@
-"""What a table decides about a battle."""
+"""The options that a table chooses for a battle."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -8,11 +8,11 @@ HealthShown = Literal["number", "bar", "word", "nothing"]
 
 @dataclass(frozen=True, slots=True)
 class Visible:
-    """What players and the table may know of combatants that are not theirs.
+    """What players and the table may know of combatants they do not play.
 
-    ``health`` is how the health of foes is told; allies' health is always a number. ``maxima``,
+    ``health`` is how foes' health is shown; allies' health is always a number. ``maxima``,
     ``effort``, ``flair``, ``cards`` (stored with an aura), ``tactics`` and ``effects`` (also as
-    causes in the log) of foes are told where True; ``morale`` and ``marks`` likewise.
+    causes in the log) of foes are shown where True; ``morale`` and ``marks`` likewise.
     """
 
     health: HealthShown = "word"
@@ -28,10 +28,10 @@ class Visible:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What a battle is started with.
+    """The options of a battle.
 
     ``mode``: the full rules or simple battles (R1). ``shows``: whether decks are on the table or
-    digital, where a combatant's deck says nothing else. ``one_deck_for_foes``: the game master's
+    digital, unless a combatant's deck says otherwise. ``one_deck_for_foes``: the game master's
     creatures share one deck. ``no_one_is_safe``: a threat was spent (Viskara 3688; R64).
     ``in_chain``: part of a chain, so nobody heals afterwards (3700). ``morale`` sets a side's
     starting morale instead of the sum: in a chain (R69), or by the game master (982).

@@ -1,4 +1,4 @@
-"""How a battle ended, and what it leaves behind (Viskara 3688-3702; R62-R65, R69)."""
+"""The outcome of a battle, and its aftermath (Viskara 3688-3702; R62-R65, R69)."""
 
 from dataclasses import dataclass
 
@@ -8,7 +8,7 @@ from gm_tools.games.frame.event import HOST
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """How someone stood at the end, and what they did to the other sides."""
+    """A combatant at the end: how it stood, and what it did to the other sides."""
 
     id: str
     name: str
@@ -32,12 +32,12 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What a battle leaves to the characters of the library, by their ids.
+    """The aftermath of a battle for the characters of the library, by their ids.
 
     ``defeated`` halve their maximum (R62), ``fated`` challenged fate (R65), ``dead`` were killed.
     ``threat``: every player character was exhausted (3688); ``spent``: a threat was spent on it.
-    ``in_chain``: nobody heals (3700), and ``morale_lost`` of the players' side stays lost (3702;
-    R69); ``enemy_total`` are the levels of the other sides' combatants, parasites not counted.
+    ``in_chain``: nobody heals (3700), and the players' side does not regain ``morale_lost`` (3702;
+    R69). ``enemy_total`` is the sum of levels of the other sides, without parasites.
     """
 
     fought: tuple[str, ...] = ()
@@ -69,7 +69,7 @@ def _stood(one: Combatant) -> Stood:
 
 
 def aftermath(state: Battle) -> Aftermath:
-    """Return what a battle that is over leaves behind; nothing of it is written anywhere yet."""
+    """Return the aftermath of a finished battle; it is not written anywhere yet."""
     known = [one for one in state.combatants.values() if one.character]
     players = [one for one in state.combatants.values() if is_player_character(state, one)]
     sides = [side for side in state.sides.values() if side.is_players]
@@ -91,7 +91,7 @@ def aftermath(state: Battle) -> Aftermath:
 
 
 def level_counted(state: Battle, one: Combatant) -> int:
-    """Return the level that someone counts for: kings grow with each other ally (5368; R72)."""
+    """Return the level a combatant counts for: kings grow with each other ally (5368; R72)."""
     block = state.blocks[one.block]
     if block.grows is None:
         return block.level
@@ -100,9 +100,9 @@ def level_counted(state: Battle, one: Combatant) -> int:
 
 
 def is_player_character(state: Battle, one: Combatant) -> bool:
-    """Whether someone is a player's character: on their side, played by a seat or from the library.
+    """Whether a combatant is a player character: on their side, with a seat or from the library.
 
-    Allies that the game master plays are none.
+    Allies that the game master plays are not.
     """
     if not state.sides[one.side].is_players:
         return False
@@ -110,5 +110,5 @@ def is_player_character(state: Battle, one: Combatant) -> bool:
 
 
 def _is_defeated(state: Battle, one: Combatant) -> bool:
-    """Exhausted on a side that was removed: neither truce nor victory injures anybody (R62)."""
+    """Whether a combatant is exhausted on a side that lost; truce and victory injure none (R62)."""
     return one.exhausted and one.status == "lost" and state.sides[one.side].status == "lost"

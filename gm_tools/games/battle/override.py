@@ -1,7 +1,7 @@
-"""Setting one value by hand: where it is, what it may be, and the state with it.
+"""Setting one value by hand: its path, its bounds, and the new state.
 
-A path goes by ids: "combatants.c3.health", "sides.heroes.morale", "combatants.c3.block.speed".
-A block that is changed becomes a block of its own, since others may share it.
+Paths go by ids: "combatants.c3.health", "sides.heroes.morale", "combatants.c3.block.speed". A
+changed block becomes a new block, since other combatants may share the old one.
 """
 
 from collections.abc import Iterator, Mapping
@@ -58,7 +58,7 @@ SETTABLE: Final[Mapping[type, frozenset[str]]] = {
     Side: frozenset({"name", "is_players", "morale", "starting_morale", "status"}),
     Deck: frozenset({"kind", "discards"}),
 }
-"""What the host may set, class by class; the rest has events of its own or follows from these."""
+"""The fields that the host may set, class by class; the rest has its own events or follows."""
 
 Limits = tuple[int, int]
 NUMBERS: Final[Mapping[str, Limits]] = {
@@ -67,19 +67,19 @@ NUMBERS: Final[Mapping[str, Limits]] = {
     "max_health": (1, MOST_NUMBER),
     "round": (1, MOST_NUMBER),
 }
-"""The least and the most of what may be set of a class that stands above."""
+"""The bounds of fields that may be set, by the path of their class."""
 COUNTED: Final[Mapping[str, str]] = {
     "effort": "most_effort",
     "flair": "most_flair",
     "fate_debt": "most_effort",
 }
-"""What is at most one of the numbers that the battle counts with."""
+"""Fields that are limited by one of the battle's own numbers."""
 
 Keys = tuple[str, ...]
 
 
 class _Wrong(Exception):
-    """A path that leads nowhere, or a value that cannot stand there."""
+    """A path that leads nowhere, or a value that does not fit there."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -118,14 +118,14 @@ def value_at(state: Battle, path: str) -> Any:
 
 
 def said_at(state: Battle, path: str) -> str:
-    """Return the value at a path as the log says it."""
+    """Return the value at a path in the words of the log."""
     found = value_at(state, path)
     cards = isinstance(found, tuple) and all(isinstance(one, Card) for one in found)
     return (short_cards(found) or "none") if cards else str(found)
 
 
 def set_value(state: Battle, path: str, value: Any) -> Battle:
-    """Return the state with one value set, and what follows from it."""
+    """Return the state with one value set, and its consequences."""
     head, *rest = path.split(".")
     if head == "combatants" and len(rest) >= 2 and rest[0] in state.combatants:
         return _of_combatant(state, rest[0], tuple(rest[1:]), value)
@@ -173,7 +173,7 @@ def _referred(known: Mapping[str, Any], what: str, name: str) -> None:
 
 
 def _with_cards(state: Battle, deck: str) -> Battle:
-    """Return a state whose deck has its cards where they are; no card is in two places (R5)."""
+    """Return the state if the deck's cards are where they can be; no card is in two places (R5)."""
     refusal = missing_refusal(state, deck)
     if refusal:
         raise _Wrong(refusal.code, refusal.message)
@@ -181,7 +181,7 @@ def _with_cards(state: Battle, deck: str) -> Battle:
 
 
 def _of_block(state: Battle, who: str, keys: Keys, value: Any) -> Battle:
-    """Change a block as one of its own: blocks never change, and others may share it."""
+    """Replace a combatant's block by a changed copy: blocks never change, and may be shared."""
     one = state.combatants[who]
     block = _deep(state.blocks[one.block], keys, value)
     refusal = block_refusal(block, state.numbers)
@@ -203,7 +203,7 @@ def _of_side(state: Battle, side: str, key: str, value: Any) -> Battle:
 
 
 def _with(holder: Any, keys: Keys, value: Any) -> Any:
-    """Return a value of the state with one of the fields that may be set."""
+    """Return a value of the state with one of its settable fields changed."""
     if keys[0] not in SETTABLE.get(type(holder), ()):
         raise _Wrong("bad_path", f"{keys[0]!r} is nothing that can be set by hand there.")
     after = _deep(holder, keys, value)
@@ -231,7 +231,7 @@ def _hints(cls: Any) -> dict[str, Any]:
 
 
 def _inside(old: Any, keys: Keys, value: Any) -> Any:
-    """Set something within a field: a field of it, or an entry by its id."""
+    """Set a part of a field: a field within it, or an entry by its id."""
     if isinstance(old, Mapping):
         if len(keys) > 1:
             raise _Wrong("bad_path", f"There is nothing within {keys[0]!r}.")
@@ -266,7 +266,7 @@ def _read(hint: Any, key: str, value: Any, within: Mapping[str, Limits]) -> Any:
 
 
 def _out_of_bounds(key: str, new: Any, within: Mapping[str, Limits]) -> Iterator[Refusal | None]:
-    """Yield why numbers and names are too small or too large, those within a value too."""
+    """Yield why numbers and names are too small or too large, within a value too."""
     if type(new) is int:
         yield number_refusal(key, new, *within.get(key, (0, MOST_NUMBER)))
     elif isinstance(new, str) and len(new) > MOST_NAME:

@@ -1,4 +1,4 @@
-"""Why an event is not accepted: what holds for every event, then its own step's reasons."""
+"""Why an event is refused: reasons that hold for every event, then its step's own."""
 
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle

@@ -1,4 +1,4 @@
-"""What the rules of a battle look up again and again, worked out once for each block."""
+"""Lookups that the rules of a battle need often, worked out once for each block."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ from gm_tools.viskara.plays.plays import Play
 class Owned(NamedTuple):
     """A play of a block: its effect, the play's place in it, and the tactic that carries it.
 
-    ``traits`` are what is asked of the play again and again; None where nobody looked yet.
+    ``traits`` holds answers about the play that are needed often; None until worked out.
     """
 
     effect: Effect
@@ -37,11 +37,11 @@ class Owned(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class BlockIndex:
-    """A block by what is asked of it: tactics and effects by id, plays by moment.
+    """A block, indexed: tactics and effects by id, plays by moment.
 
-    ``links`` are changes that linked entries make to a number, by effect id and name; ``aims``
-    are the plays that widen what may be targeted, ``in_move`` the effects of a signature move's
-    maneuvers. What always holds stands in ``plays`` at the moment at which it matters.
+    ``links`` are changes that linked entries make to a number, by effect id and name; ``aims`` are
+    the plays that widen targeting, ``in_move`` the effects of a signature move's maneuvers. A play
+    that always holds stands in ``plays`` at the moment at which it matters.
     """
 
     block: Block
@@ -55,14 +55,15 @@ class BlockIndex:
 
 OF_AURAS = ("release", "gather")
 OF_MOVES = ("reaction", "after", "damage")
-"""Moments at which everybody with an aura, or with a signature move, may have something to do."""
+"""Moments that may matter to any combatant with an aura, or with a signature move."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a battle is played with. Blocks never change, so each is indexed once.
+    """The rules of a running battle. Blocks never change, so each is indexed once.
 
-    ``acting`` remembers which blocks matter at a moment, with the blocks that it was found for.
+    ``acting`` remembers which blocks matter at a moment, together with the blocks it was worked out
+    for.
     """
 
     known: dict[str, BlockIndex] = field(default_factory=dict)
@@ -82,7 +83,7 @@ class Rules:
         return found
 
     def actors(self, state: Battle, moment: str) -> frozenset[str]:
-        """Return the names of the blocks that may have something to do at a moment."""
+        """Return the names of the blocks that may matter at a moment."""
         found = self.acting.get(moment)
         if found is None or found[0] is not state.blocks:
             found = state.blocks, self._actors(state, moment)
@@ -138,7 +139,7 @@ def effects_of(block: Block) -> Iterator[tuple[Effect, str]]:
 
 
 def _maneuvers(block: Block) -> Iterator[ManeuverBlock]:
-    """Yield every maneuver of a signature move, those attached to others too."""
+    """Yield every maneuver of a signature move, attached ones included."""
     for maneuver in block.signature.maneuvers if block.signature else ():
         yield maneuver
         yield from maneuver.options

@@ -1,7 +1,7 @@
-"""What follows by rule from a state that has just become true, and needs nobody's decision.
+"""Consequences of a new state that follow by rule, without a decision.
 
-``settled`` is called after every event, however its state came about: played, adopted or set by
-hand. Within a maneuver ``leaving.after_harm`` draws its part at once (R126).
+``settled`` is called after every event, however the state came about: played, adopted or set by
+hand. Within a maneuver ``leaving.after_harm`` applies its part at once (R126).
 """
 
 from gm_tools.games.battle.effects import mark_ends
@@ -17,12 +17,12 @@ BEFORE, OVER = "none", "over"
 
 
 def settled(rules: Rules, state: Battle) -> Battle:
-    """Return a state with everything that follows from it; the same one where nothing does.
+    """Return a state with all its consequences; the same object if there are none.
 
-    From the first turn on sides whose characters are all exhausted lose, and with one side left
-    the battle is over (3686, 3692); what waited for a turn of those who have left ends (R171);
-    placement goes on (3522); movement that cannot be made is let go; the turn of someone who left
-    passes on (R22).
+    From the first turn on, sides whose characters are all exhausted lose, and with one side left
+    the battle is over (3686, 3692); marks that wait for a turn of combatants that have left end
+    (R171); placement goes on (3522); movement that cannot be made is let go; the turn of a
+    combatant that left passes on (R22).
     """
     while state.phase not in (BEFORE, OVER):
         after = _settled_once(rules, state)
@@ -47,7 +47,7 @@ def _settled_once(rules: Rules, state: Battle) -> Battle:
 
 
 def _placed(state: Battle) -> Battle:
-    """Say who is placed next; with nobody left the first turn is chosen."""
+    """Work out who is placed next; with nobody left to place, the first turn is chosen."""
     placing = placing_next(state)
     if placing == state.placing and placing:
         return state
@@ -55,7 +55,7 @@ def _placed(state: Battle) -> Battle:
 
 
 def _passed_on(rules: Rules, state: Battle) -> Battle:
-    """Pass the turn on where whoever had it has left, once no maneuver is performed (R22)."""
+    """Pass on the turn of a combatant that has left, once no maneuver is in progress (R22)."""
     if state.phase != "turns" or state.strikes:
         return state
     one = state.combatants.get(state.turn)

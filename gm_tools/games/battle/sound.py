@@ -1,4 +1,4 @@
-"""What no value of a battle may exceed: numbers, names and sizes that come from outside."""
+"""Limits of a battle's values: numbers, names and sizes that come from outside."""
 
 from collections.abc import Iterator
 
@@ -15,11 +15,11 @@ MOST_TEXT = 4000
 MOST_SQUARES = 200
 MOST_COUNTED = 1000
 CARDS = frozenset({"cards_of_a_show", "all_out_cards"})
-"""Numbers of cards that are revealed at once: one at least, or no show would end."""
+"""Numbers of cards revealed at once: at least one, or no show would end."""
 
 
 def text_refusal(what: str, text: str, most: int = MOST_NAME) -> Refusal | None:
-    """Say why a name is none."""
+    """Say why a text cannot be a name."""
     if not text.strip():
         return Refusal("no_name", f"{what} has no name. Give it one.")
     if len(text) > most:
@@ -30,14 +30,14 @@ def text_refusal(what: str, text: str, most: int = MOST_NAME) -> Refusal | None:
 def number_refusal(
     what: str, number: int | None, least: int = 0, most: int = MOST_NUMBER
 ) -> Refusal | None:
-    """Say why a number is out of bounds; None is no number and within them."""
+    """Say why a number is out of bounds; None, for no number, is within them."""
     if number is None or least <= number <= most:
         return None
     return Refusal("out_of_bounds", f"{what} is {number}; it must be from {least} to {most}.")
 
 
 def numbers_refusal(numbers: BattleNumbers) -> Refusal | None:
-    """Say why a battle cannot be counted with some numbers."""
+    """Say why a battle cannot use these numbers."""
     return first(
         number_refusal(
             name.replace("_", " "), getattr(numbers, name), int(name in CARDS), MOST_COUNTED
@@ -47,12 +47,12 @@ def numbers_refusal(numbers: BattleNumbers) -> Refusal | None:
 
 
 def first(refusals: "Iterator[Refusal | None]") -> Refusal | None:
-    """Return the first reason that is one."""
+    """Return the first refusal, if any."""
     return next((one for one in refusals if one), None)
 
 
 def block_refusal(block: Block, numbers: BattleNumbers) -> Refusal | None:
-    """Say why a block cannot be played with."""
+    """Say why a block cannot be played."""
     return first(_block(block, numbers))
 
 
@@ -72,7 +72,7 @@ def _block(block: Block, numbers: BattleNumbers) -> Iterator[Refusal | None]:
 
 
 def size_refusal(block: Block) -> Refusal | None:
-    """Say why a size is none."""
+    """Say why a size is unknown."""
     try:
         parts = 0 if block.size == NO_LOCATION else block.size.count("+") + 1
         squares = footprint(block.size, *((0, 0),) * parts)

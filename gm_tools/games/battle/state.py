@@ -1,4 +1,4 @@
-"""The state of a battle; every field of what can be hidden says who may see it."""
+"""The state of a battle; every field that can be hidden says who may see it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,10 +26,10 @@ GrantKind = Literal["sidestep", "dash", "teleport", "move", "swap", "step_off"]
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark or condition: whose it is, how much of it, and when it ends.
+    """A mark or condition: its owner, its amount, and when it ends.
 
-    ``until`` is one of the words of play_words.UNTIL, seen from ``by`` (user) and its bearer
-    (target). ``forbids`` names what its bearer cannot do meanwhile.
+    ``until`` is one of the words of ``plays.words.UNTIL``, seen from ``by`` (user) and its bearer
+    (target). ``forbids`` names what its bearer cannot do until then.
     """
 
     name: str
@@ -42,12 +42,12 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Doings:
-    """What someone has done in the turn that runs, and what it cost them.
+    """A combatant's actions in the current turn, and what they cost.
 
-    All but the two sums are about their own turn. ``effort`` and ``flair`` are what they spent
-    since the turn (anybody's) began (R112). ``tactics``: those they attacked with. ``started``:
-    did something already, so effects of the turn's start are over; ``ending``: used one of its
-    end, and can only end it.
+    All but the two sums are about the combatant's own turn. ``effort`` and ``flair`` are spent
+    since the turn (anybody's) began (R112). ``tactics``: those it attacked with. ``started``: it
+    has acted, so effects of the turn's start are over; ``ending``: it used an effect of the turn's
+    end, and can only end the turn.
     """
 
     effort: int = 0
@@ -73,7 +73,7 @@ class Presence:
 
 @dataclass(frozen=True, slots=True)
 class SignatureRun:
-    """A signature move under way: the next maneuver, and what upgrades ask about (R123-R125).
+    """A signature move under way: the next maneuver, and values that upgrades need (R123-R125).
 
     ``taken`` and ``prevented`` are damage since it started (Bide, Riposte).
     """
@@ -90,7 +90,7 @@ class SignatureRun:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What someone has done to the other sides so far."""
+    """The damage a combatant has done to the other sides so far."""
 
     health: int = 0
     morale: int = 0
@@ -98,14 +98,14 @@ class Tally:
 
 @dataclass(frozen=True)  # no slots: see copying.py
 class Combatant:
-    """Someone in the battle.
+    """A combatant in the battle.
 
     ``owner`` is the seat that plays it, or the host. ``exhausted`` is kept beside ``health``
-    because everybody sees it. ``place`` holds the squares it is on. ``told`` is what a view says
-    of a hidden health: a word, or tenths as a number. ``uses`` counts uses of effects by id and
-    scope. ``returned`` are the cards that their aura returned last, ``squares_moved`` how far
-    their last movement went. ``moved_since_turn``: used the Move action since the end of its last
-    turn (R118). ``agility_ready``: the agility perk waits for its next attack (R117).
+    because everybody sees it. ``place`` holds the squares it is on. ``told`` is what a view says of
+    a hidden health: a word, or tenths as a number. ``uses`` counts uses of effects by id and scope.
+    ``returned`` are the cards that its aura returned last, ``squares_moved`` is the length of its
+    last movement. ``moved_since_turn``: it used the Move action since the end of its last turn
+    (R118). ``agility_ready``: the agility perk waits for its next attack (R117).
     """
 
     id: str = field(metadata=ALL)
@@ -159,9 +159,9 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck: what lies on its discard pile, and cards known to be on top or at the bottom.
+    """A deck: its discard pile, and cards known to be on top or at the bottom.
 
-    A deck on the table knows only cards that were typed.
+    A deck on the table knows only cards that were typed in.
     """
 
     id: str = field(metadata=ALL)
@@ -173,13 +173,12 @@ class Deck:
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Movement that somebody may make now: who moves, who decides, how far (3859-3931).
+    """Movement that may be made now: who moves, who decides, how far (3859-3931).
 
-    ``squares`` is the distance, ``left`` what is left of it. ``away`` and ``toward`` name what it
-    is measured from; whoever swaps does so with ``toward``. ``must``: it cannot be declined.
-    ``label`` says why it is there, ``flair`` what making it costs (R24). A dash that was
-    interrupted ``at`` a place goes on ``near`` the same character, unless its owner was moved
-    from there (3895-3897).
+    ``squares`` is the distance, ``left`` the rest of it. ``away`` and ``toward`` name the combatant
+    it is measured from; a swap is with ``toward``. ``must``: it cannot be declined. ``label`` is
+    its cause, ``flair`` its cost (R24). A dash that was interrupted ``at`` a place goes on ``near``
+    the same character, unless its owner was moved from there (3895-3897).
     """
 
     id: int
@@ -200,9 +199,9 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """Something on the board: an obstruction, a companion, an area, a scorched square.
+    """A thing on the board: an obstruction, a companion, an area, a scorched square.
 
-    ``stops`` says whose lines and movement it obstructs: nobody, enemies, everybody.
+    ``stops`` says whose lines and movement it obstructs: nobody's, enemies', everybody's.
     """
 
     id: str
@@ -217,9 +216,9 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A fact that the last event brought about: logs and screens tell it in words.
+    """A fact that the last event brought about; logs and screens put it into words.
 
-    ``who`` is whom it is about, ``by`` who did it, ``amount`` how much; ``label`` names the cause.
+    ``who`` is the combatant concerned, ``by`` the one that acted, ``label`` the cause.
     """
 
     what: str
@@ -232,13 +231,13 @@ class News:
 
 @dataclass(frozen=True)  # no slots: see copying.py
 class Battle:
-    """Everything about a battle at one moment.
+    """The state of a battle at one moment.
 
-    ``turn`` is whose turn it is, ``turns`` how many have begun. ``strikes`` are the maneuvers in
-    progress, the one being performed last. ``grants`` is movement to be made before anything else,
-    the next one last. ``placing`` are those who may be placed now. ``next_id`` numbers lines and
-    grants. ``news`` holds what the last event brought about. ``numbers`` are what this battle
-    counts with, whatever the rulebook's data say meanwhile.
+    ``turn`` is the combatant whose turn it is, ``turns`` counts the turns that have begun.
+    ``strikes`` are the maneuvers in progress; the last one is being performed. ``grants`` is
+    movement to be made before anything else, the last one first. ``placing`` are the combatants
+    that may be placed now. ``next_id`` numbers lines and grants. ``news`` holds the facts of the
+    last event. ``numbers`` are this battle's own, even if the rulebook's data change meanwhile.
     """
 
     numbers: BattleNumbers = field(metadata=ALL)
@@ -263,4 +262,4 @@ class Battle:
 
 
 BLANK = Battle(BattleNumbers(*[0] * len(names_of(BattleNumbers))))
-"""Before the first event, which brings the numbers."""
+"""The state before the first event, which brings the numbers."""

@@ -1,4 +1,4 @@
-"""How a battle's event types are plugged in: who refuses them, what they do, in which phases."""
+"""How a battle's event types are plugged in: their refusal, their effect, their phases."""
 
 from collections.abc import Callable, Iterable, Mapping
 
@@ -11,7 +11,7 @@ from gm_tools.games.frame.steps import Step
 Refuse = Callable[[Rules, Battle, Event], Refusal | None]
 Apply = Callable[[Rules, Battle, Event], Battle]
 Offers = Callable[[Rules, Battle, str], Iterable[Offer]]
-"""What a module offers one combatant: ``offers(rules, state, who)``."""
+"""A module's offers to one combatant: ``offers(rules, state, who)``."""
 BattleSteps = Mapping[str, Step[Rules, Battle]]
 
 

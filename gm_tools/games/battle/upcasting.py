@@ -1,4 +1,4 @@
-"""What older engines of battles wrote, in the form of the engine after them."""
+"""Journals of older engines, brought into the form of the engine after them."""
 
 from typing import Any, Final
 
@@ -41,7 +41,7 @@ NUMBERS_OF_THE_FIRST: Final = {
     "beetle_attacks": 2,
     "beetle_health": 10,
 }
-"""What every battle of engine 1 was counted with, its code saying so: history, not today's data."""
+"""The numbers of every battle of engine 1, from its code: history, not today's data."""
 
 
 def _with_numbers(plain: dict[str, Any]) -> dict[str, Any]:

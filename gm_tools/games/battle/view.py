@@ -1,7 +1,7 @@
-"""What a viewer may know of a battle: everything else is HIDDEN in the same state.
+"""A battle as a viewer may know it: the same state, with everything else HIDDEN.
 
-The fields of a battle, a combatant, a side and a deck say themselves who sees them; what is held
-by a field is seen with it. A maneuver, a grant and the news are told as the table hears them.
+The fields of a battle, a combatant, a side and a deck declare who sees them; values within a field
+are seen with it. Maneuvers, grants and news are shown as the table hears them.
 """
 
 from collections.abc import Mapping
@@ -26,11 +26,11 @@ from gm_tools.games.frame.protocol import HIDDEN
 TENTHS = 10
 UNHURT, HURT, BADLY_HURT, DOWN = "unhurt", "hurt", "badly hurt", "down"
 KEPT_OF_BLOCK: Final = frozenset({"name", "size", "kind"})
-"""What everybody may know of a block of which they may know a part."""
+"""Fields that everybody may know of a block that is partly known."""
 
 
 class _Eyes:
-    """Who looks: the combatants that are theirs, and those on their side."""
+    """The viewer: its own combatants, and those on its side."""
 
     def __init__(self, state: Battle, viewer: str) -> None:
         self.state, self.visible = state, state.options.visible
@@ -42,7 +42,7 @@ class _Eyes:
         self.friends = frozenset(k for k, one in state.combatants.items() if one.side in sides)
 
     def may(self, who: str, what: str) -> bool:
-        """Whether something that is shared is shared with these eyes; ``who`` may be a side."""
+        """Whether the viewer may see a shared value; ``who`` may be a side."""
         if not what or who in self.friends or who in self.sides:
             return True
         if what == "host":
@@ -77,12 +77,12 @@ def view(state: Battle, viewer: str) -> Battle:
 
 @cache
 def seen_by(cls: Any) -> Mapping[str, str]:
-    """Return who may see each field of a class that declares it: "all", "owner", "shared:x"."""
+    """Return the audience of each field of a class that declares it: "all", "owner", "shared:x"."""
     return {one.name: one.metadata["seen"] for one in fields(cls)}
 
 
 def _hidden(eyes: _Eyes, value: Any, who: str) -> Any:
-    """Hide the fields of a value that is about someone whose owner does not look."""
+    """Hide the fields of a value about a combatant that the viewer does not own."""
     cls: Any = type(value)
     gone = {
         name: HIDDEN
@@ -129,7 +129,7 @@ def _blocks(eyes: _Eyes, state: Battle) -> dict[str, Block]:
 
 
 def _part_of(block: Block, visible: Visible) -> Block:
-    """Return what may be known of a foe's block: its tactics, its effects, its maxima."""
+    """Return the part of a foe's block that may be known: its tactics, its effects, its maxima."""
     kept = {name: getattr(block, name) for name in KEPT_OF_BLOCK}
     if visible.maxima:
         kept |= {"max_health": block.max_health, "starting_morale": block.starting_morale}
@@ -176,15 +176,15 @@ SAID_ALOUD: Final = frozenset(
         "fated",
     ]
 )
-"""What the table hears of a maneuver, whoever performs it."""
+"""Fields of a maneuver that the table hears, whoever performs it."""
 OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
     "tactic": "tactics",
     "paid_effort": "effort",
     "paid_flair": "flair",
 }
-"""What is hidden of a foe's maneuver, and the permission that shows it."""
+"""Fields of a foe's maneuver that are hidden, and the permission that shows them."""
 OF_SOMEBODY: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
-"""What is hidden of each foe in it."""
+"""Fields of a maneuver that are hidden for each foe in it."""
 
 
 def _strike(eyes: _Eyes, strike: Strike) -> Strike:

@@ -1,1 +1,1 @@
-"""What a combatant has: resources, fate, perks, style, stat effects, a deck."""
+"""A combatant's resources, fate, perks, style, stat effects and deck."""

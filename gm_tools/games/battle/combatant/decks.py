@@ -1,7 +1,7 @@
-"""Decks at the table: what is left to draw, discards, running out (Viskara 814-831; R5, R6).
+"""Decks: the cards left to draw, discards, running out (Viskara 814-831; R5, R6).
 
-Cards lie in the deck unless they are on its discard pile, in a show that runs, or stored with an
-aura. Everything here counts for decks on the table too, as far as their cards were typed.
+Cards lie in the deck unless they are on its discard pile, in a show in progress, or stored with an
+aura. This holds for decks on the table too, as far as their cards were typed in.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,12 +26,12 @@ Drawing = Show | Reveal | Use
 
 
 def deck_of_combatant(state: Battle, who: str) -> Deck:
-    """Return the deck that someone draws from."""
+    """Return the deck that a combatant draws from."""
     return state.decks[state.combatants[who].deck]
 
 
 def held(state: Battle, deck: str) -> tuple[Card, ...]:
-    """Return a deck's cards that lie in shows that run or are stored with auras."""
+    """Return the cards of a deck that lie in shows in progress or are stored with auras."""
     return tuple(_held(state, deck))
 
 
@@ -46,13 +46,13 @@ def _held(state: Battle, deck: str) -> Iterator[Card]:
 
 
 def pool_of(state: Battle, deck: str) -> tuple[Card, ...]:
-    """Return what is left in a deck, in no order."""
+    """Return the cards left in a deck, in no order."""
     gone = (*held(state, deck), *state.decks[deck].discards)
     return cards_of(without(FULL_DECK, gone))
 
 
 def draw_of(state: Battle, deck: str, count: int) -> Draw:
-    """Say what the app draws; where the deck runs out, its discards are shuffled (R6)."""
+    """Return what the app draws; if the deck runs out, its discards are shuffled in (R6)."""
     found, left = state.decks[deck], pool_of(state, deck)
     if len(left) >= count:
         return Draw(deck, count, left, found.top)
@@ -60,14 +60,14 @@ def draw_of(state: Battle, deck: str, count: int) -> Draw:
 
 
 def draws(state: Battle, event: EventOf[Drawing], who: str, count: int) -> tuple[Draw, ...]:
-    """Say what is drawn for someone in a digital event whose cards are not there yet."""
+    """Return what is drawn for a combatant in a digital event that has no cards yet."""
     if event.source != DIGITAL or event.data.drawn or who not in state.combatants:
         return ()
     return (draw_of(state, state.combatants[who].deck, count),)
 
 
 def missing_refusal(state: Battle, deck: str) -> Refusal | None:
-    """Say why a deck cannot have its cards where they are: unknown, or more than there are."""
+    """Say why a deck cannot have its cards where they are: unknown, or too many copies."""
     found = state.decks[deck]
     try:
         without(FULL_DECK, (*held(state, deck), *found.discards))
@@ -78,7 +78,7 @@ def missing_refusal(state: Battle, deck: str) -> Refusal | None:
 
 
 def cards_refusal(state: Battle, who: str, cards: Sequence[Card]) -> Refusal | None:
-    """Say why cards cannot be revealed now: unknown, or every copy of one is gone."""
+    """Say why cards cannot be revealed now: unknown, or no copy is left."""
     deck = state.combatants[who].deck
     try:
         asked = deck_of(cards)
@@ -96,7 +96,7 @@ def cards_refusal(state: Battle, who: str, cards: Sequence[Card]) -> Refusal | N
 
 
 def drawing_refusal(state: Battle, event: EventOf[Drawing]) -> Refusal | None:
-    """Say why the deck of a digital draw is not the right one."""
+    """Say why a digital draw does not come from the right deck."""
     data = event.data
     deck = deck_of_combatant(state, data.who)
     if event.source == DIGITAL and deck.kind != DIGITAL:
@@ -108,7 +108,7 @@ def drawing_refusal(state: Battle, event: EventOf[Drawing]) -> Refusal | None:
 
 
 def revealed(state: Battle, who: str, cards: Sequence[Card]) -> Battle:
-    """Take cards from a deck for a show: call it before they stand in the strike."""
+    """Take cards from a deck for a show; call this before the cards stand in the strike."""
     deck = deck_of_combatant(state, who)
     left = CARDS - len(deck.discards) - len(held(state, deck.id))
     top = deck.top[len(cards) :]
@@ -136,7 +136,7 @@ def _stored(state: Battle, deck: str) -> Iterator[Card]:
 
 
 def turn_over(state: Battle) -> Battle:
-    """Put every discard pile back, as any turn ends (829; R6)."""
+    """Put every discard pile back at the end of a turn (829; R6)."""
     if not any(deck.discards for deck in state.decks.values()):
         return state
     return replace(state, decks={key: shuffled(deck) for key, deck in state.decks.items()})

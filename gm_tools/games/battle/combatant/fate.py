@@ -9,7 +9,7 @@ from gm_tools.games.frame.protocol import Refusal
 
 
 def no_challenge(state: Battle, who: str) -> Refusal | None:
-    """Say why someone cannot challenge fate."""
+    """Say why a combatant cannot challenge fate."""
     one = state.combatants[who]
     if state.options.mode == "simple":
         return Refusal("not_in_simple", "Simple battles know no challenge of fate.")
@@ -27,7 +27,7 @@ def no_challenge(state: Battle, who: str) -> Refusal | None:
 
 
 def may_challenge(state: Battle, who: str) -> bool:
-    """Whether someone could challenge fate before paying now."""
+    """Whether a combatant could challenge fate before its next payment."""
     one = state.combatants[who]
     return (
         one.fate == "open"
@@ -38,7 +38,7 @@ def may_challenge(state: Battle, who: str) -> bool:
 
 
 def challenged(state: Battle, who: str) -> Battle:
-    """Challenge fate: effort at once, to the most, and a debt for the next turn (3638-3642)."""
+    """Challenge fate: effort at once, up to the most, and a debt for the next turn (3638-3642)."""
     one, numbers = state.combatants[who], state.numbers
     effort = max(min(one.effort + numbers.fate_effort, numbers.most_effort), one.effort)
     debt = numbers.fate_debt
@@ -51,17 +51,17 @@ def challenged(state: Battle, who: str) -> Battle:
 
 
 def spent(state: Battle, who: str) -> Battle:
-    """Let the maneuver that is paid for now be the one that fate was challenged for.
+    """Make the maneuver being paid for the one that fate was challenged for.
 
-    Every maneuver that is paid for calls this, so that a later show gains nothing.
+    Every payment for a maneuver calls this, so that a later show gains nothing.
     """
     return changed(state, who, fate_ready=False) if state.combatants[who].fate_ready else state
 
 
 def gain(rules: Rules, state: Battle, strike: Strike, who: str) -> int:
-    """Return the health that fate gives: the output, if the original finale is enough (R47).
+    """Return the health from fate: the output, if the original finale is high enough (R47).
 
-    A stance gives its multiplied output, never halved for want of targets (R120).
+    A stance gives its multiplied output, which is never halved for lack of targets (R120).
     """
     shown = strike.shows[who]
     if who not in strike.fated or shown.finale < state.numbers.fate_finale:

@@ -11,14 +11,14 @@ PRESENCE = "presence perk"
 
 
 def perk_of(state: Battle, who: str, stat: str) -> int:
-    """Return the strength of someone's perk; 0 without it, and in simple battles."""
+    """Return the strength of a combatant's perk; 0 without it, and in simple battles."""
     if state.options.mode == "simple":
         return 0
     return state.blocks[state.combatants[who].block].perks.get(stat, 0)
 
 
 def after_move_action(state: Battle, who: str) -> Battle:
-    """Remember a Move action; the first of one's own turn readies agility's perk (1393; R117)."""
+    """Note a Move action; the first on the combatant's own turn readies agility (1393; R117)."""
     one = state.combatants[who]
     doings = one.doings
     first = state.turn == who and not doings.moves
@@ -28,10 +28,10 @@ def after_move_action(state: Battle, who: str) -> Battle:
 
 
 def perks_of_attack(state: Battle, strike: Strike) -> tuple[Change, ...]:
-    """Return what agility's and creativity's perks add to an attack that has been paid for.
+    """Return what the perks of agility and creativity add to an attack that has been paid for.
 
-    Creativity asks for some effort spent in one's own turn, this attack's included, and a tactic
-    not yet attacked with in it (1413; R81, R117).
+    Creativity needs effort spent on the combatant's own turn, this attack's included, and a tactic
+    that it has not attacked with that turn (1413; R81, R117).
     """
     one = state.combatants[strike.by]
     found = []
@@ -45,14 +45,14 @@ def perks_of_attack(state: Battle, strike: Strike) -> tuple[Change, ...]:
 
 
 def with_spending(state: Battle, strike: Strike, who: str) -> Strike:
-    """Remember the flair that someone with presence's perk has spent, right after paying (R112)."""
+    """Note the flair spent by a combatant with the presence perk, right after paying (R112)."""
     if not perk_of(state, who, "presence"):
         return strike
     return replace(strike, spent={**strike.spent, who: state.combatants[who].doings.flair})
 
 
 def presence_after_show(state: Battle, who: str) -> Battle:
-    """Let presence's perk apply to a maneuver whose show is made, and keep its record (R112)."""
+    """Apply the presence perk to a maneuver whose show is made, and keep its record (R112)."""
     strike = state.strikes[-1]
     perk, spent = perk_of(state, who, "presence"), strike.spent.get(who)
     if not perk or spent is None:
@@ -73,8 +73,8 @@ def judged(presence: Presence, spent: int, finale: int, asked: int) -> tuple[boo
     """Return whether the perk applies to a maneuver, and the record after it (R112).
 
     ``spent`` is the flair spent since the turn began, ``finale`` the maneuver's original one,
-    ``asked`` the flair that the perk asks for. The limit is the record as the turn began and what
-    was spent beyond that.
+    ``asked`` the flair that the perk requires. The limit is the record at the start of the turn,
+    plus what was spent beyond that.
     """
     triggered = spent >= asked
     if presence.barred or (not triggered and presence.record is None):

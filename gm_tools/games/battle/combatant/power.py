@@ -16,14 +16,14 @@ from gm_tools.viskara.trace import Figure
 
 
 class Power(NamedTuple):
-    """A power and what it could be at most."""
+    """A power, and its maximum."""
 
     value: int
     most: int
 
     @property
     def is_full(self) -> bool:
-        """Whether it has reached its maximum (1435)."""
+        """Whether the power has reached its maximum (1435)."""
         return self.value >= self.most
 
 

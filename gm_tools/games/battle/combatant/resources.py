@@ -1,4 +1,4 @@
-"""Effort, flair, health and morale: spent, gained and kept within their bounds."""
+"""Effort, flair, health and morale: spending, gaining, and their limits."""
 
 from gm_tools.games.battle.change import changed, told, with_side
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News
@@ -7,7 +7,7 @@ from gm_tools.games.frame.protocol import HIDDEN, Refusal
 
 
 def cannot_pay(state: Battle, who: str, effort: int, flair: int) -> Refusal | None:
-    """Say why someone cannot pay (Viskara 855); fate's effort counts before it is paid (R47)."""
+    """Say why a combatant cannot pay (Viskara 855); fate's effort counts beforehand (R47)."""
     one = state.combatants[who]
     for what, asked in (("effort", effort), ("flair", flair)):
         if asked and one.marks and is_forbidden(one, what):
@@ -22,12 +22,12 @@ def cannot_pay(state: Battle, who: str, effort: int, flair: int) -> Refusal | No
 
 
 def is_forbidden(one: Combatant, what: str) -> bool:
-    """Whether a mark forbids something; what a viewer may not know forbids nothing they see."""
+    """Whether a mark forbids something; marks that a viewer may not see forbid nothing."""
     return one.marks is not HIDDEN and any(mark.forbids == what for mark in one.marks)
 
 
 def paid(state: Battle, who: str, effort: int = 0, flair: int = 0) -> Battle:
-    """Take a cost that can be paid, and remember it for perks (R112, R117)."""
+    """Take a cost and note it for perks (R112, R117); the caller has checked it can be paid."""
     if not effort and not flair:
         return state
     one = state.combatants[who]
@@ -71,7 +71,7 @@ def gained_health(
 
 
 def lost_health(state: Battle, who: str, amount: int, label: str, *, by: str = "") -> Battle:
-    """Lose health, which is no damage (R56)."""
+    """Lose health, which is not damage (R56)."""
     one = state.combatants[who]
     news = News("lose_health", who, by, amount, label)
     return told(with_health(state, who, one.health - amount), news)
@@ -85,7 +85,7 @@ def gained_morale(state: Battle, side: str, amount: int, label: str, *, by: str 
 
 
 def with_health(state: Battle, who: str, health: int) -> Battle:
-    """Set a health; 0 or less is exhausted (956, 3679), and the change is told."""
+    """Set a combatant's health; at 0 or less it is exhausted (956, 3679). A change is reported."""
     one = state.combatants[who]
     exhausted = health <= 0
     state = changed(state, who, health=health, exhausted=exhausted)
@@ -95,9 +95,9 @@ def with_health(state: Battle, who: str, health: int) -> Battle:
 
 
 def with_morale(state: Battle, side: str, morale: int) -> Battle:
-    """Set a side's morale; 0 or less is shaken (976, 3667; R52), and the change is told.
+    """Set a side's morale; at 0 or less it is shaken (976, 3667; R52). A change is reported.
 
-    Simple battles know no morale (R1).
+    Simple battles have no morale (R1).
     """
     found = state.sides[side]
     shaken = morale <= 0 and state.options.mode != "simple"

@@ -1,4 +1,4 @@
-"""Rules of single foes that stand in no play: names in ``Block.special`` that the engine knows."""
+"""Rules of particular foes that are not plays: names in ``Block.special`` known to the engine."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -25,9 +25,9 @@ SPECIAL: Final = frozenset(
 BY_ABILITY: Final[Mapping[str, tuple[str, ...]]] = {
     "Machine": (NO_MORALE_DAMAGE, NO_MOVE_TRIGGER, NO_ALL_OUT, FLAIR_FOR_TACTICS),
 }
-"""Rules that stand in abilities of the bestiary, by the ability's name."""
+"""Rules printed as abilities in the bestiary, by the ability's name."""
 
 
 def has_special(state: Battle, who: str, name: str) -> bool:
-    """Whether someone's block has a rule of this name."""
+    """Whether a combatant's block has a rule of this name."""
     return name in state.blocks[state.combatants[who].block].special

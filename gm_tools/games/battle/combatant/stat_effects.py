@@ -21,7 +21,7 @@ Effect = Callable[[Rules, Battle, Due, StatEffect], Battle]
 
 
 def used(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
-    """Use a stat effect that is due, creativity as the one that was chosen."""
+    """Use a stat effect that is due; creativity takes effect as the chosen stat."""
     stat = due.stat
     if stat == "creativity" and due.do == "effect":
         stat, due = data.stat, replace(due, power=half(due.power))
@@ -39,7 +39,7 @@ def is_full_distance(state: Battle, due: Due, told_distance: int | None) -> bool
 
 
 def distance_to(state: Battle, due: Due, told_distance: int | None) -> int | None:
-    """Return the distance to a target: on the board, or as it was told; None if unknown."""
+    """Return the distance to a target: on the board, or as entered; None if unknown."""
     if state.board is not None:
         return distance(state.combatants[due.by].place, state.combatants[due.target].place)
     return told_distance

@@ -16,12 +16,12 @@ def style_applies(state: Battle, strike: Strike, who: str, target: str) -> bool:
 
 
 def pays_for_style(style: Style | None) -> bool:
-    """Whether the style may be had for 1 more flair (1469)."""
+    """Whether the style can be had for 1 extra flair (1469)."""
     return style == "universal"
 
 
 def has_rhythm(state: Battle, who: str) -> bool:
-    """Whether someone has so much effort or none, asked right after the main cost (1461)."""
+    """Whether a combatant has Rhythm's effort or none, right after the main cost (1461)."""
     one = state.combatants[who]
     is_rhythm = state.blocks[one.block].style == "rhythm"
     return is_rhythm and one.effort in (0, state.numbers.rhythm_effort)

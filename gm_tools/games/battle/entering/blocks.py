@@ -1,4 +1,4 @@
-"""A combatant's block: everything about it that a battle asks for, derived once.
+"""A combatant's block: every number and rule of it that a battle needs, derived once.
 
 Blocks stand in the journal's first event, so that a battle depends on nothing else.
 """
@@ -18,7 +18,7 @@ Origin = Literal["written", "aura", "signature", "blast", "creature"]
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """An upgrade, ability or tactic text that someone owns, its numbers worked out.
+    """An upgrade, ability or tactic text that a combatant owns, with its numbers worked out.
 
     ``id`` names it within the block ("aura/Juggernaut", "tactics.0/Debilitate", "ability/Medic").
     ``shadow`` and ``path`` name the upgrade, ``times`` how often it was bought. ``source`` is a
@@ -40,8 +40,8 @@ class Effect:
 class TacticBlock:
     """A tactic ready to be used; ``id`` names it within the block ("tactics.0", "aura_tactic").
 
-    ``range`` is in squares, None where the tactic's own text says it. ``break_point`` None means
-    that there is none. ``cost_effort`` and ``cost_flair`` replace the maneuver's 1 effort (R23).
+    ``range`` is in squares, None if the tactic's own text gives it. ``break_point`` None means that
+    there is none. ``cost_effort`` and ``cost_flair`` replace the maneuver's 1 effort (R23).
     """
 
     id: str
@@ -66,8 +66,8 @@ class TacticBlock:
 class ManeuverBlock:
     """A maneuver of a signature move; ``options`` are those of Dealer's Choice.
 
-    ``tactic`` is the id of the one made for it, ``chosen`` that of the effect which Other Thing
-    With a Cost performs.
+    ``tactic`` is the id of the tactic made for it; ``chosen`` is the id of the effect that Other
+    Thing With a Cost performs.
     """
 
     name: str
@@ -79,7 +79,7 @@ class ManeuverBlock:
 
 @dataclass(frozen=True, slots=True)
 class SignatureBlock:
-    """A signature move as it is walked through (Viskara 2228-2246)."""
+    """A signature move as a battle needs it (Viskara 2228-2246)."""
 
     name: str
     flair_cost: int
@@ -88,13 +88,13 @@ class SignatureBlock:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A combatant as the battle needs it.
+    """A combatant's numbers and rules for a battle.
 
-    ``perks`` holds the strength of each perk, by stat. ``ranges`` are those of its speed class,
-    by tactic type. ``size`` is written as in the bestiary. ``placement_agility`` is the value with
-    the perk, ``stats.agility`` the printed one (R16). ``has_aura`` allows Gather and Release
-    Potential. ``may_challenge_fate``: player characters and important others (Viskara 3646).
-    ``special`` names rules of simple foes that the engine knows (R129).
+    ``perks`` holds the strength of each perk, by stat. ``ranges`` are the ranges of its speed
+    class, by tactic type. ``size`` is written as in the bestiary. ``placement_agility`` is the
+    value with the perk, ``stats.agility`` the printed one (R16). ``has_aura`` allows Gather and
+    Release Potential. ``may_challenge_fate``: player characters and important others (Viskara
+    3646). ``special`` names rules of simple foes that the engine knows (R129).
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Blocks of characters: every number of their sheet that a battle asks for."""
+"""Blocks of characters, with every number of the sheet that a battle needs."""
 
 from collections.abc import Iterator, Mapping
 from math import ceil
@@ -36,7 +36,7 @@ def block_of_character(rulebook: Rulebook, character: Character) -> Block:
 
 
 def block_of_sheet(derived: Sheet, name: str) -> Block:
-    """Return the block of a sheet; also of what is made for a creature or a parasite's host."""
+    """Return the block of a sheet, also of one made for a creature or a parasite's host."""
     build, made = derived.basis.build, derived.basis.build.made_for
     figures = figures_for(derived)
     aura = derived.aura
@@ -63,7 +63,7 @@ def block_of_sheet(derived: Sheet, name: str) -> Block:
 
 
 def tactic_block(derived: Sheet, one: TacticSheet, id: str, origin: Origin) -> TacticBlock:
-    """Return a tactic of a sheet; a host's own keeps its printed costs (R23)."""
+    """Return a tactic of a sheet; a host's own tactic keeps its printed costs (R23)."""
     low, medium, high = (output.value for output in one.outputs)
     host = host_tactic(derived.basis.build, one.making.where)
     numbers = derived.basis.rulebook.battle
@@ -108,7 +108,7 @@ def _tactics(derived: Sheet) -> Iterator[TacticBlock]:
 
 
 def _blasts(derived: Sheet, one: TacticSheet, id: str) -> Iterator[TacticBlock]:
-    """The attacks that an upgrade of a tactic makes, Explosive's above all (2836-2844)."""
+    """Yield the attacks made by upgrades of a tactic, such as Explosive (2836-2844)."""
     for blast in one.carried:
         yield tactic_block(derived, blast, f"{id}.blast", "blast")
 
@@ -120,7 +120,7 @@ def _effects(owned: Mapping[str, Owned], where: str, figures: Figures) -> Iterat
 
 
 def effect_of(upgrade: Upgrade, where: str, figures: Figures, times: int = 1) -> Effect:
-    """Return an upgrade as somebody owns it, its numbers those of so many purchases (B30)."""
+    """Return an upgrade as it is owned, with its numbers for this many purchases (B30)."""
     exact = {name: number.at(times) for name, number in upgrade.numbers.items()}
     rulings = " ".join(upgrade.rulings)
     return Effect(
@@ -137,7 +137,7 @@ def effect_of(upgrade: Upgrade, where: str, figures: Figures, times: int = 1) ->
 
 
 def _whole(amount: Amount | Tiers) -> int | Tiers:
-    """Numbers in play are whole: what is left of a half counts as one more (3980; R2)."""
+    """Round up to a whole number, as numbers in play are; tiers are whole already (3980; R2)."""
     return amount if isinstance(amount, tuple) else ceil(amount)
 
 
@@ -162,7 +162,7 @@ def _maneuver(derived: Sheet, one: ManeuverSheet) -> ManeuverBlock:
 
 
 def _chosen(derived: Sheet, one: ManeuverSheet, where: str, figures: Figures) -> tuple[Effect, ...]:
-    """The keystone that Other Thing With a Cost performs (Viskara 2389; B54)."""
+    """Return the keystone that Other Thing With a Cost performs (Viskara 2389; B54)."""
     chosen = one.maneuver.chosen
     found = derived.basis.rulebook.tree(chosen.shadow).get(chosen.path) if chosen else None
     return (effect_of(found, where, figures),) if found else ()

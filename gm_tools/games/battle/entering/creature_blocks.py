@@ -1,4 +1,4 @@
-"""Blocks of creatures, basic enemies, simple battles, and of somebody made up on the spot."""
+"""Blocks of creatures, basic enemies, simple battles, and quick combatants."""
 
 from collections.abc import Iterator, Sequence
 
@@ -28,10 +28,10 @@ ANY_TYPE: TacticKind = "direct"
 def block_of_creature(
     rulebook: Rulebook, creature: Creature, parasite: int = 0, name: str = ""
 ) -> Block:
-    """Return a creature's block with its printed values (R90-R110), as the only one on its side.
+    """Return a creature's block with its printed values (R90-R110), as if alone on its side.
 
-    ``parasite`` is the level of the Somac Parasite on it. What grows with other allies is added
-    when the battle begins (R72). EncounterError for one without a level of its own.
+    ``parasite`` is the level of the Somac Parasite on it. Growth by allies is added when the battle
+    begins (R72). EncounterError for a creature without a level of its own.
     """
     alone = in_battle(rulebook, creature, 0, parasite)
     speed = rulebook.speed_classes.get(creature.speed_class or "")
@@ -63,7 +63,7 @@ def block_of_creature(
 
 
 def quick_block(name: str, health: int, morale: int = 0, speed: int = 3, level: int = 1) -> Block:
-    """Return somebody made up on the spot: numbers, and no tactic (the table says the rest)."""
+    """Return the block of a quick combatant: numbers and no tactics (the table says the rest)."""
     return Block(name, level, max_health=health, starting_morale=morale, speed=speed)
 
 

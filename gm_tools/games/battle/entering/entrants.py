@@ -1,4 +1,4 @@
-"""Entering a battle: from what was set up to combatants, sides and decks (Viskara 3513-3523)."""
+"""Entering a battle: from a set-up to combatants, sides and decks (Viskara 3513-3523)."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
@@ -29,7 +29,7 @@ def entering_refusal(
     blocks: Mapping[str, Block],
     sides: Iterable[str],
 ) -> Refusal | None:
-    """Say why some cannot enter a battle, ``blocks`` and ``sides`` being all that there are."""
+    """Say why entrants cannot enter a battle that has only these ``blocks`` and ``sides``."""
     return first(_reasons(state, tuple(entrants), blocks, frozenset(sides)))
 
 
@@ -84,12 +84,12 @@ def _mixed_decks(
 
 
 def deck_kind(one: Entrant, options: Options) -> Literal["table", "digital"]:
-    """Return whether someone's deck lies on the table or is digital."""
+    """Return whether an entrant's deck is on the table or digital."""
     return one.deck_kind or options.shows
 
 
 def deck_name(one: Entrant, block: Block, options: Options, who: str) -> str:
-    """Return the deck someone draws from: their own, or the game master's for creatures (818)."""
+    """Return the deck that an entrant draws from: its own, or the shared one of foes (818)."""
     if one.deck:
         return one.deck
     is_creature = one.owner == HOST and block.kind != "character"
@@ -99,7 +99,7 @@ def deck_name(one: Entrant, block: Block, options: Options, who: str) -> str:
 def entered(
     state: Battle, entrants: tuple[Entrant, ...], blocks: Mapping[str, Block]
 ) -> tuple[Battle, tuple[str, ...]]:
-    """Return the state with more combatants, and their ids: c1, c2... in their order."""
+    """Return the state with more combatants, and their ids (c1, c2...) in order."""
     combatants, decks = dict(state.combatants), dict(state.decks)
     sizes = _sizes(state, entrants)
     ids = []
@@ -127,9 +127,10 @@ def _sizes(state: Battle, entrants: tuple[Entrant, ...]) -> dict[str, int]:
 
 
 def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int) -> Combatant:
-    """Health is as it stands (R66), full in simple battles (1080); kings grow (5360; R72).
+    """Return a combatant as it enters.
 
-    Effort and flair are those of a battle's beginning (849, 871).
+    Health is as entered (R66), full in simple battles (1080); kings grow (5360; R72). Effort and
+    flair are those at the beginning of a battle (849, 871).
     """
     is_simple = state.options.mode == "simple"
     grown = (block.grows or NO_GROWTH).times(others)
@@ -154,7 +155,7 @@ def _combatant(state: Battle, one: Entrant, block: Block, who: str, others: int)
 
 
 def new_side(state: Battle, entry: SideEntry) -> Side:
-    """Return a side: its morale is the sum of its characters', or what was given (3518, 982)."""
+    """Return a side; its morale is the sum of its characters', or the number given (3518, 982)."""
     members = (one for one in state.combatants.values() if one.side == entry.id)
     total = sum(one.morale for one in members)
     morale = total if entry.morale is None else entry.morale

@@ -25,12 +25,12 @@ class SideEntry:
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """Somebody who enters a battle; ``block`` names one of the blocks that come with the event.
+    """A combatant about to enter; ``block`` names a block that comes with the event.
 
-    ``health`` and ``max_health`` as they stand (R66), None for the block's. ``deck`` is "" for the
-    usual one: their own for a player's character, the shared one for the game master's.
-    ``character`` is the id in the library, for the aftermath. ``at`` is the corner (for parts:
-    corners) of a place on the board.
+    ``health`` and ``max_health`` are as they stand (R66), None for the block's. ``deck`` is "" for
+    the usual one: a player character's own, the game master's shared one. ``character`` is the id
+    in the library, for the aftermath. ``at`` is the corner (for parts: corners) of a place on the
+    board.
     """
 
     name: str
@@ -48,7 +48,7 @@ class Entrant:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """Begin a battle (Viskara 3513-3523); ``numbers`` are what it counts with to its end."""
+    """Begin a battle (Viskara 3513-3523); it uses ``numbers`` to its end."""
 
     WORDS: ClassVar = Words("[{name}|The battle] is set up")
 

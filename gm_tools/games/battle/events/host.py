@@ -1,4 +1,4 @@
-"""The game master's hand: what the host may always do, and the log always says."""
+"""The game master's events: always allowed, and always in the log."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -26,10 +26,10 @@ class Override:
 
 @dataclass(frozen=True, slots=True)
 class Harm:
-    """The host deals damage or takes health away, from several at once if need be.
+    """Deal damage or take health away by hand, from several combatants if needed.
 
-    ``by`` is who dealt it, if anybody; ``kind``: damage to health or morale by the rules, or
-    health that is lost (R56).
+    ``by`` is the dealer, if any; ``kind``: damage to health or morale by the rules, or lost health
+    (R56).
     """
 
     WORDS: ClassVar = Words(
@@ -46,7 +46,7 @@ class Harm:
 
 @dataclass(frozen=True, slots=True)
 class Heal:
-    """The host lets somebody gain health, with the rule of excess, or as morale (R57, R58)."""
+    """Let combatants gain health by hand, with the rule of excess, or as morale (R57, R58)."""
 
     WORDS: ClassVar = Words("By hand: {who} healed by {amount}", by_hand=True)
 
@@ -57,7 +57,7 @@ class Heal:
 
 @dataclass(frozen=True, slots=True)
 class Grants:
-    """The host grants resources, which may be negative: to the limits, never beyond."""
+    """Grant resources by hand, negative too: up to the limits, never beyond."""
 
     WORDS: ClassVar = Words("By hand: granted to {who}", by_hand=True)
 
@@ -69,7 +69,7 @@ class Grants:
 
 @dataclass(frozen=True, slots=True)
 class PutMark:
-    """Put a mark on someone by hand, or take it off (``amount`` 0)."""
+    """Put a mark on a combatant by hand, or take it off (``amount`` 0)."""
 
     WORDS: ClassVar = Words("{who}: [mark {mark} {amount}|a mark]", by_hand=True)
 
@@ -83,7 +83,7 @@ class PutMark:
 
 @dataclass(frozen=True, slots=True)
 class PutThing:
-    """Put something on the board, change it or, without squares, take it away."""
+    """Put a thing on the board, change it or, without squares, take it away."""
 
     WORDS: ClassVar = Words("On the board: {name}", by_hand=True)
 
@@ -99,7 +99,7 @@ class PutThing:
 
 @dataclass(frozen=True, slots=True)
 class MoveAnyone:
-    """The host puts someone on other squares."""
+    """Put a combatant on other squares by hand."""
 
     WORDS: ClassVar = Words("{who} is put on another square", by_hand=True)
 
@@ -109,7 +109,7 @@ class MoveAnyone:
 
 @dataclass(frozen=True, slots=True)
 class Add:
-    """Add combatants in the middle of a fight, with the blocks they bring."""
+    """Add combatants in the middle of a fight, with their blocks."""
 
     WORDS: ClassVar = Words("{combatants} joins")
 
@@ -120,7 +120,7 @@ class Add:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Someone leaves: killed, or without anybody left to fight (3519-3521)."""
+    """A combatant leaves: killed, or with nobody left to fight (3519-3521)."""
 
     WORDS: ClassVar = Words("{who} leaves the battle")
 
@@ -130,7 +130,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Skip:
-    """The host ends the turn of whoever has it, without its end of turn effects."""
+    """End the current turn by hand, without its end of turn effects."""
 
     WORDS: ClassVar = Words("The turn is skipped", by_hand=True)
 
@@ -139,7 +139,7 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class GiveTurn:
-    """The host gives the turn to someone, whoever had it."""
+    """Give the turn to a combatant by hand, whoever had it."""
 
     WORDS: ClassVar = Words("{who} is given the turn", by_hand=True)
 
@@ -148,14 +148,14 @@ class GiveTurn:
 
 @dataclass(frozen=True, slots=True)
 class Abandon:
-    """The host breaks off the maneuver in progress; what it has done stays."""
+    """Break off the maneuver in progress; what has happened stays."""
 
     WORDS: ClassVar = Words("The maneuver is broken off", by_hand=True)
 
 
 @dataclass(frozen=True, slots=True)
 class SetVisible:
-    """The host changes what players and the table may see."""
+    """Change what players and the table may see."""
 
     WORDS: ClassVar = Words("The game master changes what players see")
 
@@ -183,7 +183,7 @@ class ShuffleDeck:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A line for the log."""
+    """Put a line into the log."""
 
     WORDS: ClassVar = Words("{text}")
 

@@ -1,7 +1,7 @@
 """A maneuver from its declaration to its flourishes: attacks, stances, defies, shows, choices.
 
-``who`` is the combatant an event is about; the seat it is for stands in the envelope. Costs are
-not entered: they follow from the rules.
+``who`` is the combatant an event is about; the event's ``by`` is the seat. Costs are not entered:
+they follow from the rules.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ class Attack:
     """Declare an attack: pay for it and choose targets (3546-3579).
 
     ``start`` is the square it comes from, where there is a choice. ``styled`` pays the extra flair
-    of Universal. ``distances`` are told where there is no grid and a rule needs them.
+    of Universal. ``distances`` are entered where there is no grid and a rule needs them.
     """
 
     WORDS: ClassVar = Words(
@@ -61,7 +61,7 @@ class Stance:
 
 @dataclass(frozen=True, slots=True)
 class Defy:
-    """React to an attack (3612-3628). ``choice`` may be said at once; else it is asked for."""
+    """React to an attack (3612-3628); ``choice`` may be made now, or is asked for later."""
 
     WORDS: ClassVar = Words(
         "{who} defies[ with {tactic}]", heading="Defy", fields={**STYLED, **START, **CHOICE}
@@ -77,7 +77,7 @@ class Defy:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """Decline what one could do in this step."""
+    """Decline everything the combatant could do in this step."""
 
     WORDS: ClassVar = Words("{who} passes", "Pass")
 
@@ -86,14 +86,14 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Proceed:
-    """Close the step of the maneuver that runs; what nobody used is declined."""
+    """Close the current step of the maneuver; whatever nobody used is declined."""
 
     WORDS: ClassVar = Words("On to the next step", "Go on", is_main=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Show:
-    """Tell a show: red cards and finale, or its five cards in order; digital ones are drawn.
+    """Enter a show: red cards and finale, or its five cards in order; digital ones are drawn.
 
     ``deck`` is the deck that ``drawn`` cards came from; offers name it.
     """
@@ -149,7 +149,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class FlourishNext:
-    """The attacker ``who`` says who flourishes ``next`` (3951; R49)."""
+    """Let the attacker ``who`` decide which combatant flourishes ``next`` (3951; R49)."""
 
     WORDS: ClassVar = Words("{who} flourishes next", "[{who}: flourishes next|Flourishes next]")
 
@@ -161,9 +161,9 @@ class FlourishNext:
 class Use:
     """Accept an effect that is offered: the ``play``-th of the effect ``effect`` of ``who``.
 
-    ``targets`` are whom it is for, ``line`` which line, ``number`` what is chosen ("@chosen"),
-    ``cards`` are returned from the aura, ``squares`` chosen. ``red``, ``finale`` or ``shown``
-    tell a show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
+    ``targets``, ``line`` and ``squares`` are what it is used on, ``number`` is a chosen amount
+    ("@chosen"), ``cards`` are returned from the aura. ``red``, ``finale`` or ``shown`` give the
+    show that it asks of its target. ``as_morale`` takes health gained as morale (R58).
     """
 
     WORDS: ClassVar = Words(
@@ -193,8 +193,9 @@ class Use:
 class StatEffect:
     """Use the stat effect against a target (1423-1437); ``stat`` is Creativity's choice.
 
-    ``target`` is whom a stance meets (it has no lines), ``to`` whom Body heals. ``do`` "sidestep"
-    is Agility's before its damage, "push" Logic's of the target (R113, R115).
+    ``target`` is the combatant that a stance meets (it has no lines), ``to`` the one that Body
+    heals. ``do`` "sidestep" is Agility's before its damage, "push" Logic's of the target (R113,
+    R115).
     """
 
     WORDS: ClassVar = Words(
@@ -231,7 +232,7 @@ class Release:
 
 @dataclass(frozen=True, slots=True)
 class Gather:
-    """Gather Potential: store cards of one's show, returning others to make room (1733-1735)."""
+    """Gather Potential: store cards of the show, returning others to make room (1733-1735)."""
 
     WORDS: ClassVar = Words(
         "{who} gathers potential",

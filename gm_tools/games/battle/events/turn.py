@@ -1,7 +1,7 @@
-"""What combatants do on their turn besides maneuvers: placement, movement, the signature move.
+"""Events of a turn besides maneuvers: placement, movement, the signature move.
 
-``who`` is the combatant an event is about; the seat it is for stands in the envelope. Costs are
-not entered: they follow from the rules.
+``who`` is the combatant an event is about; the event's ``by`` is the seat. Costs are not entered:
+they follow from the rules.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ PATH: Final = {"path": "Squares in order"}
 
 @dataclass(frozen=True, slots=True)
 class PlaceOn:
-    """Put someone on the board (3522); the host may do so out of order (3959)."""
+    """Put a combatant on the board (3522); the host may do so out of order (3959)."""
 
     WORDS: ClassVar = Words(
         "{who} takes their place",
@@ -43,10 +43,10 @@ class Begin:
 
 @dataclass(frozen=True, slots=True)
 class Sidestep:
-    """The Move action by sidestep: squares one after another, or their number without a grid.
+    """The Move action by sidestep: its squares in order, or their number without a grid.
 
-    A path of one square farther away is walked by a shortest way. ``part`` is the foot that moves,
-    of somebody with several (6354).
+    A path of one distant square means a shortest way there. ``part`` is the foot that moves, for a
+    combatant with several (6354).
     """
 
     WORDS: ClassVar = Words("{who} sidesteps", "Sidestep", fields=PATH)
@@ -59,9 +59,9 @@ class Sidestep:
 
 @dataclass(frozen=True, slots=True)
 class Dash:
-    """The Move action by dash: to a square (or, without a grid, just near someone).
+    """The Move action by dash: to a square (or, without a grid, just near a character).
 
-    ``stopped`` is the square at which something interrupted it (3895-3897).
+    ``stopped`` is the square at which it was interrupted (3895-3897).
     """
 
     WORDS: ClassVar = Words("{who} dashes near {near}", "Dash")
@@ -95,7 +95,7 @@ class ChallengeFate:
 class EndTurn:
     """End the turn; ``next`` decides a tie (3648-3661).
 
-    ``as_morale`` takes what logic's perk gives as morale (1409; R58).
+    ``as_morale`` takes the gain from logic's perk as morale (1409; R58).
     """
 
     WORDS: ClassVar = Words(
@@ -113,7 +113,7 @@ class EndTurn:
 
 @dataclass(frozen=True, slots=True)
 class MoveFree:
-    """Make movement that was granted: a path or a square, or only how far without a grid.
+    """Make granted movement: a path or a square, or only the distance without a grid.
 
     ``near`` and ``stopped`` are a dash's, ``part`` as in Sidestep.
     """
@@ -130,7 +130,7 @@ class MoveFree:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Let a granted movement go, or what is left of it."""
+    """Let a granted movement go, or the rest of it."""
 
     WORDS: ClassVar = Words("Movement is let go", "Let it go")
 

@@ -1,1 +1,1 @@
-"""Movement in a battle: walking, dashing, placing, and movement that was granted."""
+"""Movement in a battle: walking, dashing, placing, and granted movement."""

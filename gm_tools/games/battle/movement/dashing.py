@@ -29,7 +29,7 @@ UNKNOWN_NEAR = Refusal("no_near", "Choose near whom the dash ends: another chara
 
 
 def near_options(state: Battle, who: str) -> tuple[Option, ...]:
-    """Return near whom someone may dash: every other character, the exhausted too."""
+    """Return the characters that a combatant may dash near: all others, even the exhausted."""
     nowhere = Refusal("no_location", "Nowhere on the board.")
     return tuple(
         Option(one.id, one.name, nowhere if state.board and not one.place else None)
@@ -38,9 +38,9 @@ def near_options(state: Battle, who: str) -> tuple[Option, ...]:
 
 
 def dash_fields(state: Battle, who: str, to: str = "to") -> tuple[Field, ...]:
-    """Return what is asked of a dash: near whom, and on a board to which square.
+    """Return the fields of a dash: near whom, and on a board to which square.
 
-    ``to`` is the name of the field of the square. ``stopped``: where something interrupted it.
+    ``to`` is the name of the field for the square; ``stopped`` is where the dash was interrupted.
     """
     near = Field("near", "choice", near_options(state, who))
     if state.board is None:
@@ -56,9 +56,9 @@ def _others(state: Battle, who: str) -> list[Combatant]:
 def dash_squares(
     state: Battle, who: str, near: str = "", squares: int | None = None, part: int = 0
 ) -> tuple[Square, ...]:
-    """Return where someone may dash to and stay: near one character, or near anybody.
+    """Return the squares a combatant may dash to and stay on: near one character, or near any.
 
-    ``squares`` is how near, their speed where nothing is said. Dear: some milliseconds.
+    ``squares`` is how near, the combatant's speed by default. Expensive: a few milliseconds.
     """
     if state.board is None:
         return ()
@@ -70,7 +70,7 @@ def dash_squares(
 
 
 def nowhere_to_dash(state: Battle, who: str, squares: int) -> Refusal | None:
-    """Say that someone can dash to no square at all; the first one found ends the search."""
+    """Say that a combatant has no square to dash to; the first square found ends the search."""
     if state.board is None:
         return None
     for part in range(len(parts_of(state, who))):
@@ -85,7 +85,7 @@ def nowhere_to_dash(state: Battle, who: str, squares: int) -> Refusal | None:
 
 
 def nowhere(state: Battle, who: str) -> Refusal:
-    """Return that someone can get to no square."""
+    """Return the refusal for a combatant that cannot get to any square."""
     one = state.combatants[who]
     if not one.place:
         return Refusal("no_location", f"{one.name} is nowhere on the board.")
@@ -95,7 +95,7 @@ def nowhere(state: Battle, who: str) -> Refusal:
 def near_whom(
     state: Battle, who: str, to: tuple[Square, ...], near: str, squares: int, part: int = 0
 ) -> str:
-    """Return near whom a dash ends: as it was told, else the nearest to its square."""
+    """Return the character near which a dash ends: as entered, else the nearest to its square."""
     if near or state.board is None or len(to) != 1:
         return near
     place = placed(state, who, to[0], part)
@@ -119,7 +119,7 @@ def bad_dash(
     part: int = 0,
     goes_on: bool = False,
 ) -> Refusal | None:
-    """Say why someone cannot dash like this; without a board only near whom is asked."""
+    """Say why a combatant cannot dash like this; without a board only near whom matters."""
     near = near_whom(state, who, to, near, squares, part)
     other = state.combatants.get(near)
     if other is None or other.id == who or other.status != "in":
@@ -138,7 +138,7 @@ def bad_dash(
 
 
 def _bad_stop(one: Footing, to: Square, stopped: tuple[Square, ...]) -> Refusal | None:
-    """Say why a dash cannot have been interrupted at a square: it must be on its way."""
+    """Say why a dash cannot have been interrupted at a square: it must be on the way."""
     if not stopped:
         return None
     lines, here = dash_lines(one.ground, one.place, to) or (), stopped[0]
@@ -160,7 +160,7 @@ def dashed(
     stopped: tuple[Square, ...] = (),
     part: int = 0,
 ) -> Battle:
-    """Let someone dash; one that was interrupted may go on as a new one, unpaid (3895; R24)."""
+    """Make a dash; if it was interrupted it may go on as a new, free one (3895; R24)."""
     if state.board is None or not to:
         return moved_to(state, who, who, DASH, state.combatants[who].place, 0, label, near=near)
     near = near_whom(state, who, to, near, squares, part)

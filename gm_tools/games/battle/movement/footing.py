@@ -1,4 +1,4 @@
-"""What somebody has around them as they move on the board (Viskara 3857-3931)."""
+"""The surroundings of a combatant that moves on the board (Viskara 3857-3931)."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -31,10 +31,10 @@ FEET: Final = "feet_too_far_apart"
 
 @dataclass(frozen=True, slots=True)
 class Footing:
-    """What a movement on the board starts from.
+    """The starting point of a movement on the board.
 
-    ``place`` are the squares that move, ``stays`` those of other feet (6354). ``within`` leaves
-    only some squares to enter; ``limit`` is the problem of any other.
+    ``place`` holds the squares that move, ``stays`` those of other feet (6354). ``within``, if set,
+    limits the squares to enter; ``limit`` is the problem with any other square.
     """
 
     name: str
@@ -46,10 +46,10 @@ class Footing:
 
 
 def footing(state: Battle, board: Board, who: str, by: str = "", part: int = 0) -> Footing:
-    """Return what someone's movement starts from, forced by ``by`` or their own (3881).
+    """Return the start of a combatant's movement, forced by ``by`` or its own (3881).
 
-    Enemies of whoever forces it obstruct, allies and the exhausted do not; nobody may stop on
-    another's square (3683, 3859). Somebody with several feet moves one, past every obstruction.
+    Enemies of the one that forces it obstruct, allies and the exhausted do not; nobody may stop on
+    another's square (3683, 3859). A combatant with several feet moves one, past every obstruction.
     """
     one = state.combatants[who]
     taken = frozenset(
@@ -71,9 +71,9 @@ def footing(state: Battle, board: Board, who: str, by: str = "", part: int = 0) 
 
 
 def parts_of(state: Battle, who: str) -> tuple[Place, ...]:
-    """Return the squares of each of someone's feet; all of them together where there is one.
+    """Return the squares of each foot of a combatant; all its squares if it has one foot.
 
-    Whose block a viewer may not know is moved as if there were one.
+    A combatant whose block a viewer may not know moves as if it had one foot.
     """
     place, block = state.combatants[who].place, state.blocks[state.combatants[who].block]
     if block is HIDDEN or "+" not in block.size or not place:
@@ -87,7 +87,7 @@ def parts_of(state: Battle, who: str) -> tuple[Place, ...]:
 
 
 def part_fields(state: Battle, who: str) -> tuple[Field, ...]:
-    """Return the choice of the foot that moves, for those who have several."""
+    """Return the field for the foot that moves, if the combatant has several."""
     feet = parts_of(state, who)
     if state.board is None or len(feet) < 2:
         return ()
@@ -96,7 +96,7 @@ def part_fields(state: Battle, who: str) -> tuple[Field, ...]:
 
 
 def placed(state: Battle, who: str, to: Square, part: int = 0) -> Place:
-    """Return where someone stands once they, or one of their feet, have gone to a square."""
+    """Return a combatant's squares after it, or one of its feet, has gone to a square."""
     feet = parts_of(state, who)
     return tuple(
         square
@@ -106,14 +106,14 @@ def placed(state: Battle, who: str, to: Square, part: int = 0) -> Place:
 
 
 def bad_part(state: Battle, who: str, part: int) -> Refusal | None:
-    """Say why someone has no such foot."""
+    """Say why a combatant has no such foot."""
     if 0 <= part < len(parts_of(state, who)):
         return None
     return Refusal("no_such_part", f"{state.combatants[who].name} has no such foot.")
 
 
 def bounded(one: Footing, squares: frozenset[Square], limit: str) -> Footing:
-    """Return a footing of which only some squares may be entered."""
+    """Return a footing with only some squares left to enter."""
     within = squares if one.within is None else one.within & squares
     return replace(one, within=within, limit=limit)
 
@@ -121,7 +121,7 @@ def bounded(one: Footing, squares: frozenset[Square], limit: str) -> Footing:
 def way(one: Footing, path: tuple[Square, ...], most: int) -> tuple[Square, ...]:
     """Return the squares that a sidestep enters: its path, or a shortest way to its one square.
 
-    The path as it was told where there is no such way.
+    If there is no such way, the path is returned as it was entered.
     """
     if not only_ends(one.place, path) or step_problem(one.ground, one.place, path[0]) is None:
         return path
@@ -129,7 +129,7 @@ def way(one: Footing, path: tuple[Square, ...], most: int) -> tuple[Square, ...]
 
 
 def only_ends(place: Place, path: tuple[Square, ...]) -> bool:
-    """Whether a path may only say where it ends: one square, not the next in a row or column."""
+    """Whether a path only gives its end: one square that is not next to the start."""
     if len(path) != 1 or not place:
         return False
     (x, y), (u, v) = place[0], path[0]
@@ -148,7 +148,7 @@ def sidestep_refusal(
 
 
 def out_of_bounds(one: Footing, path: Sequence[Square]) -> str | None:
-    """Say why a path enters squares that it may not."""
+    """Say why a path enters forbidden squares."""
     if one.within is None or all(to in one.within for to in path):
         return None
     return one.limit
@@ -177,4 +177,4 @@ WORDS: Final[Mapping[str, str]] = {
     dashes.NO_LINE: "No straight line leads {} there: something is in the way.",
     jumps.NOT_FREE: "There is no room for {} to trade places.",
 }
-"""Each problem in words; the place for a name is whoever moves."""
+"""Each problem in words; the placeholder is the name of the combatant that moves."""

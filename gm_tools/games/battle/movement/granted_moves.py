@@ -1,4 +1,4 @@
-"""Each kind of granted movement: why it cannot be made like this, and how it is (3857-3931)."""
+"""Each kind of granted movement: why a move is refused, and how it is made (3857-3931)."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
@@ -57,14 +57,14 @@ STEPWISE: Final = ("sidestep", "move")
 
 
 class Kind(NamedTuple):
-    """A kind of granted movement: the refusal of a whole move, and the move."""
+    """A kind of granted movement: how a whole move is refused, and how it is made."""
 
     refuse: Callable[[Battle, Grant, MoveFree], Refusal | None]
     make: Callable[[Battle, Grant, MoveFree], Battle]
 
 
 def cannot(state: Battle, grant: Grant) -> Refusal | None:
-    """Say why a granted movement cannot be made, wherever to."""
+    """Say why a granted movement cannot be made at all."""
     if grant.kind == "step_off":
         return None
     triggered = grant.label == MOVE_TRIGGER
@@ -85,19 +85,19 @@ def bad_move(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
 
 
 def made(state: Battle, grant: Grant, data: MoveFree) -> Battle:
-    """Make a granted movement, and pay what it costs."""
+    """Make a granted movement, and pay its cost."""
     cost = Cost(0, grant.flair)
     state = told_cost(pay(state, grant.who, cost), grant.who, cost)
     return KINDS[grant.kind].make(state, grant, data)
 
 
 def movers(grant: Grant) -> tuple[str, ...]:
-    """Return everybody whom a movement moves."""
+    """Return every combatant that a movement moves."""
     return (grant.who, grant.toward) if grant.kind == "swap" else (grant.who,)
 
 
 def grant_footing(state: Battle, board: Board, grant: Grant, part: int = 0) -> Footing:
-    """Return what a granted movement starts from, its bearing observed (3916-3931)."""
+    """Return the start of a granted movement, limited by its bearing (3916-3931)."""
     one = footing(state, board, grant.who, grant.by, part)
     bearing, other = (TOWARD, grant.toward) if grant.toward else (AWAY, grant.away)
     thing = _place(state, other)
@@ -132,7 +132,7 @@ def _bad_steps(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
 
 
 def bad_distance(squares: int, most: int) -> Refusal | None:
-    """Say why a distance without a board is none."""
+    """Say why a distance is impossible in a battle without a board."""
     if 1 <= squares <= most:
         return None
     return Refusal("bad_squares", f"Say how many squares: from 1 to {most}.")
@@ -222,7 +222,7 @@ def _bad_swap(state: Battle, grant: Grant, _data: MoveFree) -> Refusal | None:
 
 
 def _open(state: Battle, board: Board, *leaving: str) -> Ground:
-    """Return the ground without those who swap: only walls and others are in the way."""
+    """Return the ground without the combatants that swap: only walls and others are in the way."""
     taken = frozenset(
         square
         for other in state.combatants.values()

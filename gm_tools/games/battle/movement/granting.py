@@ -1,4 +1,4 @@
-"""Movement that somebody may make now (Viskara 3859-3931)."""
+"""Granting movement (Viskara 3859-3931)."""
 
 from typing import Any, Final
 
@@ -7,15 +7,15 @@ from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
 from gm_tools.games.frame.copying import replace
 
 MOVE_TRIGGER: Final = "move trigger"
-"""The label of the Move that a move trigger gives: even the anchored make it (3589; R34)."""
+"""The label of the Move that a move trigger gives; even anchored combatants make it (3589; R34)."""
 
 
 def granted(
     state: Battle, who: str, by: str, kind: GrantKind, squares: int, label: str, **more: Any
 ) -> Battle:
-    """Grant movement: ``who`` moves, ``by`` decides, up to so many squares.
+    """Grant movement: ``who`` moves up to this many squares, ``by`` decides.
 
-    ``more`` are other fields of Grant. Of several grants the last one is made first.
+    ``more`` holds other fields of Grant. Of several grants, the last one is made first.
     """
     grant = Grant(state.next_id, who, by, kind, squares, squares, label, **more)
     state = replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)

@@ -1,4 +1,4 @@
-"""Moving in a battle: how far, who cannot, and what having moved changes (Viskara 3536-3546)."""
+"""Moving in a battle: how far, what prevents it, and its consequences (Viskara 3536-3546)."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,21 +13,21 @@ from gm_tools.viskara.grid.squares import Place
 
 
 def speed_of(state: Battle, who: str) -> int:
-    """Return how far a Move takes someone: their speed, one for all when simple (1104, 3542)."""
+    """Return the length of a Move: the combatant's speed, or one for all if simple (1104, 3542)."""
     if is_simple(state):
         return state.numbers.simple_speed
     return state.blocks[state.combatants[who].block].speed
 
 
 def dash_cost(state: Battle, who: str) -> int:
-    """Return the flair that a dash costs more: the class's, none in simple battles (1353; R24)."""
+    """Return the extra flair for a dash, by class; none in simple battles (1353; R24)."""
     return 0 if is_simple(state) else state.blocks[state.combatants[who].block].dash_cost
 
 
 def barred(state: Battle, who: str, what: str, label: str = "") -> Refusal | None:
-    """Say that a mark forbids someone to move, to dash or to be moved.
+    """Say that a mark forbids a combatant to move, to dash or to be moved.
 
-    What an effect grants it does not forbid itself: ``label`` is its name.
+    An effect does not forbid the movement that it grants: ``label`` is its name.
     """
     one = state.combatants[who]
     if one.marks is HIDDEN:
@@ -40,9 +40,9 @@ def barred(state: Battle, who: str, what: str, label: str = "") -> Refusal | Non
 def cannot_move(
     state: Battle, who: str, by: str, *, triggered: bool = False, label: str = ""
 ) -> Refusal | None:
-    """Say why someone cannot move, or be moved by another (R34).
+    """Say why a combatant cannot move, or be moved by another (R34).
 
-    The anchored move by their move triggers only, and their own side does not move them (3589).
+    An anchored combatant moves by its move trigger only, and its own side does not move it (3589).
     """
     one = state.combatants[who]
     mover = state.combatants.get(by, one)
@@ -54,7 +54,7 @@ def cannot_move(
 
 
 def cannot_dash(state: Battle, who: str, flair: int) -> Refusal | None:
-    """Say why someone cannot dash for so much flair (3682; R60)."""
+    """Say why a combatant cannot dash for this much flair (3682; R60)."""
     one = state.combatants[who]
     if one.exhausted:
         return Refusal("exhausted", f"{one.name} is exhausted and cannot dash.")
@@ -66,9 +66,9 @@ def cannot_dash(state: Battle, who: str, flair: int) -> Refusal | None:
 def moved_to(
     state: Battle, who: str, by: str, kind: str, place: Place, squares: int, label: str, **more: Any
 ) -> Battle:
-    """Return the state in which someone has moved so many squares to a place.
+    """Return the state after a combatant has moved to a place, this many squares away.
 
-    Moving by oneself on one's own turn is remembered for anchoring (3585; R34).
+    A combatant's own movement on its own turn is noted for anchoring (3585; R34).
     """
     one = state.combatants[who]
     doings = one.doings

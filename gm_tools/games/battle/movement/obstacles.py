@@ -1,4 +1,4 @@
-"""What is in the way of somebody's lines on the board: enemies and things (Viskara 3824, 3683)."""
+"""Obstacles to a combatant's lines on the board: enemies and things (Viskara 3824, 3683)."""
 
 from collections.abc import Iterator
 
@@ -7,9 +7,9 @@ from gm_tools.viskara.grid.squares import Square
 
 
 def obstacles(state: Battle, who: str, but: str = "") -> frozenset[Square]:
-    """Return the squares of enemies that are not exhausted, and of things that stop someone.
+    """Return the squares of unexhausted enemies, and of things, that stop a combatant.
 
-    ``but`` is somebody who does not count: whom they move (Viskara 3881).
+    ``but`` is left out: the combatant that the enemies move (Viskara 3881).
     """
     return frozenset((*_enemies(state, who, but), *_things(state, who)))
 
@@ -28,7 +28,7 @@ def _things(state: Battle, who: str) -> Iterator[Square]:
 
 
 def stops(state: Battle, thing: Thing, who: str) -> bool:
-    """Whether a thing obstructs someone's lines and movement."""
+    """Whether a thing obstructs a combatant's lines and movement."""
     if thing.stops != "enemies":
         return thing.stops == "everybody"
     owner = state.combatants.get(thing.by)

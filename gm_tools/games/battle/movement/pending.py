@@ -1,4 +1,4 @@
-"""Movement that waits: what becomes of it as it is made, let go or impossible (3857-3931)."""
+"""Waiting movement: what follows when it is made, let go or impossible (3857-3931)."""
 
 from gm_tools.games.battle.change import told
 from gm_tools.games.battle.effects.moments import forced
@@ -19,9 +19,9 @@ from gm_tools.viskara.grid.squares import around, put
 
 
 def after_movement(rules: Rules, state: Battle, *who: str, grant: int = 0) -> Battle:
-    """Draw the consequences of finished movement: effects, stepping off, the maneuver goes on.
+    """Apply the consequences of finished movement: effects, stepping off, the maneuver goes on.
 
-    ``grant`` is the one that was made; it is still there while effects ask for movement.
+    ``grant`` is the movement that was made; it stays in the state while effects ask about it.
     """
     for one in who:
         state = forced(rules, state, "movement", one)
@@ -41,7 +41,7 @@ def without_grant(state: Battle, id: int) -> Battle:
 
 
 def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
-    """Let granted movement go; whoever shares a square then steps off it."""
+    """Let granted movement go; a combatant that shares a square then steps off it."""
     news = News("stays", grant.who, grant.by, grant.left, grant.label, {"kind": grant.kind})
     state = told(without_grant(state, grant.id), news)
     if grant.kind != "step_off" and grant.who in state.combatants:
@@ -50,7 +50,7 @@ def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
 
 
 def passed_over(rules: Rules, state: Battle) -> Battle:
-    """Let go what nobody can decide about, because it cannot be made at all."""
+    """Let go of movement that cannot be made at all, and so needs no decision."""
     while state.grants and state.phase == "turns" and impossible(state, state.grants[-1]):
         top = state.grants[-1]
         if top.kind == "step_off":
@@ -64,7 +64,8 @@ def passed_over(rules: Rules, state: Battle) -> Battle:
 def impossible(state: Battle, grant: Grant) -> bool:
     """Whether movement cannot be made: forbidden, not payable, or with no square to enter.
 
-    Of teleports the squares are not looked for. Stepping off is over once nobody else stands there.
+    The squares of teleports are not checked. Stepping off is over once the square is shared no
+    more.
     """
     if grant.who not in state.combatants or cannot(state, grant):
         return True

@@ -1,4 +1,4 @@
-"""Placing characters before the first turn, and who has that turn (Viskara 3522-3523)."""
+"""Placing characters before the first turn, and choosing who has it (Viskara 3522-3523)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,19 +13,19 @@ from gm_tools.viskara.grid.squares import NO_LOCATION, Place, Square, footprint
 
 
 def to_place(state: Battle) -> list[Combatant]:
-    """Return those who still need a place on the board."""
+    """Return the combatants that still need a place on the board."""
     if state.board is None:
         return []
     return [one for one in fighting(state) if needs_place(state, one)]
 
 
 def needs_place(state: Battle, one: Combatant) -> bool:
-    """Whether someone is still to be put on the board."""
+    """Whether a combatant still has to be put on the board."""
     return not one.place and state.blocks[one.block].size != NO_LOCATION
 
 
 def placing_next(state: Battle) -> tuple[str, ...]:
-    """Return those who are placed next, together (R15, R16)."""
+    """Return the combatants to be placed next, at the same time (R15, R16)."""
     waiting = to_place(state)
     if not waiting:
         return ()
@@ -43,7 +43,7 @@ def _players(state: Battle) -> tuple[str, ...]:
 
 
 def starters(state: Battle) -> tuple[str, ...]:
-    """Return who may have the first turn: all of the smallest side (3523; R17)."""
+    """Return the combatants that may have the first turn: all of the smallest side (3523; R17)."""
     there = fighting(state)
     sizes = Counter(one.side for one in there)
     first = first_sides(sizes, _players(state), is_simple=is_simple(state))
@@ -51,12 +51,12 @@ def starters(state: Battle) -> tuple[str, ...]:
 
 
 def place_at(size: str, at: tuple[Square, ...]) -> Place:
-    """Return the squares of someone whose parts have these corners; none for no corner."""
+    """Return the squares of a combatant whose parts have these corners; none for no corner."""
     return footprint(size, *at) if at else ()
 
 
 def place_refusal(state: Battle, who: str, at: tuple[Square, ...]) -> Refusal | None:
-    """Say why someone cannot be put there."""
+    """Say why a combatant cannot be put there."""
     one = state.combatants[who]
     others = [other for other in fighting(state) if other.id != who]
     return spot_refusal(state, one.name, state.blocks[one.block].size, at, others)

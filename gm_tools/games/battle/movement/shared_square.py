@@ -1,4 +1,4 @@
-"""Stopping on another's square: stepping off it, or moving on at once (Viskara 3859-3863)."""
+"""Stopping on another's square, then stepping off it or moving on (Viskara 3859-3863)."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ FAR: Final = 1000
 
 
 def shares(state: Battle, who: str) -> bool:
-    """Whether someone stands on another's square."""
+    """Whether a combatant stands on another's square."""
     own = frozenset(state.combatants[who].place)
     return any(
         not own.isdisjoint(other.place)
@@ -25,10 +25,10 @@ def shares(state: Battle, who: str) -> bool:
 
 
 def may_go_on(state: Battle, who: str, effort: int = 0, but: int = 0) -> bool:
-    """Whether someone may stop on another's square to move on at once (3859).
+    """Whether a combatant may stop on another's square to move on at once (3859).
 
-    Movement that waits for them follows, or on their own turn a Move that they can pay after the
-    ``effort`` of this one. ``but`` is the grant that is being made.
+    Other movement must be waiting for it, or a Move on its own turn that it can pay for after the
+    ``effort`` of this one. ``but`` is the grant being made.
     """
     waiting = [one for one in state.grants if one.id != but]
     if waiting:
@@ -40,9 +40,9 @@ def may_go_on(state: Battle, who: str, effort: int = 0, but: int = 0) -> bool:
 
 
 def made_room(state: Battle, who: str) -> Battle:
-    """Make someone who stopped on another's square step off it (3863).
+    """Make a combatant that stopped on another's square step off it (3863).
 
-    At once where only one square is nearest; not while more movement of theirs may follow.
+    It happens at once if only one square is nearest, but not while more of its movement may follow.
     """
     if state.board is None or state.combatants[who].status != "in" or not shares(state, who):
         return state
@@ -58,7 +58,7 @@ def made_room(state: Battle, who: str) -> Battle:
 
 
 def free_squares(state: Battle, who: str) -> tuple[Square, ...]:
-    """Return the nearest squares that nobody stands on: any of them is stepped off to."""
+    """Return the nearest free squares; the combatant may step off to any of them."""
     if state.board is None:
         return ()
     one = footing(state, state.board, who)
@@ -74,18 +74,18 @@ def way_off(state: Battle, who: str, to: Square) -> tuple[Square, ...]:
 
 
 def stepped_off(state: Battle, who: str, to: Square) -> Battle:
-    """Let someone step off another's square."""
+    """Move a combatant off another's square."""
     path, place = way_off(state, who, to), put(state.combatants[who].place, to)
     return moved_to(state, who, who, "step_off", place, len(path), LABEL, path=path)
 
 
 def without_step_off(state: Battle, who: str) -> Battle:
-    """Return the state without somebody's step off: they move on instead (3859)."""
+    """Return the state without a combatant's step off: it moves on instead (3859)."""
     if not state.grants or not is_step_off(state.grants[-1], who):
         return state
     return replace(state, grants=state.grants[:-1])
 
 
 def is_step_off(grant: Grant, who: str) -> bool:
-    """Whether a grant is someone's stepping off another's square."""
+    """Whether a grant is a combatant's step off another's square."""
     return grant.kind == "step_off" and grant.who == who

@@ -1,1 +1,1 @@
-"""Walking through a signature move."""
+"""Signature moves, from maneuver to maneuver."""

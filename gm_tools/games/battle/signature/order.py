@@ -29,16 +29,16 @@ PRE_TACTIC: Final = "Pre-Tactic"
 PRE_ANYTHING: Final = "Pre-Anything"
 ACTION: Final = "action"
 ANY_TIME: Final = frozenset({TARGET, CHOICE})
-"""Maneuvers that can be performed whenever (2347, 2419)."""
+"""Maneuvers that can be performed at any time (2347, 2419)."""
 
 
 def move_of(state: Battle, who: str) -> SignatureBlock | None:
-    """Return someone's signature move."""
+    """Return a combatant's signature move, if it has one."""
     return state.blocks[state.combatants[who].block].signature
 
 
 def run_of(state: Battle, who: str) -> SignatureRun | None:
-    """Return someone's signature move under way, unless all of it has been performed."""
+    """Return a combatant's signature move under way; None once all of it has been performed."""
     run, move = state.combatants[who].signature, move_of(state, who)
     if run is None or move is None or run.next >= len(move.maneuvers):
         return None
@@ -46,7 +46,7 @@ def run_of(state: Battle, who: str) -> SignatureRun | None:
 
 
 def current(state: Battle, who: str, option: int = -1) -> ManeuverBlock | None:
-    """Return the next maneuver of someone's move; of Dealer's Choice the attached one (2417)."""
+    """Return the next maneuver of a move; of Dealer's Choice the attached one (2417)."""
     run, move = run_of(state, who), move_of(state, who)
     if run is None or move is None:
         return None
@@ -57,7 +57,7 @@ def current(state: Battle, who: str, option: int = -1) -> ManeuverBlock | None:
 
 
 def next_ones(state: Battle, who: str) -> tuple[ManeuverBlock, ...]:
-    """Return what may be performed next: the maneuver, or those attached to Dealer's Choice."""
+    """Return the maneuvers that may be next: the one due, or those attached to Dealer's Choice."""
     found = current(state, who)
     if found is None:
         return ()
@@ -65,7 +65,7 @@ def next_ones(state: Battle, who: str) -> tuple[ManeuverBlock, ...]:
 
 
 def has(maneuver: ManeuverBlock, name: str) -> bool:
-    """Whether a maneuver has an upgrade; Delay brings Attack Reaction (2403)."""
+    """Whether a maneuver has an upgrade; Delay includes Attack Reaction (2403)."""
     if name == ATTACK_REACTION and maneuver.name == DELAY:
         return True
     return any(effect.name == name for effect in maneuver.effects)
@@ -78,7 +78,7 @@ def brought(maneuver: ManeuverBlock, name: str, number: str) -> int:
 
 
 def openings(state: Battle, who: str) -> Iterator[str]:
-    """Yield what the moment allows: an action, reactions, what comes immediately before."""
+    """Yield the openings of the moment: an action, reactions, "immediately before"."""
     strike = state.strikes[-1] if state.strikes else None
     if strike is None:
         if state.grants:
@@ -123,9 +123,9 @@ def can_perform(state: Battle, who: str, maneuver: ManeuverBlock) -> bool:
 
 
 def may_react(_rules: Rules, state: Battle, who: str) -> bool:
-    """Whether someone could react with a signature move, under way or not started yet (R123).
+    """Whether a combatant could react with a signature move, under way or not started (R123).
 
-    Defying with it is a defy like any other, and waited for as such.
+    Defying with it is a defy like any other, and is waited for as such.
     """
     move, one = move_of(state, who), state.combatants[who]
     if move is None or ATTACK_REACTION not in openings(state, who):
@@ -139,7 +139,7 @@ def may_react(_rules: Rules, state: Battle, who: str) -> bool:
 
 
 def may_go_on(_rules: Rules, state: Battle, who: str) -> bool:
-    """Whether someone's move under way could go on now, as a reaction to a finished maneuver."""
+    """Whether a move under way could go on now, as a reaction to a finished maneuver."""
     run = run_of(state, who)
     if run is None or run.delayed:
         return False
@@ -151,7 +151,7 @@ def _reacts(state: Battle, who: str, maneuver: ManeuverBlock) -> bool:
 
 
 def stepped(state: Battle, who: str, *affected: str) -> Battle:
-    """Return the state with the next maneuver done, or skipped."""
+    """Return the state after the next maneuver was performed or skipped."""
     run = state.combatants[who].signature
     if run is None:
         return state
@@ -160,7 +160,7 @@ def stepped(state: Battle, who: str, *affected: str) -> Battle:
 
 
 def tactic_reached(state: Battle, who: str, tactic: str) -> bool:
-    """Whether someone's move has come to the maneuver that uses a tactic made for it."""
+    """Whether a combatant's move has reached the maneuver that a tactic was made for."""
     run = run_of(state, who)
     if run is None or run.delayed:
         return False
@@ -168,7 +168,7 @@ def tactic_reached(state: Battle, who: str, tactic: str) -> bool:
 
 
 def used_tactic(state: Battle, who: str, tactic: str, *affected: str) -> Battle:
-    """Step past the maneuver that a tactic was made for, as it is used."""
+    """Step past the maneuver that a tactic was made for, when the tactic is used."""
     if not tactic_reached(state, who, tactic):
         return state
     return stepped(state, who, *affected)
@@ -201,7 +201,7 @@ def _kept(state: Battle, who: str) -> bool:
 
 
 def position_of(state: Battle, who: str, effect: str) -> int | None:
-    """Return the place in the move of the maneuver that an effect belongs to, if any."""
+    """Return the position in the move of the maneuver that an effect belongs to, if any."""
     move = move_of(state, who)
     if move is None:
         return None
@@ -213,7 +213,7 @@ def position_of(state: Battle, who: str, effect: str) -> int | None:
 
 
 def is_its_turn(state: Battle, who: str, effect: str) -> bool:
-    """Whether an effect of a maneuver without a tactic acts: it is next, or was the last one."""
+    """Whether an effect of a maneuver without a tactic acts: its maneuver is next, or was last."""
     place, run = position_of(state, who, effect), state.combatants[who].signature
     if place is None:
         return True
@@ -221,12 +221,12 @@ def is_its_turn(state: Battle, who: str, effect: str) -> bool:
 
 
 def is_chosen(state: Battle, who: str, effect: str) -> bool:
-    """Whether an effect is what Other Thing With a Cost performs now (2389)."""
+    """Whether an effect is the one that Other Thing With a Cost performs now (2389)."""
     return any(one.chosen == effect for one in next_ones(state, who))
 
 
 def is_other_thing(state: Battle, who: str, effect: str) -> bool:
-    """Whether an effect belongs to Other Thing With a Cost at all."""
+    """Whether an effect belongs to Other Thing With a Cost."""
     move = move_of(state, who)
     return move is not None and any(
         one.chosen == effect for maneuver in move.maneuvers for one in (maneuver, *maneuver.options)
@@ -234,7 +234,7 @@ def is_other_thing(state: Battle, who: str, effect: str) -> bool:
 
 
 def suffered(state: Battle, who: str, effect: str) -> int | None:
-    """Return what Bide or Riposte may add at most: damage taken, or prevented, so far."""
+    """Return the most that Bide or Riposte may add: damage taken, or prevented, so far."""
     run = state.combatants[who].signature
     if effect == BIDE:
         return run.taken if run else 0
@@ -244,7 +244,7 @@ def suffered(state: Battle, who: str, effect: str) -> int | None:
 
 
 def before_damage(rules: Rules, state: Battle) -> Battle:
-    """Note what defies prevent (Riposte, 2619), and add Extra Hits (2335; R128)."""
+    """Note the damage that defies prevent (Riposte, 2619), and add Extra Hits (2335; R128)."""
     strike = state.strikes[-1]
     for reaction in strike.reactions:
         run = state.combatants[reaction.by].signature

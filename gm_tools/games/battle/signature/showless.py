@@ -1,4 +1,4 @@
-"""Maneuvers of a signature move that need no show: whom they reach, what they do (2269-2385)."""
+"""Maneuvers of a signature move without a show: their targets and their effects (2269-2385)."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -43,18 +43,18 @@ ELSEWHERE: Final = (
     "Expansive: Target",
     "Granted",
 )
-"""Upgrades with which distances are measured from somewhere else: the table sees to them."""
+"""Upgrades that measure distances from another place; the table takes care of them."""
 FURTHER: Final = (
     ("Distance Up: Direct to Exposure", "exposure"),
     ("Distance Up: Exposure to Projectile", "projectile"),
 )
 DEARER: Final = frozenset({"Targets Up", *(name for name, _ in FURTHER)})
-"""Upgrades that make a maneuver dearer (B55, B79)."""
+"""Upgrades that make a maneuver more expensive (B55, B79)."""
 EXPANSIVE: Final = ("Expansive: Self", "Expansive: Target")
 
 
 def cost_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
-    """Return the flair that performing a maneuver costs: surcharges, a dash's own (B55; R24)."""
+    """Return the flair for performing a maneuver: surcharges and the cost of a dash (B55; R24)."""
     cost = sum(_surcharge(effect) for effect in maneuver.effects if effect.name in DEARER)
     if maneuver.name == DASH:
         cost += state.blocks[state.combatants[who].block].dash_cost
@@ -62,7 +62,7 @@ def cost_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
 
 
 def _surcharge(effect: Effect) -> int:
-    """Return the flair that an upgrade adds each time it was bought, to its most (2493, 2509)."""
+    """Return the flair that an upgrade adds per purchase, up to its most (2493, 2509)."""
     numbers: Mapping[str, Any] = effect.numbers
     flair: int = numbers.get("flair", 0) * effect.times
     most: int = numbers.get("most_flair", flair)
@@ -70,7 +70,7 @@ def _surcharge(effect: Effect) -> int:
 
 
 def range_of(state: Battle, who: str, maneuver: ManeuverBlock) -> int:
-    """Return how far a maneuver reaches: the direct range, or what Distance Up makes of it."""
+    """Return the range of a maneuver: the direct range, or more with Distance Up."""
     ranges = state.blocks[state.combatants[who].block].ranges
     kind = "direct"
     for name, farther in FURTHER:
@@ -114,14 +114,14 @@ def _bad_targets(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) ->
 
 
 def most_targets(maneuver: ManeuverBlock, everybody: int) -> int:
-    """Return how many a maneuver may target; Expansive reaches any number more (2569, 2595)."""
+    """Return how many targets a maneuver may have; Expansive allows any number (2569, 2595)."""
     if any(has(maneuver, name) for name in EXPANSIVE):
         return everybody
     return 1 + brought(maneuver, "Targets Up", "targets")
 
 
 def reachable(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[str, ...]:
-    """Return whom a maneuver can target."""
+    """Return the combatants that a maneuver can target."""
     one, reach = state.combatants[who], range_of(state, who, maneuver)
     free = state.board is None or any(has(maneuver, name) for name in ELSEWHERE)
     found = []
@@ -170,7 +170,7 @@ def most_obstructions(maneuver: ManeuverBlock) -> int:
 
 
 def fields(state: Battle, who: str, maneuver: ManeuverBlock) -> tuple[Field, ...]:
-    """Return what performing a maneuver asks for."""
+    """Return the fields that a maneuver needs."""
     if maneuver.name in REACHES or maneuver.tactic:
         found = (
             reachable(state, who, maneuver)
@@ -207,7 +207,7 @@ def bad_attack(
 
 
 def performed(rules: Rules, state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Battle:
-    """Do what a maneuver does: movement is granted, obstructions are put down."""
+    """Perform a maneuver: grant its movement, put its obstructions down."""
     who = data.who
     state = paid(state, who, flair=cost_of(state, who, maneuver))
     block = state.blocks[state.combatants[who].block]
@@ -229,7 +229,7 @@ def performed(rules: Rules, state: Battle, data: SignatureStep, maneuver: Maneuv
 
 
 def _swapped(state: Battle, who: str, target: str, label: str) -> Battle:
-    """Grant the swap; an attack on either of them alone is on the other one then (2317)."""
+    """Grant the swap; an attack on just one of the two then hits the other (2317)."""
     state = granted(state, who, who, "swap", 0, label, toward=target)
     if not state.strikes:
         return state
@@ -245,7 +245,7 @@ def _swapped(state: Battle, who: str, target: str, label: str) -> Battle:
 
 
 def _obstructed(state: Battle, data: SignatureStep) -> Battle:
-    """Put obstructions down; each can be attacked like a character (2353)."""
+    """Put obstructions down, each of which can be attacked like a character (2353)."""
     things = dict(state.things)
     squares = data.squares or ((),)
     number = state.next_id

@@ -1,1 +1,1 @@
-"""Turns: who may act, how turns begin and end, who leaves the battle."""
+"""Turns: who may act, how turns begin and end, and how combatants leave the battle."""

@@ -23,14 +23,14 @@ NO_RECORD = Presence()
 
 
 def begin_turn(rules: Rules, state: Battle, who: str) -> Battle:
-    """Begin someone's turn: effort, flair, then what its start brings (R18)."""
+    """Begin a combatant's turn: effort, flair, then the effects of its start (R18)."""
     state = _supplied(state, who)
     state = runs.turn_began(mark_ends.turn_begins(state, who), who)
     return after_harm(rules, forced(rules, state, "turn_start", who))
 
 
 def _fresh(state: Battle) -> dict[str, Combatant]:
-    """Forget what everybody did in the turn before (R112 counts since any turn began)."""
+    """Forget what each combatant did in the turn before (R112 counts since any turn began)."""
     return {
         key: one if _is_fresh(one) else _refreshed(one) for key, one in state.combatants.items()
     }
@@ -51,7 +51,7 @@ def _kept(uses: Mapping[str, int], scope: str) -> dict[str, int]:
 
 
 def effort_at_turn(state: Battle, one: Combatant) -> int:
-    """Return what effort becomes: less if exhausted (3527, 3681), less what fate is owed.
+    """Return the new effort: less if exhausted (3527, 3681), less the debt to fate.
 
     A simple Pike Beetle's venom leaves 1 less (1295).
     """
@@ -62,7 +62,7 @@ def effort_at_turn(state: Battle, one: Combatant) -> int:
 
 
 def flair_at_turn(state: Battle, one: Combatant) -> int:
-    """Return what flair becomes: more, less of it if shaken, to the most (3528, 3669)."""
+    """Return the new flair: a turn's gain, smaller if shaken, up to the most (3528, 3669)."""
     if is_simple(state):
         return one.flair
     numbers = state.numbers
@@ -71,7 +71,7 @@ def flair_at_turn(state: Battle, one: Combatant) -> int:
 
 
 def _supplied(state: Battle, who: str) -> Battle:
-    """Give the turn with its effort and flair: one new state, as turns begin again and again."""
+    """Set the effort and flair of a turn in a single new state, because turns begin so often."""
     fresh = _fresh(state)
     one = fresh[who]
     effort, flair = effort_at_turn(state, one), flair_at_turn(state, one)
@@ -95,9 +95,9 @@ def _supplied(state: Battle, who: str) -> Battle:
 
 
 def next_candidates(state: Battle, who: str) -> tuple[Passing, tuple[str, ...]]:
-    """Return whom a turn may pass to after someone's, by which step (3652-3661; R19-R22, R170).
+    """Return who may have the next turn, and by which step (3652-3661; R19-R22, R170).
 
-    Those who tie for nearest stand together; without a grid everybody of the step does.
+    Combatants that tie for nearest are returned together; without a grid, all of the step are.
     """
     one = state.combatants[who]
     others = [other for other in fighting(state) if other.id != who]
@@ -124,7 +124,7 @@ def _steps(one: Combatant, others: list[Combatant]) -> Iterable[tuple[Passing, l
 def end_turn(
     rules: Rules, state: Battle, who: str, then: str = "", *, as_morale: bool = False
 ) -> Battle:
-    """End a turn with everything its end brings, and begin the next one."""
+    """End a turn with all the effects of its end, and begin the next one."""
     if state.combatants[who].status == "in":
         state = after_harm(rules, forced(rules, state, "turn_end", who))
         state = _logic(state, who, as_morale=as_morale)
@@ -132,7 +132,7 @@ def end_turn(
 
 
 def passed_on(rules: Rules, state: Battle, who: str, then: str = "") -> Battle:
-    """Close a turn without effects of its end, and begin the next one."""
+    """Close a turn without the effects of its end, and begin the next one."""
     state = closed(state, who)
     if state.phase == "over":
         return state
@@ -143,7 +143,7 @@ def passed_on(rules: Rules, state: Battle, who: str, then: str = "") -> Battle:
 
 
 def closed(state: Battle, who: str) -> Battle:
-    """Close a turn: what lasts until now ends, and discards go back into the decks (R6)."""
+    """Close a turn: marks until its end expire, and discards go back into the decks (R6)."""
     if who not in state.combatants:
         return state
     state = told(state, News("turn_ends", who))
@@ -153,7 +153,7 @@ def closed(state: Battle, who: str) -> Battle:
 
 
 def logic_gain(state: Battle, who: str) -> int:
-    """Return what logic's perk gives for a stance or effort left over, once (1409; R117)."""
+    """Return the gain from logic's perk, once, for a stance or effort left over (1409; R117)."""
     one = state.combatants[who]
     if one.status != "in" or is_simple(state) or not (one.doings.stanced or one.effort):
         return 0
@@ -166,7 +166,7 @@ def _logic(state: Battle, who: str, *, as_morale: bool) -> Battle:
 
 
 def new_round(state: Battle) -> Battle:
-    """Begin a new round: nobody has had a turn in it yet (3659)."""
+    """Begin a new round, in which nobody has had a turn yet (3659)."""
     state = mark_ends.round_ends(state)
     combatants = {
         key: replace(one, acted=False, uses=_kept(one.uses, "round"))
@@ -177,7 +177,7 @@ def new_round(state: Battle) -> Battle:
 
 
 def must_end(rules: Rules, state: Battle, who: str) -> Battle:
-    """End the turn by rule (after a stance, say): at once where there is nothing to decide."""
+    """End the turn by rule, as after a stance; at once if there is nothing to decide."""
     if state.phase == "over" or state.turn != who:
         return state
     _, tied = next_candidates(state, who)

@@ -12,11 +12,11 @@ Why = Literal["left", "lost", "dead"]
 
 
 def after_harm(rules: Rules, state: Battle) -> Battle:
-    """Draw the consequences of lost health right after the maneuver that took it (R126).
+    """Apply the consequences of lost health right after the maneuver that took it (R126).
 
-    Where no one is safe the exhausted die (3688; R64); in simple battles they are removed (1139).
-    A side whose characters are all exhausted loses, and all of a side that has lost leave with it
-    (3686); the battle is over with one side left.
+    Where no one is safe the exhausted die (3688; R64); in simple battles they are removed (1139). A
+    side whose characters are all exhausted loses and leaves with all its combatants (3686); with
+    one side left the battle is over.
     """
     if state.phase == "over":
         return state
@@ -36,7 +36,7 @@ def after_harm(rules: Rules, state: Battle) -> Battle:
 
 
 def _gone(state: Battle) -> Battle:
-    """Let the exhausted die or leave where the battle's options say so."""
+    """Remove the exhausted that die or leave under the battle's options."""
     why: Why = "dead"
     if state.options.mode == "simple":
         why = "left"
@@ -49,7 +49,7 @@ def _gone(state: Battle) -> Battle:
 
 
 def left(state: Battle, who: str, why: Why) -> Battle:
-    """Take someone out of the battle; its marks on others that wait for its turns end."""
+    """Take a combatant out of the battle; its marks on others that wait for its turns end."""
     state = told(changed(state, who, status=why), News("leaves", who, label=why))
     return user_left(state, who)
 
@@ -72,6 +72,6 @@ def _ended_by_sides(state: Battle) -> Battle:
 
 
 def ended(state: Battle, why: str) -> Battle:
-    """End the battle; what was being performed ends with it."""
+    """End the battle, and with it any maneuver or movement in progress."""
     state = replace(state, phase="over", ended=why, strikes=(), grants=())
     return told(state, News("battle_ends", label=why))

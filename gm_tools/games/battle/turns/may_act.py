@@ -1,4 +1,4 @@
-"""When someone may act: their turn, nothing being performed, nothing left to be moved."""
+"""When a combatant may act: on its turn, with no maneuver or movement in progress."""
 
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
@@ -10,7 +10,7 @@ def is_simple(state: Battle) -> bool:
 
 
 def not_free(state: Battle) -> Refusal | None:
-    """Say what is still being performed (3534, 3650)."""
+    """Say which maneuver or movement is still in progress (3534, 3650)."""
     if state.strikes:
         return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
     if state.grants:
@@ -21,7 +21,7 @@ def not_free(state: Battle) -> Refusal | None:
 
 
 def not_their_turn(state: Battle, who: str) -> Refusal | None:
-    """Say why it is not someone's turn."""
+    """Say why it is not a combatant's turn."""
     if state.turn == who:
         return None
     one, acting = state.combatants[who], state.combatants.get(state.turn)
@@ -31,7 +31,7 @@ def not_their_turn(state: Battle, who: str) -> Refusal | None:
 
 
 def cannot_act(state: Battle, who: str) -> Refusal | None:
-    """Say why someone cannot take an action now (Viskara 3534)."""
+    """Say why a combatant cannot take an action now (Viskara 3534)."""
     one = state.combatants[who]
     if one.status != "in":
         return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
@@ -46,7 +46,7 @@ def cannot_act(state: Battle, who: str) -> Refusal | None:
 def in_signature(state: Battle, who: str, origin: str = "") -> Refusal | None:
     """Say that a signature move goes on: its maneuvers come before other actions (2244).
 
-    ``origin`` is that of the tactic to be used: a signature move's own are part of it.
+    ``origin`` is that of the tactic to be used: the move's own tactics are part of it.
     """
     one = state.combatants[who]
     run = one.signature
