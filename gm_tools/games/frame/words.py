@@ -1,19 +1,12 @@
-"""What an event is called, as plain data beside its dataclass; presenters make sentences of it.
+"""What an event is called, as plain data beside its dataclass.
 
-Templates name their words in braces. Words in square brackets are left out where a name in them
-has nothing to say; ``[one|other]`` takes the first that has: "{by} rolls[ {die}]",
-"{by} turns over [{card}|a card]".
+Presenters make sentences of it, for each viewer: names in braces become words, what stands in
+square brackets may be left out (``presenters/games/shared/sentences.py``).
 """
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
-
-Word = Callable[[str], str]
-"""What a name in a template stands for, "" for nothing."""
-OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
-NAME: Final = re.compile(r"\{([\w.]+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,24 +38,3 @@ def words_of(event: type) -> Words:
     """Return the words that stand beside an event's dataclass as ``WORDS``."""
     found: Words = getattr(event, "WORDS", UNSAID)
     return found
-
-
-def filled(template: str, word: Word) -> str:
-    """Return a template's sentence; ``word`` is asked for each name in it."""
-    parts = OPTIONAL.split(template)
-    return "".join(
-        _first(part.split("|"), word) if at % 2 else _filled(part, word)
-        for at, part in enumerate(parts)
-    )
-
-
-def _first(alternatives: list[str], word: Word) -> str:
-    """Return the first alternative in which every name has something to say."""
-    for one in alternatives:
-        if all(word(name) for name in NAME.findall(one)):
-            return _filled(one, word)
-    return ""
-
-
-def _filled(text: str, word: Word) -> str:
-    return NAME.sub(lambda found: word(found[1]), text)

@@ -1,30 +1,6 @@
-"""Words of events become sentences."""
+"""Words stand beside their event."""
 
-import pytest
-
-from gm_tools.games.frame.words import UNSAID, Words, filled, words_of
-
-SAID = {"by": "Ana", "die": "13", "card": "", "odd": "[{die}]"}
-
-
-@pytest.mark.parametrize(
-    ("template", "sentence"),
-    [
-        ("The row is laid", "The row is laid"),
-        ("{by} rolls {die}", "Ana rolls 13"),
-        ("{by} rolls[ {die}]", "Ana rolls 13"),
-        ("{by} rolls[ against {card}]", "Ana rolls"),
-        ("{by} turns over [{card}|a card]", "Ana turns over a card"),
-        ("{by} turns over [{die}|a card]", "Ana turns over 13"),
-        ("[{die} against {card}|{card}]", ""),
-    ],
-)
-def test_a_template_is_filled(template: str, sentence: str) -> None:
-    assert filled(template, SAID.__getitem__) == sentence
-
-
-def test_what_a_name_stands_for_is_not_read_as_a_template() -> None:
-    assert filled("{odd}[: {odd}]", SAID.__getitem__) == "[{die}]: [{die}]"
+from gm_tools.games.frame.words import UNSAID, Words, words_of
 
 
 def test_the_words_of_an_event_stand_beside_it() -> None:

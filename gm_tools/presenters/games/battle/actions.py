@@ -14,9 +14,10 @@ from gm_tools.games.frame.protocol import (
     Offer,
     Option,
 )
-from gm_tools.games.frame.words import filled, words_of
+from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.sides import letters
 from gm_tools.presenters.games.shared import actions as playing
+from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.presenters.games.shared.views import Action, FieldView
 
 HINTS: Mapping[str, str] = {
@@ -121,7 +122,7 @@ def _label(state: Battle, offer: Offer) -> str:
     if is_named and offer.what not in words.buttons:
         return said[:1].upper() + said[1:]
     template = words.buttons.get(offer.what, words.button)
-    return filled(template, lambda name: _button_word(state, offer, name)) or said
+    return sentence(template, lambda name: _button_word(state, offer, name)) or said
 
 
 def _button_word(state: Battle, offer: Offer, name: str) -> str:
@@ -167,7 +168,7 @@ def _field_label(state: Battle, event: Event, name: str) -> str:
     if not name.startswith(CHANGES):
         fields = words_of(EVENTS[event.type]).fields
         label = fields.get(name, name.replace("_", " ").capitalize())
-        return filled(label, lambda number: _number(state, number))
+        return sentence(label, lambda number: _number(state, number))
     whose, _, what = name.removeprefix(CHANGES).partition(".")
     found = state.combatants.get(whose) or state.sides.get(whose)
     return f"{what.replace('_', ' ').capitalize()} of {found.name if found else whose}, by"

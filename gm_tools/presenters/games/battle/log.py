@@ -10,8 +10,9 @@ from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.games.frame.words import filled, words_of
+from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.news import fact
+from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.presenters.games.shared.views import LogLine
 from gm_tools.viskara.deck.deck import Card, short_cards
 
@@ -37,7 +38,7 @@ def title(before: Battle, after: Battle, event: Event) -> str:
 
 def told(event: type, names: "Names", data: Any) -> str:
     """Return an event's words with the names and values of its data, or of what is like it."""
-    return filled(words_of(event).log, lambda name: _word(names, data, name))
+    return sentence(words_of(event).log, lambda name: _word(names, data, name))
 
 
 Said = Callable[["Names", Any], str]

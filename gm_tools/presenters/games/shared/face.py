@@ -6,7 +6,8 @@ from typing import Any
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Offer, Option
-from gm_tools.games.frame.words import Words, filled, words_of
+from gm_tools.games.frame.words import Words, words_of
+from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.presenters.games.shared.tracker_views import Pieces
 
 
@@ -62,7 +63,7 @@ class Face:
     def title(self, before: Any, after: Any, event: Event) -> str:
         """Say what an event was; before it happened the states are the same."""
         template = self.words(event.type).log
-        return filled(template, lambda name: self.word(before, after, event, name))
+        return sentence(template, lambda name: self.word(before, after, event, name))
 
     def words(self, type_: str) -> Words:
         """Return the words that stand beside an event's dataclass."""
@@ -70,7 +71,7 @@ class Face:
 
     def _filled(self, template: str, state: Any, offer: Offer) -> str:
         ask = self.button_word or self._button_word
-        return filled(template, lambda name: ask(state, offer, name))
+        return sentence(template, lambda name: ask(state, offer, name))
 
     def _button_word(self, state: Any, offer: Offer, name: str) -> str:
         return self.word(state, state, offer.template, name)
