@@ -1,1 +1,1 @@
-"""One verb per use case; ports say what each needs from outside."""
+"""The use cases, a verb for each; ports describe what they need from outside."""

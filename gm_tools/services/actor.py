@@ -1,11 +1,11 @@
-"""Who asks: every service takes an actor first and decides access by it."""
+"""The actor of a request: every service takes it first and decides access by it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """A signed-in account, nobody, or the person at the machine's own command line."""
+    """A signed-in account, an anonymous visitor, or the operator at the command line."""
 
     account: str | None = None
     is_operator: bool = False
@@ -13,7 +13,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class SeatActor:
-    """Whoever holds a seat of a game, without an account: "P1", or "table" for a television."""
+    """The holder of a game's seat, without an account: "P1", or "table" for a television."""
 
     game: str
     seat: str

@@ -40,7 +40,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What routes may call; each is made once in bootstrap."""
+    """The services that routes may call; bootstrap makes each of them once."""
 
     accounts: Accounts
     battles: SettingUp
@@ -70,40 +70,40 @@ class Services:
 
     @property
     def decks(self) -> Decks:
-        """Decks of free cards, kept for another evening."""
+        """Decks of free cards, saved for another evening."""
         return self.deck_exchange.decks
 
     @property
     def game_looks(self) -> Looks:
-        """Looking at the same games."""
+        """Views of the same games."""
         return Looks(self.games)
 
     @property
     def game_shelf(self) -> GameShelf:
-        """The same games on the shelf."""
+        """The shelf of the same games."""
         return GameShelf(self.games)
 
     @property
     def house_rules(self) -> HouseRules:
-        """Readings of a campaign for its characters."""
+        """Gives a campaign's readings to its characters."""
         return HouseRules(self.tables, self.characters)
 
     @property
     def joining(self) -> Joining:
-        """Somebody joins a battle that goes on."""
+        """Adds characters to a battle in progress."""
         return Joining(self.battles)
 
     @property
     def rosters(self) -> Rosters:
-        """Who belongs to a campaign."""
+        """The members of a campaign."""
         return Rosters(self.tables)
 
     @property
     def settling(self) -> Settling:
-        """What battles of the same games leave behind."""
+        """The after-effects of the same games' battles."""
         return Settling(self.games, self.tables)
 
     @property
     def proposals(self) -> Proposals:
-        """What seats of the same games propose."""
+        """Proposals from seats of the same games."""
         return Proposals(self.games)

@@ -1,4 +1,4 @@
-"""What a service can refuse."""
+"""The errors with which a service refuses."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -6,15 +6,15 @@ from typing import Literal
 
 
 class NotFoundError(Exception):
-    """It does not exist, or it is not the actor's to see; the two look the same."""
+    """It does not exist, or the actor has no access; the two look the same."""
 
 
 @dataclass(eq=False)
 class DraftConflictError(Exception):
     """Another window saved the draft since this one last saw it.
 
-    ``number`` is the draft's number now, ``tab`` the window that saved it (None: the app itself,
-    by restoring a revision), ``at`` when.
+    ``number`` is the draft's current number, ``tab`` the window that saved it (None: the app
+    itself, by restoring a revision), ``at`` when.
     """
 
     number: int
@@ -24,20 +24,20 @@ class DraftConflictError(Exception):
 
 @dataclass(eq=False)
 class OldDeckError(Exception):
-    """A deck whose cards another version kept and this one cannot read."""
+    """The deck was saved by another version, and this one cannot read its cards."""
 
     deck: str
 
 
 @dataclass(eq=False)
 class LinkRefusedError(Exception):
-    """A sign-in link that does not open anything."""
+    """The sign-in link is invalid."""
 
     reason: Literal["unknown", "used", "expired"]
 
 
 @dataclass(eq=False)
 class NoPrinterError(Exception):
-    """No PDF can be made on this machine; ``reason`` says what is missing and what mends it."""
+    """No PDF can be made on this machine; ``reason`` says what is missing and how to fix it."""
 
     reason: str

@@ -1,4 +1,4 @@
-"""Names of files made from names of characters."""
+"""File names made from characters' names."""
 
 import re
 import unicodedata
@@ -9,9 +9,9 @@ UNSAFE = re.compile(r'[\s/\\:*?"<>|%]+')
 
 
 def file_name(name: str, ending: str) -> str:
-    """Return a file name that every system takes: "Sól of the Fall" gives "Sól of the Fall.json".
+    """Return a file name that every system accepts: "Sól of the Fall" gives "Sól of the Fall.json".
 
-    Letters of every script stay; control and direction characters and separators go.
+    Letters of every script stay; control and direction characters and separators are removed.
     """
     plain = "".join(one for one in name if unicodedata.category(one)[0] != "C" or one.isspace())
     stem = UNSAFE.sub(" ", plain).strip(" .")[:LONGEST].strip(" .")

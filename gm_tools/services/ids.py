@@ -15,5 +15,5 @@ def new_token() -> str:
 
 
 def token_hash(token: str) -> str:
-    """Return what may be kept of a token: its SHA-256 in hex."""
+    """Return the part of a token that may be stored: its SHA-256 in hex."""
     return hashlib.sha256(token.encode("utf-8", "replace")).hexdigest()

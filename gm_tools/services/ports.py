@@ -1,4 +1,4 @@
-"""What the services need from outside; storage, documents and bootstrap supply it."""
+"""The services' ports to the outside; storage, documents and bootstrap implement them."""
 
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
@@ -54,17 +54,17 @@ class Documents(Protocol):
         """Return the character as JSON text."""
 
     def read(self, text: str) -> Character:
-        """Return the character of a JSON text."""
+        """Return the character in a JSON text."""
 
 
 class CampaignDocuments(Protocol):
-    """Reads and writes what a campaign writes down."""
+    """Reads and writes a campaign's notes."""
 
     def write(self, notes: CampaignNotes) -> str:
         """Return the notes as JSON text."""
 
     def read(self, text: str) -> CampaignNotes:
-        """Return the notes of a JSON text."""
+        """Return the notes in a JSON text."""
 
 
 PaperSize = Literal["a4", "letter"]
@@ -86,38 +86,38 @@ class Printer(Protocol):
         """Return a sheet's body for the screen, all text escaped."""
 
     def prepared(self, view: PreparedView, paper: PaperSize) -> bytes:
-        """Return what a game master prepared as PDF."""
+        """Return a game master's document as PDF."""
 
     def prepared_html(self, view: PreparedView) -> str:
-        """Return its body for the screen, all text escaped."""
+        """Return a game master's document as HTML for the screen, all text escaped."""
 
 
 class Accounts(Protocol):
     """Accounts, sign-in links and signed-in browsers."""
 
     def add(self, account: Account) -> None:
-        """Keep a new account."""
+        """Store a new account."""
 
     def find(self, account: str) -> Account | None:
-        """Return an account."""
+        """Return an account by its id, or None."""
 
     def host(self) -> Account | None:
-        """Return the game master that sign-in links are for, if there is one yet."""
+        """Return the game master that sign-in links are for, or None if there is none yet."""
 
     def add_link(self, link: Link) -> None:
-        """Keep a new link."""
+        """Store a new link."""
 
     def find_link(self, token_hash: str) -> Link | None:
         """Return a link, used or not."""
 
     def use_link(self, token_hash: str, now: datetime) -> bool:
-        """Mark an open link used; True for exactly one caller."""
+        """Mark an open link as used; True for exactly one caller."""
 
     def drop_links(self, before: datetime) -> None:
-        """Forget links that expired before a time."""
+        """Delete links that expired before a time."""
 
     def add_sign_in(self, sign_in: SignIn) -> None:
-        """Keep a new signed-in browser."""
+        """Store a new signed-in browser."""
 
     def find_sign_in(self, token_hash: str) -> SignIn | None:
         """Return a signed-in browser by its token's hash."""
@@ -126,26 +126,26 @@ class Accounts(Protocol):
         """Return an account's signed-in browsers, last seen first."""
 
     def see_sign_in(self, sign_in: str, now: datetime) -> None:
-        """Note that a browser was seen."""
+        """Record that a browser was seen."""
 
     def drop_sign_in(self, sign_in: str) -> None:
-        """Forget a signed-in browser."""
+        """Delete a signed-in browser."""
 
 
 class Campaigns(Protocol):
-    """Campaigns and who belongs to them."""
+    """Campaigns and their members."""
 
     def add(self, campaign: Campaign) -> None:
-        """Keep a new campaign."""
+        """Store a new campaign."""
 
     def put(self, campaign: Campaign) -> None:
-        """Keep a changed campaign."""
+        """Store a changed campaign."""
 
     def find(self, campaign: str) -> Campaign | None:
-        """Return a campaign; in a writing unit it stays locked until the unit ends."""
+        """Return a campaign, or None; in a writing unit it stays locked until the unit ends."""
 
     def join(self, membership: Membership) -> None:
-        """Keep a membership, replacing the account's earlier role there."""
+        """Store a membership, replacing the account's earlier role there."""
 
     def of(self, account: str) -> tuple[Campaign, ...]:
         """Return the campaigns where an account is a member, oldest first."""
@@ -154,29 +154,29 @@ class Campaigns(Protocol):
         """Return pairs of campaign and character, without characters in the trash."""
 
     def leave(self, campaign: str, account: str) -> None:
-        """Forget a membership."""
+        """Delete a membership."""
 
     def members(self, campaign: str) -> tuple[Membership, ...]:
-        """Return who belongs to a campaign, its game masters first."""
+        """Return the members of a campaign, its game masters first."""
 
     def memberships(self, account: str) -> tuple[Membership, ...]:
-        """Return what an account is, and where, oldest campaign first."""
+        """Return an account's memberships, oldest campaign first."""
 
 
 S = TypeVar("S", Stored, StoredCreature, StoredPlan, StoredDeck, StoredGame)
 
 
 class Rows(Protocol[S]):
-    """Where one kind of document lies."""
+    """The rows of one kind of document."""
 
     def put(self, stored: S, /) -> None:
-        """Keep one, new or changed."""
+        """Store a row, new or changed."""
 
     def find(self, id: str, /) -> S | None:
-        """Return one; in a writing unit it stays locked until the unit ends."""
+        """Return a row, or None; in a writing unit it stays locked until the unit ends."""
 
     def drop(self, id: str, /) -> None:
-        """Forget one, with everything that belongs to it."""
+        """Delete a row with everything that belongs to it."""
 
 
 class Characters(Rows[Stored], Protocol):
@@ -186,16 +186,16 @@ class Characters(Rows[Stored], Protocol):
         """Return lines of the library without reading any document."""
 
     def unsaved(self, scope: Scope, before: datetime) -> tuple[str, ...]:
-        """Return ids of characters whose draft went without a revision since before a time."""
+        """Return the ids of characters whose draft has had no revision since before a time."""
 
     def add_revision(self, revision: StoredRevision) -> None:
-        """Keep a revision."""
+        """Store a revision."""
 
     def revisions(self, character: str) -> tuple[RevisionLine, ...]:
         """Return a character's revisions, newest first, without documents."""
 
     def find_revision(self, character: str, number: int) -> StoredRevision | None:
-        """Return one revision."""
+        """Return a revision by its number, or None."""
 
 
 class Creatures(Rows[StoredCreature], Protocol):
@@ -211,21 +211,21 @@ class Plans(Rows[StoredPlan], Protocol):
     def listed(
         self, campaigns: tuple[str, ...], kind: PlanKind, trashed: bool
     ) -> tuple[StoredPlan, ...]:
-        """Return the plans of one kind in some campaigns, last changed first."""
+        """Return some campaigns' plans of a kind, last changed first."""
 
 
 class Desks(Protocol):
     """The digital decks of game masters."""
 
     def put(self, desk: StoredDesk) -> None:
-        """Keep a desk, new or changed."""
+        """Store a desk, new or changed."""
 
     def find(self, account: str) -> StoredDesk | None:
         """Return an account's desk; in a writing unit it stays locked until the unit ends."""
 
 
 class Decks(Rows[StoredDeck], Protocol):
-    """Decks of free cards that people keep."""
+    """Decks of free cards."""
 
     def listed(self, owner: str, trashed: bool) -> tuple[StoredDeck, ...]:
         """Return an account's decks by game and name."""
@@ -243,66 +243,66 @@ class Games(Rows[StoredGame], Protocol):
         """Return the games of some campaigns, and an owner's without one, last changed first."""
 
     def put_seat(self, seat: StoredSeat) -> None:
-        """Keep a seat, new or changed."""
+        """Store a seat, new or changed."""
 
     def seats(self, game: str) -> tuple[StoredSeat, ...]:
-        """Return a game's seats in the order in which they were made."""
+        """Return a game's seats in the order they were made."""
 
     def find_seat(self, game: str, name: str) -> StoredSeat | None:
-        """Return a seat; in a writing unit it stays locked until the unit ends."""
+        """Return a seat, or None; in a writing unit it stays locked until the unit ends."""
 
     def seat_of(self, token_hash: str) -> StoredSeat | None:
         """Return the seat that a token opens."""
 
     def drop_seat(self, game: str, name: str) -> None:
-        """Forget a seat."""
+        """Delete a seat."""
 
     def put_proposal(self, proposal: StoredProposal) -> None:
-        """Keep a proposal, new or answered."""
+        """Store a proposal, new or answered."""
 
     def find_proposal(self, game: str, proposal: str) -> StoredProposal | None:
         """Return a proposal, answered or not."""
 
     def proposals(self, game: str, *, is_open: bool) -> tuple[StoredProposal, ...]:
-        """Return a game's proposals that wait for an answer, or those that have one."""
+        """Return a game's proposals, either the open ones or the answered ones."""
 
     def put_snapshot(self, snapshot: StoredSnapshot, most: int) -> None:
-        """Keep a snapshot and throw the oldest beyond ``most`` away."""
+        """Store a snapshot and delete the oldest beyond ``most``."""
 
     def snapshots(self, game: str) -> tuple[tuple[int, str], ...]:
         """Return the numbers and stamps of a game's snapshots, newest first."""
 
     def snapshot(self, game: str, number: int, stamp: str) -> StoredSnapshot | None:
-        """Return a snapshot."""
+        """Return a snapshot by its number and stamp, or None."""
 
     def drop_snapshots(self, game: str) -> None:
-        """Throw all snapshots of a game away."""
+        """Delete all snapshots of a game."""
 
 
 class Journals(Protocol):
     """The journals of games: lines are added, never changed."""
 
     def append(self, game: str, entries: Sequence[Entry], at: datetime) -> None:
-        """Add lines; an error for a number or an id that is there already."""
+        """Add lines; fails for a number or an id that already exists."""
 
     def by_id(self, game: str, entry: str) -> Entry | None:
-        """Return the line that somebody sent under an id."""
+        """Return the line that was sent under an id."""
 
     def lines(self, game: str, after: int = 0) -> tuple[Line, ...]:
-        """Return what the fold needs of the lines after a number."""
+        """Return the lines after a number, as the fold needs them."""
 
     def entries(self, game: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
-        """Return the lines after a number, up to and with another."""
+        """Return the lines after a number, up to and including ``until``."""
 
     def picked(self, game: str, numbers: Sequence[int]) -> tuple[Entry, ...]:
-        """Return some lines by their numbers, in the order of numbers."""
+        """Return the lines with these numbers, in the order of numbers."""
 
     def times(self, game: str) -> dict[int, datetime]:
         """Return when each line was written."""
 
 
 class Unit(Protocol):
-    """One transaction's view of everything kept."""
+    """A transaction's view of the whole store."""
 
     @property
     def accounts(self) -> Accounts:
@@ -330,7 +330,7 @@ class Unit(Protocol):
 
     @property
     def decks(self) -> Decks:
-        """Kept decks of free cards."""
+        """Saved decks of free cards."""
 
     @property
     def games(self) -> Games:
@@ -342,10 +342,10 @@ class Unit(Protocol):
 
 
 class Store(Protocol):
-    """Opens transactions; a writing one is alone with its writes from its first moment."""
+    """Opens transactions; no other transaction writes while a writing one is open."""
 
     def read(self) -> AbstractContextManager[Unit]:
         """Open a transaction that only reads."""
 
     def write(self) -> AbstractContextManager[Unit]:
-        """Open a transaction that is kept when its block ends without an exception."""
+        """Open a transaction that is committed when its block ends without an exception."""

@@ -1,4 +1,4 @@
-"""The values that services hand out and storage keeps."""
+"""The values that services return and storage stores."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -13,7 +13,7 @@ Sort = Literal["updated", "name", "level"]
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """A person; ``is_host`` marks the one game master that sign-in links are for."""
+    """A person's account; ``is_host`` marks the game master that sign-in links are for."""
 
     id: str
     name: str
@@ -23,7 +23,7 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A one-time sign-in link; only the hash of its token is kept."""
+    """A one-time sign-in link; only the hash of its token is stored."""
 
     token_hash: str
     created_at: datetime
@@ -33,7 +33,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class SignIn:
-    """A browser that is signed in; only the hash of its token is kept."""
+    """A signed-in browser; only the hash of its token is stored."""
 
     id: str
     token_hash: str
@@ -46,9 +46,9 @@ class SignIn:
 
 @dataclass(frozen=True, slots=True)
 class Campaign:
-    """A group's shared things; everyone has one of kind ``personal`` from the start.
+    """A group's shared documents; every account has one of kind ``personal`` from the start.
 
-    ``document`` is what the table writes down and what outlasts a battle, as JSON.
+    ``document`` holds the table's notes and everything that outlasts a battle, as JSON.
     """
 
     id: str
@@ -61,7 +61,7 @@ class Campaign:
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """What an account is in a campaign."""
+    """An account's role in a campaign."""
 
     campaign: str
     account: str
@@ -70,10 +70,10 @@ class Membership:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a list shows of a character without reading its document.
+    """The values of a character that lists show without reading its document.
 
-    ``making`` and ``made_for`` say what a build is made for when it is no character's: what a
-    game master makes, and the name of the creature or the host.
+    ``making`` and ``made_for`` are set for a build that is not a character's: what a game master
+    makes, and the name of the creature or the host.
     """
 
     level: int
@@ -86,7 +86,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One line of the library."""
+    """A line of the library."""
 
     id: str
     owner: str
@@ -99,7 +99,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A character as storage keeps it; ``document`` is the one draft, overwritten as one types.
+    """A character in storage; ``document`` is its only draft, overwritten by every save.
 
     ``number`` grows with every saved draft; ``unsaved_since`` is when the draft first differed
     from the last revision (None: it does not).
@@ -124,7 +124,7 @@ class Stored:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A character as services hand it out: its draft read, and where the draft stands."""
+    """A character as services return it: its draft, parsed, and the draft's state."""
 
     id: str
     owner: str
@@ -150,7 +150,7 @@ class RevisionLine:
 
 @dataclass(frozen=True, slots=True)
 class StoredRevision:
-    """A revision as storage keeps it."""
+    """A revision in storage."""
 
     character: str
     number: int
@@ -161,7 +161,7 @@ class StoredRevision:
 
 @dataclass(frozen=True, slots=True)
 class Revision:
-    """A revision with its document read."""
+    """A revision with its document parsed."""
 
     number: int
     line: str
@@ -171,7 +171,7 @@ class Revision:
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which characters an account may see: all of some campaigns, its own in others."""
+    """The characters that an account may see: all of some campaigns, its own in others."""
 
     account: str
     mastered: tuple[str, ...]
@@ -201,7 +201,7 @@ PlanKind = Literal["encounter", "chain", "template"]
 
 @dataclass(frozen=True, slots=True)
 class StoredPlan:
-    """An encounter, a chain or a template; ``document`` is its file, ``tags`` stand in order.
+    """An encounter, a chain or a template; ``document`` is its file, ``tags`` are in order.
 
     ``number`` grows with every change.
     """
@@ -231,7 +231,7 @@ class StoredDesk:
 
 @dataclass(frozen=True, slots=True)
 class StoredDeck:
-    """A deck of free cards that an account keeps; ``cards`` is a JSON list."""
+    """An account's deck of free cards; ``cards`` is a JSON list."""
 
     id: str
     owner: str

@@ -1,4 +1,4 @@
-"""One shelf for everything that people keep: into the trash, out of it, and gone for good."""
+"""Trash, restore and permanent deletion for every kind of saved document."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,11 +20,11 @@ def _nothing(_id: str) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Shelf(Generic[S]):
-    """One kind of document on the shelf.
+    """The shelf of one kind of document.
 
-    ``visible`` returns what the actor may change, in the trash or not; NotFoundError for the
-    rest. ``closed`` is how one lies in the trash. ``changed`` and ``forgotten`` are told the id
-    once everything is kept.
+    ``visible`` returns a document that the actor may change, trashed or not; NotFoundError without
+    access. ``closed`` is the form a document takes in the trash. ``changed`` and ``forgotten`` are
+    called with the id once the change is committed.
     """
 
     store: Store
@@ -36,7 +36,7 @@ class Shelf(Generic[S]):
     forgotten: Callable[[str], None] = _nothing
 
     def trash(self, actor: Actor, id: str) -> S:
-        """Put one into the trash; what lies there already keeps its time."""
+        """Put a document in the trash; if it is there already, it keeps its time."""
         with self.changing(actor, id) as (unit, found):
             thrown = replace(self.closed(found), trashed_at=found.trashed_at or self.clock())
             self.rows(unit).put(thrown)
@@ -44,7 +44,7 @@ class Shelf(Generic[S]):
         return thrown
 
     def restore(self, actor: Actor, id: str) -> S:
-        """Take one out of the trash."""
+        """Take a document out of the trash."""
         with self.changing(actor, id) as (unit, found):
             back = replace(found, trashed_at=None)
             self.rows(unit).put(back)
@@ -52,7 +52,7 @@ class Shelf(Generic[S]):
         return back
 
     def delete_forever(self, actor: Actor, id: str) -> None:
-        """Forget one that is in the trash; NotFoundError for what is not."""
+        """Delete a document in the trash; NotFoundError if it is not there."""
         with self.changing(actor, id) as (unit, found):
             if found.trashed_at is None:
                 raise NotFoundError
@@ -60,7 +60,7 @@ class Shelf(Generic[S]):
         self.forgotten(id)
 
     def thrown(self, actor: Actor, id: str) -> S:
-        """Return one that is in the trash; NotFoundError for what is not."""
+        """Return a document in the trash; NotFoundError if it is not there."""
         with self.store.read() as unit:
             found = self.visible(unit, actor, id)
         if found.trashed_at is None:
@@ -69,6 +69,6 @@ class Shelf(Generic[S]):
 
     @contextmanager
     def changing(self, actor: Actor, id: str) -> Iterator[tuple[Unit, S]]:
-        """Open one to be changed."""
+        """Open a document for editing; NotFoundError without access."""
         with self.store.write() as unit:
             yield unit, self.visible(unit, actor, id)

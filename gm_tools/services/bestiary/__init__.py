@@ -1,1 +1,1 @@
-"""Creatures: printed ones, those of game masters, and what is made for them."""
+"""Creatures: printed ones, game masters' own, and builds made for them."""

@@ -1,4 +1,4 @@
-"""The bestiary: printed creatures for everybody, and those that game masters make themselves."""
+"""The bestiary: printed creatures for every account, and game masters' own creatures."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -28,17 +28,17 @@ class CreatureFiles(Protocol):
     """Reads and writes creature files."""
 
     def write(self, *creatures: Creature) -> str:
-        """Return creatures as the text of one file."""
+        """Return creatures as the text of a single file."""
 
     def read_own(self, text: str, id: str) -> Creature:
-        """Return the creature of a text that this app has written, under an id."""
+        """Return the creature in a text written by this app, under an id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """A creature as the service hands it out; ``campaign`` is None for a printed one.
+    """A creature as the service returns it; ``campaign`` is None for a printed one.
 
-    ``number`` grows with every change of one's own.
+    ``number`` grows with every change of a game master's own creature.
     """
 
     creature: Creature
@@ -60,7 +60,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Bestiary:
-    """Everybody reads printed creatures; one's own are their campaign's game master's only."""
+    """Printed creatures are open to all; own ones only to their campaign's game master."""
 
     store: Store
     clock: Clock
@@ -69,11 +69,11 @@ class Bestiary:
 
     @property
     def shelf(self) -> Shelf[StoredCreature]:
-        """One's own creatures in the trash and out of it."""
+        """The shelf of the game master's own creatures."""
         return Shelf(self.store, self.clock, lambda unit: unit.creatures, _visible)
 
     def all(self, actor: Actor) -> Creatures:
-        """Return everything that the actor may use, by id: printed ones first."""
+        """Return every creature that the actor may use, by id: printed ones first."""
         own = {one.id: one.creature for one in self.own(actor)}
         return {**self.printed, **own} if own else self.printed
 
@@ -84,7 +84,7 @@ class Bestiary:
         return tuple(self._known(one) for one in found)
 
     def get(self, actor: Actor, creature: str) -> Known:
-        """Return a creature; NotFoundError for one that is not the actor's to see."""
+        """Return a creature; NotFoundError without access."""
         printed = self.printed.get(creature)
         if printed is not None:
             return Known(printed)
@@ -92,21 +92,21 @@ class Bestiary:
             return self._known(_visible(unit, actor, creature))
 
     def create(self, actor: Actor, creature: Creature, campaign: str | None = None) -> str:
-        """Keep a new creature in a campaign of the actor's, or the personal one; return its id."""
+        """Save a new creature in the actor's campaign, or the personal one; return its id."""
         (id,) = self.create_all(actor, (creature,), campaign)
         return id
 
     def create_all(
         self, actor: Actor, creatures: tuple[Creature, ...], campaign: str | None = None
     ) -> tuple[str, ...]:
-        """Keep all of some new creatures, or none; return their ids in order."""
+        """Save all of the new creatures, or none; return their ids in order."""
         with self.store.write() as unit:
             place = campaign or personal_campaign(unit, actor).id
             require_game_master(unit, actor, place)
             return tuple(self._add(unit, actor, one, place) for one in creatures)
 
     def copy(self, actor: Actor, creature: str) -> str:
-        """Keep a copy of any creature as one's own, without its printed notes; return its id."""
+        """Copy a creature into the actor's own, without its printed notes; return its id."""
         known = self.get(actor, creature)
         copied = replace(own_copy(known.creature), name=copied_name(known.creature.name))
         return self.create(actor, copied, known.campaign)
@@ -114,7 +114,7 @@ class Bestiary:
     def change(
         self, actor: Actor, creature: str, after: Creature, *, number: int, force: bool = False
     ) -> Known:
-        """Keep a changed creature.
+        """Save a changed creature.
 
         ``number`` is the creature's number as this window last saw it; DraftConflictError if it
         changed since, unless ``force``.
@@ -162,7 +162,7 @@ class Bestiary:
 
 
 def own_copy(creature: Creature) -> Creature:
-    """Return a creature without what only its printed entry says: source, notes, rulings."""
+    """Return a creature without the details of its printed entry: source, notes, rulings."""
     return replace(
         creature,
         id="",
@@ -179,7 +179,7 @@ def own_copy(creature: Creature) -> Creature:
 def new_basic_enemy(
     rulebook: Rulebook, level: int, stat: Stat, speed_class: SpeedClass
 ) -> Creature:
-    """Return a basic enemy to be changed and kept (R73); EncounterError for no level."""
+    """Return a basic enemy to edit and save (R73); EncounterError for an impossible level."""
     return own_copy(basic_enemy(rulebook, level, stat=stat, speed_class=speed_class))
 
 

@@ -1,4 +1,4 @@
-"""Creatures come and go as portable files, alone or in packs."""
+"""Import and export of creatures as portable files, alone or in packs."""
 
 from dataclasses import dataclass
 from itertools import chain
@@ -25,7 +25,7 @@ class CreatureExchange:
     read_file: ReadFile[tuple[Creature, ...]]
 
     def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
-        """Take all creatures of all files, or none (ImportRefusedError); return their ids."""
+        """Import all creatures of all files, or none (ImportRefusedError); return their ids."""
         packs = read_all(files, self.read_file)
         found = tuple(chain.from_iterable(packs))
         if len(found) > MOST_CREATURES:
@@ -34,7 +34,7 @@ class CreatureExchange:
         return self.bestiary.create_all(actor, found)
 
     def export(self, actor: Actor, creatures: tuple[str, ...]) -> NamedFile:
-        """Return one creature's file, or several as a pack, printed ones too."""
+        """Return a creature's file, or several creatures as a pack; printed ones too."""
         found = tuple(self.bestiary.get(actor, one).creature for one in creatures)
         name = found[0].name if len(found) == 1 else "creatures"
         return NamedFile(file_name(name, "toml"), self.bestiary.files.write(*found).encode())

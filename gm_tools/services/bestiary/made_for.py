@@ -1,4 +1,4 @@
-"""What game masters make for creatures: kept in the library, built with the character rules."""
+"""Builds for creatures: made with the character rules and saved in the library."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ PARASITE = "Somac Parasite"
 
 @dataclass(eq=False)
 class MakingRefusedError(Exception):
-    """A host or a level that cannot be; ``field`` is "host" or "x"."""
+    """The host or the level is impossible; ``field`` is "host" or "x"."""
 
     field: str
     message: str
@@ -38,7 +38,7 @@ class MakingRefusedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """Whom a parasite can be attached to; ``kind`` is "creature" or "character"."""
+    """A possible host of a parasite; ``kind`` is "creature" or "character"."""
 
     kind: str
     id: str
@@ -49,7 +49,7 @@ class Host:
 
 @dataclass(frozen=True, slots=True)
 class CreatureMaking:
-    """Signature moves of Smidgeons, shadows and tactics of Teyos, parasites of anybody's."""
+    """Signature moves of Smidgeons, shadows and tactics of Teyos, parasites on any host."""
 
     characters: Characters
     creatures: CreaturesOf
@@ -63,9 +63,9 @@ class CreatureMaking:
         return found
 
     def make(self, actor: Actor, creature: str) -> str:
-        """Begin what a creature needs before it fights (Viskara 5317, 6782); return its id.
+        """Begin the build that a creature needs before it fights (5317, 6782); return its id.
 
-        NotFoundError for a creature that nothing is made for.
+        NotFoundError for a creature that needs no build.
         """
         found = self.creature(actor, creature)
         if found.making not in ("signature_move", "shadows"):
@@ -76,7 +76,7 @@ class CreatureMaking:
     def attach(self, actor: Actor, kind: str, host: str, x: int) -> str:
         """Begin the shadows that a parasite of level ``x`` gives a host (6815); return their id.
 
-        MakingRefusedError says why a host or a level cannot be.
+        MakingRefusedError says why the host or the level is impossible.
         """
         problem = level_problem(PARASITE, x)
         if problem:
@@ -86,13 +86,13 @@ class CreatureMaking:
         return self.characters.create(actor, begun, f"Parasite attached to {begun.name}"[:200])
 
     def hosts(self, actor: Actor) -> tuple[Host, ...]:
-        """Return everybody that the actor can attach a parasite to: creatures, then characters."""
+        """Return every host to which the actor can attach a parasite: creatures first."""
         return (*self._creatures(actor), *self._characters(actor))
 
     def made(self, actor: Actor, creature: str) -> tuple[Kept, ...]:
-        """Return what the actor's library holds for a creature, last changed first.
+        """Return the builds in the actor's library made for a creature, last changed first.
 
-        On a parasite's own page that is everything any parasite was made into.
+        For a parasite these are the builds of all hosts.
         """
         found = self.creature(actor, creature)
         listed = self.characters.library(actor)
@@ -100,12 +100,12 @@ class CreatureMaking:
         return tuple(self.characters.get(actor, one) for one in ids)
 
     def duplicate(self, actor: Actor, made: str) -> str:
-        """Keep a copy of something made; return its id."""
+        """Copy a build; return the copy's id."""
         self._require_made(actor, made)
         return self.characters.duplicate(actor, made)
 
     def trash(self, actor: Actor, made: str) -> None:
-        """Put something made into the trash of the library."""
+        """Put a build in the library's trash."""
         self._require_made(actor, made)
         self.characters.shelf.trash(actor, made)
 
@@ -151,12 +151,12 @@ class CreatureMaking:
 
 
 def can_host(build: Build) -> bool:
-    """Whether a parasite fits on a kept build: a human's, or a Teyos whose tactics are made."""
+    """Whether a parasite fits on a saved build: a human's, or a Teyos whose tactics are made."""
     return build.made_for is None or build.made_for.making == "shadows"
 
 
 def is_for(listed: Listed, creature: Creature) -> bool:
-    """Whether something in the library is made for a creature."""
+    """Whether a build in the library is made for a creature."""
     making = listed.summary.making
     if creature.making == "parasite":
         return making == "parasite"

@@ -1,1 +1,1 @@
-"""Campaigns: members, parties, notes, and what outlasts a battle."""
+"""Campaigns: members, parties, notes, and the state that outlasts a battle."""

@@ -1,4 +1,4 @@
-"""What outlasts a battle, written down by the game master; every change can be undone."""
+"""The state between battles, recorded by the game master; every change can be undone."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, replace
@@ -52,7 +52,7 @@ class BetweenBattles:
         self._change(actor, campaign, step)
 
     def rest_all(self, actor: Actor, campaign: str) -> None:
-        """Let everybody who is there rest a full day."""
+        """Let every character who is there rest a full day."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             require_no_chain(now)
@@ -63,7 +63,7 @@ class BetweenBattles:
         self._change(actor, campaign, step)
 
     def lock_fate(self, actor: Actor, campaign: str, character: str) -> None:
-        """Note that a character challenged fate in the last battle (R47)."""
+        """Record that a character challenged fate in the last battle (R47)."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             one = member(party, character)
@@ -82,7 +82,7 @@ class BetweenBattles:
         self._change(actor, campaign, step)
 
     def set_health(self, actor: Actor, campaign: str, character: str, health: int) -> None:
-        """Set a character's health by hand; above the maximum it is the maximum."""
+        """Set a character's health by hand, at most the maximum."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             one = member(party, character)
@@ -93,7 +93,7 @@ class BetweenBattles:
         self._change(actor, campaign, step)
 
     def change_threats(self, actor: Actor, campaign: str, by: int) -> None:
-        """Add threats or spend them (R64)."""
+        """Add or spend threats (R64)."""
 
         def step(now: Standing, _party: Party) -> tuple[Standing, str]:
             after = between_battles.with_threats(now, by)
@@ -104,9 +104,9 @@ class BetweenBattles:
     def end_battle(
         self, actor: Actor, campaign: str, defeated: Collection[str], fated: Collection[str]
     ) -> None:
-        """Note the end of a battle outside a chain of those who are there (R62, R65, R127).
+        """Record a battle outside a chain for characters who are there (R62, R65, R127).
 
-        Where all of them were defeated, the party gains a threat (R64).
+        If all of them were defeated, the party gains a threat (R64).
         """
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
@@ -122,7 +122,7 @@ class BetweenBattles:
         self._change(actor, campaign, step)
 
     def begin_chain(self, actor: Actor, campaign: str) -> None:
-        """Begin a chain with those who are there."""
+        """Begin a chain with the characters who are there."""
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
             if now.chain is not None:
@@ -137,7 +137,7 @@ class BetweenBattles:
     def add_battle(
         self, actor: Actor, campaign: str, battle: FoughtBattle, fated: Collection[str]
     ) -> None:
-        """Add a battle that is over to the chain (R65-R69)."""
+        """Add a finished battle to the chain (R65-R69)."""
         rulebook = self.tables.campaigns.rulebook
 
         def step(now: Standing, party: Party) -> tuple[Standing, str]:
@@ -160,7 +160,7 @@ class BetweenBattles:
         self._change(actor, campaign, step)
 
     def undo(self, actor: Actor, campaign: str, number: int) -> str | None:
-        """Take the last change back if it is this one; return its line, None if it was not."""
+        """Undo the last change if it has this number; return its line, else None."""
         with self.tables.writing(actor, campaign) as (unit, found, notes):
             if not notes.changes or notes.changes[-1].number != number:
                 return None
@@ -190,7 +190,7 @@ class BetweenBattles:
 
 
 def member(party: Party, character: str) -> Member:
-    """Return a member of a party; NotFoundError for anybody else."""
+    """Return a member of a party; NotFoundError for any other character."""
     for one in party.members:
         if one.id == character:
             return one
@@ -198,14 +198,14 @@ def member(party: Party, character: str) -> Member:
 
 
 def require_no_chain(now: Standing) -> None:
-    """Refuse what a chain leaves no room for: nobody heals or is injured inside one (R67)."""
+    """Refuse healing and injuries inside a chain (R67)."""
     if now.chain is not None:
         message = "A chain is going on, in which nobody heals. End it first, or add to it."
         raise TableRefusedError((message,))
 
 
 def require_free(party: Party, fated: Collection[str]) -> None:
-    """Refuse that somebody challenged fate in the battle after one in which they did (R47)."""
+    """Refuse a character's challenge to fate in the battle after one with a challenge (R47)."""
     locked = [one.name for one in party.members if one.id in fated and one.fate_locked]
     if locked:
         names = ", ".join(locked)

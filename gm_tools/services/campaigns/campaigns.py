@@ -1,4 +1,4 @@
-"""Campaigns and membership: all access goes through here."""
+"""Campaigns and membership; all access is checked here."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -28,7 +28,7 @@ class CampaignLine:
 
 @dataclass(frozen=True, slots=True)
 class Campaigns:
-    """The actor's campaigns; what is not the actor's looks as if it did not exist."""
+    """The actor's campaigns; other campaigns look as if they did not exist."""
 
     store: Store
     clock: Clock
@@ -37,17 +37,17 @@ class Campaigns:
     rulebook: Rulebook
 
     def mine(self, actor: Actor) -> tuple[Membership, ...]:
-        """Return where the actor is a member, oldest campaign first."""
+        """Return the actor's memberships, oldest campaign first."""
         with self.store.read() as unit:
             return memberships(unit, actor)
 
     def personal(self, actor: Actor) -> Campaign:
-        """Return the actor's own campaign; NotFoundError for nobody."""
+        """Return the actor's own campaign; NotFoundError for an anonymous visitor."""
         with self.store.read() as unit:
             return personal_campaign(unit, actor)
 
     def add_member(self, actor: Actor, campaign: str, account: str, role: Role) -> None:
-        """Let an account in, or change its role; only the campaign's game master may."""
+        """Add an account or change its role; only the campaign's game master may."""
         with self.store.write() as unit:
             require_game_master(unit, actor, campaign)
             if unit.accounts.find(account) is None:
@@ -55,7 +55,7 @@ class Campaigns:
             unit.campaigns.join(Membership(campaign, account, role))
 
     def create(self, actor: Actor, name: str) -> str:
-        """Found a campaign that the actor leads, and choose it; return its id."""
+        """Create a campaign led by the actor, and make it current; return its id."""
         with self.store.write() as unit:
             own = personal_campaign(unit, actor)
             campaign = Campaign(new_id(), plain(name), "shared", self.clock())
@@ -65,7 +65,7 @@ class Campaigns:
         return campaign.id
 
     def listed(self, actor: Actor, *, trashed: bool = False) -> tuple[CampaignLine, ...]:
-        """Return the actor's shared campaigns, oldest first; in the trash are only those led."""
+        """Return the actor's shared campaigns, oldest first; in the trash only those led."""
         with self.store.read() as unit:
             roles = {one.campaign: one.role for one in memberships(unit, actor)}
             found = [one for one in campaigns_of(unit, actor) if one.kind == "shared"]
@@ -75,13 +75,13 @@ class Campaigns:
         return tuple(self._line(one, roles[one.id], here, current == one) for one in found)
 
     def rename(self, actor: Actor, campaign: str, name: str) -> None:
-        """Give a campaign another name; only its game master may."""
+        """Rename a campaign; only its game master may."""
         with self.store.write() as unit:
             found = led_campaign(unit, actor, campaign)
             unit.campaigns.put(replace(found, name=plain(name)))
 
     def trash(self, actor: Actor, campaign: str) -> None:
-        """Put a campaign into the trash; its characters stay in their libraries."""
+        """Put a campaign in the trash; its characters stay in their libraries."""
         with self.store.write() as unit:
             found = led_campaign(unit, actor, campaign)
             unit.campaigns.put(replace(found, trashed_at=self.clock()))
@@ -102,9 +102,9 @@ class Campaigns:
             self._choose(unit, personal_campaign(unit, actor), campaign)
 
     def party(self, actor: Actor, campaign: str | None = None) -> Party | None:
-        """Return the party of a campaign of the actor's; without one named, of the current one.
+        """Return the party of the actor's campaign, by default of the current one.
 
-        None where the actor has no campaign yet; NotFoundError for one that is not theirs.
+        None if the actor has no campaign yet; NotFoundError for a campaign of others.
         """
         with self.store.read() as unit:
             found = self.current_of(unit, actor) if campaign is None else None
@@ -117,12 +117,12 @@ class Campaigns:
         return party_of(self.rulebook, self.characters, found, notes, characters)
 
     def current(self, actor: Actor) -> Campaign | None:
-        """Return the campaign that the actor chose last, or the newest one, if there is any."""
+        """Return the campaign that the actor chose last, or else the newest, or None."""
         with self.store.read() as unit:
             return self.current_of(unit, actor)
 
     def current_of(self, unit: Unit, actor: Actor) -> Campaign | None:
-        """Return the same inside a transaction."""
+        """Return the current campaign inside a transaction."""
         held = campaigns_of(unit, actor)
         shared = [one for one in held if one.kind == "shared" and one.trashed_at is None]
         if not shared:
@@ -152,7 +152,7 @@ def campaigns_of(unit: Unit, actor: Actor) -> tuple[Campaign, ...]:
 
 
 def shared_campaign(unit: Unit, actor: Actor, campaign: str) -> Campaign:
-    """Return a campaign of the actor's; NotFoundError for personal and trashed ones too."""
+    """Return the actor's campaign; NotFoundError for personal and trashed ones too."""
     found = unit.campaigns.find(joined_campaign(unit, actor, campaign))
     if found is None or found.kind != "shared" or found.trashed_at is not None:
         raise NotFoundError
@@ -160,25 +160,25 @@ def shared_campaign(unit: Unit, actor: Actor, campaign: str) -> Campaign:
 
 
 def led_campaign(unit: Unit, actor: Actor, campaign: str) -> Campaign:
-    """Return such a campaign to its game master alone."""
+    """Return a campaign that the actor leads; NotFoundError for any other."""
     require_game_master(unit, actor, campaign)
     return shared_campaign(unit, actor, campaign)
 
 
 def is_listed(campaign: Campaign, role: Role, trashed: bool) -> bool:
-    """Whether a campaign stands in one of the two lists."""
+    """Whether a campaign is listed: in the trash, or among the rest."""
     if trashed:
         return campaign.trashed_at is not None and role == "game_master"
     return campaign.trashed_at is None
 
 
 def memberships(unit: Unit, actor: Actor) -> tuple[Membership, ...]:
-    """Return the actor's memberships; nobody has none."""
+    """Return the actor's memberships; an anonymous visitor has none."""
     return unit.campaigns.memberships(actor.account) if actor.account else ()
 
 
 def scope(unit: Unit, actor: Actor) -> Scope:
-    """Return which characters the actor may see."""
+    """Return the scope of characters that the actor may see."""
     held = memberships(unit, actor)
     mastered = tuple(one.campaign for one in held if one.role == "game_master")
     joined = tuple(one.campaign for one in held if one.role == "player")
@@ -195,20 +195,20 @@ def personal_campaign(unit: Unit, actor: Actor) -> Campaign:
 
 
 def joined_campaign(unit: Unit, actor: Actor, campaign: str) -> str:
-    """Return a campaign's id where the actor is a member of it."""
+    """Return a campaign's id if the actor is a member; else NotFoundError."""
     if campaign not in {one.campaign for one in memberships(unit, actor)}:
         raise NotFoundError
     return campaign
 
 
 def require_game_master(unit: Unit, actor: Actor, campaign: str) -> None:
-    """Refuse everyone but the campaign's game master."""
+    """Refuse any actor but the campaign's game master."""
     if campaign not in scope(unit, actor).mastered:
         raise NotFoundError
 
 
 def found_personal_campaign(unit: Unit, account: str, now: datetime) -> None:
-    """Give a new account its personal campaign."""
+    """Create a new account's personal campaign."""
     campaign = Campaign(new_id(), "Personal", "personal", now)
     unit.campaigns.add(campaign)
     unit.campaigns.join(Membership(campaign.id, account, "game_master"))

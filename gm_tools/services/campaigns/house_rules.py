@@ -1,4 +1,4 @@
-"""Readings of unclear places: a character's own decide; a campaign shows what its table agreed."""
+"""House rules: a character's own readings decide; a campaign shows its table's agreement."""
 
 from dataclasses import dataclass, replace
 
@@ -11,16 +11,16 @@ from gm_tools.services.ids import new_id
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """A game master gives the readings of a campaign to its characters."""
+    """Gives the readings of a campaign to its characters."""
 
     tables: Tables
     characters: Characters
 
     def give(self, actor: Actor, campaign: str) -> int:
-        """Give them to every character that reads otherwise; return how many have them now.
+        """Give the readings to every character with other ones; return how many now have them.
 
-        Each has a revision with them, and one of what it held before. A character that is saved
-        at this very moment keeps its own: the campaign's page still names it.
+        Each gets a revision with them, and before it a revision of its earlier state. A character
+        that is saved at this very moment keeps its own: the campaign's page still names it.
         """
         look = self.tables.look(actor, campaign)
         if look.role != "game_master":

@@ -1,4 +1,4 @@
-"""A campaign's party: the sheets' figures, and what each carries."""
+"""A campaign's party: the figures of its sheets and the state of its characters."""
 
 from collections.abc import Mapping
 from fractions import Fraction
@@ -23,9 +23,9 @@ from gm_tools.viskara.rulebook import Rulebook, Ruling
 
 
 def stored_characters(unit: Unit, campaign: str, trashed: bool = False) -> tuple[Stored, ...]:
-    """Return a campaign's characters by name; those in the trash only if asked for.
+    """Return a campaign's characters by name, including trashed ones if ``trashed``.
 
-    What is made for a creature stays out: it is nobody's character.
+    Builds made for creatures are left out: they are not characters.
     """
     everybody = Scope("", (campaign,), ())
     listed = unit.characters.listed(everybody, "", trashed, "name")
@@ -40,7 +40,7 @@ def party_of(
     notes: CampaignNotes,
     characters: tuple[Stored, ...],
 ) -> Party:
-    """Return the party that some stored characters are."""
+    """Return the party made of stored characters."""
     running = notes.standing.chain
     steps = chain_steps(rulebook, running) if running else ()
     worn = _worn(notes, steps[-1].after if steps else ())
@@ -58,7 +58,7 @@ def party_of(
 def house_rules_apart(
     rulebook: Rulebook, documents: Documents, notes: CampaignNotes, characters: tuple[Stored, ...]
 ) -> dict[str, tuple[str, ...]]:
-    """Return, by a character's id, the rulings that it reads otherwise than its campaign."""
+    """Return each character's rulings with other readings than its campaign's, by id."""
     apart = {}
     for stored in characters:
         own = documents.read(stored.document).house_rules

@@ -1,4 +1,4 @@
-"""Who belongs to a campaign: characters come and go, and so do people."""
+"""The roster of a campaign: characters and members come and go."""
 
 from dataclasses import dataclass, replace
 
@@ -19,12 +19,12 @@ from gm_tools.viskara.campaign.campaign import CampaignNotes, Condition
 
 @dataclass(frozen=True, slots=True)
 class Rosters:
-    """A character belongs to one campaign; its owner must belong to it too."""
+    """A character belongs to one campaign, and its owner must be a member of it."""
 
     tables: Tables
 
     def candidates(self, actor: Actor, campaign: str) -> tuple[Listed, ...]:
-        """Return the characters by name that the actor could bring into a campaign."""
+        """Return the characters that the actor could bring into a campaign, by name."""
         with self.tables.campaigns.store.read() as unit:
             found = shared_campaign(unit, actor, campaign)
             there = {one.id for one in stored_characters(unit, found.id)}
@@ -37,9 +37,9 @@ class Rosters:
         )
 
     def bring(self, actor: Actor, campaign: str, character: str) -> None:
-        """Move a character into a campaign; what it carries from battles comes along.
+        """Move a character into a campaign, with its state from earlier battles.
 
-        TableRefusedError where its owner does not belong there.
+        TableRefusedError if its owner is not a member.
         """
         with self.tables.campaigns.store.write() as unit:
             found = shared_campaign(unit, actor, campaign)
@@ -62,7 +62,7 @@ class Rosters:
             self._move(unit, stored, personal_campaign(unit, Actor(stored.owner)).id)
 
     def set_role(self, actor: Actor, campaign: str, account: str, role: Role) -> None:
-        """Change what somebody is in a campaign; one game master always stays."""
+        """Change a member's role in a campaign; it must keep a game master."""
         with self.tables.campaigns.store.write() as unit:
             found = led_campaign(unit, actor, campaign)
             require_member(unit, found.id, account)
@@ -71,7 +71,7 @@ class Rosters:
             unit.campaigns.join(Membership(found.id, account, role))
 
     def remove(self, actor: Actor, campaign: str, account: str) -> None:
-        """Let somebody go; their characters go with them. Anyone may leave by themselves."""
+        """Remove a member with their characters. Any member may leave."""
         with self.tables.campaigns.store.write() as unit:
             found = shared_campaign(unit, actor, campaign)
             if account != actor.account:
@@ -107,7 +107,7 @@ class Rosters:
 
 
 def without(notes: CampaignNotes, character: str) -> CampaignNotes:
-    """Return notes that do not speak of a character any more; what was undone stays so."""
+    """Return notes without a character's condition and attendance."""
     conditions = {key: one for key, one in notes.standing.conditions.items() if key != character}
     absent = tuple(one for one in notes.absent if one != character)
     standing = replace(notes.standing, conditions=conditions)
@@ -115,7 +115,7 @@ def without(notes: CampaignNotes, character: str) -> CampaignNotes:
 
 
 def movable(unit: Unit, actor: Actor, character: str) -> Stored:
-    """Return a character that the actor owns or leads; NotFoundError for the others."""
+    """Return a character that the actor owns or leads; NotFoundError for any other."""
     stored, held = unit.characters.find(character), scope(unit, actor)
     if stored is None or stored.trashed_at is not None:
         raise NotFoundError
@@ -126,20 +126,20 @@ def movable(unit: Unit, actor: Actor, character: str) -> Stored:
 
 
 def owned(unit: Unit, campaign: str, account: str) -> tuple[Stored, ...]:
-    """Return an account's characters in a campaign, those in the trash too."""
+    """Return an account's characters in a campaign, including those in the trash."""
     found = [one for one in stored_characters(unit, campaign) if one.owner == account]
     gone = [one for one in stored_characters(unit, campaign, True) if one.owner == account]
     return (*found, *gone)
 
 
 def require_member(unit: Unit, campaign: str, account: str) -> None:
-    """Refuse an account that does not belong to a campaign."""
+    """Refuse an account that is not a member of the campaign."""
     if account not in {one.account for one in unit.campaigns.members(campaign)}:
         raise NotFoundError
 
 
 def require_another_game_master(unit: Unit, campaign: str, account: str) -> None:
-    """Refuse what would leave a campaign without a game master."""
+    """Refuse a change that would leave a campaign without a game master."""
     people = unit.campaigns.members(campaign)
     leaders = {one.account for one in people if one.role == "game_master"}
     if leaders == {account}:

@@ -1,4 +1,4 @@
-"""What a campaign writes down: who is there tonight, notes, house rules."""
+"""A campaign's notes: attendance, texts, house rules."""
 
 from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
@@ -33,7 +33,7 @@ LONGEST_NOTE = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody who belongs to a campaign."""
+    """A member of a campaign."""
 
     account: str
     name: str
@@ -43,7 +43,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class TableLook:
-    """A campaign as one of its members sees it; a player's ``notes`` lack what is not theirs.
+    """A campaign as a member sees it; a player's ``notes`` omit the game master's parts.
 
     ``owners`` holds the account of each character by id; ``apart`` the rulings that a character
     reads otherwise than the campaign does, by its id.
@@ -62,21 +62,21 @@ class TableLook:
 
 @dataclass(eq=False)
 class NoteConflictError(Exception):
-    """The note was saved elsewhere since this page was opened; ``note`` is how it stands now."""
+    """The note was saved elsewhere since this page was opened; ``note`` is its current state."""
 
     note: Note
 
 
 @dataclass(eq=False)
 class TableRefusedError(Exception):
-    """What cannot be written down, and the way out, in words."""
+    """The notes refuse this value; the message says why and how to fix it."""
 
     problems: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """Members look at a campaign; its game master writes in it."""
+    """Members read a campaign's notes; its game master writes them."""
 
     campaigns: Campaigns
 
@@ -106,7 +106,7 @@ class Tables:
     def set_present(
         self, actor: Actor, campaign: str, listed: Collection[str], present: Collection[str]
     ) -> None:
-        """Say who of the listed characters is there tonight; others stay as they are."""
+        """Set which of the listed characters are there tonight; others stay as they are."""
         with self.writing(actor, campaign) as (unit, found, notes):
             here = {one.id for one in stored_characters(unit, found.id)}
             away = (set(notes.absent) - set(listed)) | (set(listed) - set(present))
@@ -115,7 +115,7 @@ class Tables:
     def save_note(
         self, actor: Actor, campaign: str, kind: NoteKind, text: str, *, number: int
     ) -> int:
-        """Put a note's text in place of the last; return its number.
+        """Replace a note's text; return its number.
 
         ``number`` is the note's number as this page last saw it. NoteConflictError if it was saved
         since; TableRefusedError for more than 100,000 characters.
@@ -132,7 +132,7 @@ class Tables:
         return saved.number
 
     def choose_readings(self, actor: Actor, campaign: str, chosen: Mapping[str, str]) -> None:
-        """Choose readings of switchable rulings; the others are read as usual.
+        """Choose readings of switchable rulings; all others get their default.
 
         TableRefusedError names every ruling and reading that the rulebook does not know.
         """
@@ -152,10 +152,10 @@ class Tables:
     def writing(
         self, actor: Actor, campaign: str, game: str | None = None
     ) -> Iterator[tuple[Unit, Campaign, CampaignNotes]]:
-        """Open a campaign for its game master to write in.
+        """Open a campaign's notes for its game master to edit.
 
-        ``game`` is locked first where one is concerned: everybody who locks a game and its
-        campaign does so in this order.
+        A ``game``, if given, is locked first: every caller that locks a game and its campaign does
+        so in this order.
         """
         with self.campaigns.store.write() as unit:
             if game is not None:
@@ -164,13 +164,13 @@ class Tables:
             yield unit, found, self.campaigns.documents.read(found.document)
 
     def keep(self, unit: Unit, campaign: Campaign, notes: CampaignNotes) -> None:
-        """Keep what a campaign writes down."""
+        """Save a campaign's notes."""
         document = self.campaigns.documents.write(notes)
         unit.campaigns.put(replace(campaign, document=document))
 
 
 def for_players(notes: CampaignNotes) -> CampaignNotes:
-    """Return notes without the game master's own and without what was done when."""
+    """Return notes without the game master's own and without the history of changes."""
     return replace(notes, own=Note(), changes=(), current=None, settled=())
 
 

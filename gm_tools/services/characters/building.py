@@ -1,4 +1,4 @@
-"""Building a character: small edits on its draft, and what the rules say of the result."""
+"""Building a character: small edits of its draft, and the verdict on the result."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -19,10 +19,10 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """A character as it stands, the rulebook as its table reads it, and the verdict on both.
+    """A character's draft, the rulebook under its table's readings, and the verdict.
 
-    ``lost`` holds the edits that named a part which is no longer there, ``dropped`` the parts
-    that went along with something removed, which the revision ``safe`` still has.
+    ``lost`` holds the edits that named a missing part, ``dropped`` the parts that an edit removed
+    along with its target, which the revision ``safe`` still has.
     """
 
     kept: Kept
@@ -40,7 +40,7 @@ class Built:
 
 @dataclass(frozen=True, slots=True)
 class Building:
-    """Looking at one's characters and changing them bit by bit."""
+    """Opens characters and changes them by small edits."""
 
     characters: Characters
     rulebook: Rulebook
@@ -60,11 +60,11 @@ class Building:
         force: bool = False,
         opened: Built | None = None,
     ) -> Built:
-        """Apply edits in order and keep the draft; see ``Characters.save_draft`` for the rest.
+        """Apply edits in order and save the draft; see ``Characters.save_draft`` for the rest.
 
-        Nothing is saved, and no window is refused, where the edits change nothing. ``opened`` is
-        the character as this request has opened it already. Where an edit drops more than it
-        names (the tactic that goes with Aura Tactic), the character as it was is a revision.
+        If the edits change nothing, nothing is saved and no window is refused. ``opened`` is the
+        character if this request has already opened it. If an edit removes more than it names
+        (the tactic of Aura Tactic), the previous state is saved as a revision.
         """
         before = opened or self.open(actor, character)
         after, lost = self._applied(before.character, edits)
@@ -80,11 +80,11 @@ class Building:
         return replace(built, kept=kept, dropped=dropped, safe=safe)
 
     def leave(self, actor: Actor, character: str) -> int | None:
-        """Number what was done since the last revision; None if that is nothing."""
+        """Save the changes since the last revision as a revision; None without changes."""
         return self.characters.make_revision(actor, character)
 
     def _kept_safe(self, actor: Actor, kept: Kept) -> int:
-        """Return the revision that holds the draft, a new one where none does."""
+        """Return the revision that holds the draft, making one if there is none."""
         return self.characters.make_revision(actor, kept.id) or kept.revision
 
     def _judged(self, kept: Kept) -> Built:
@@ -106,5 +106,5 @@ class Building:
 
 
 def summary_of(built: Built) -> Summary:
-    """Return what a list shows, from a verdict that is already there."""
+    """Return the summary for lists, from an existing verdict."""
     return summaries.summary_of(built.character, built.verdict)

@@ -1,4 +1,4 @@
-"""What happens to a stored character: pure steps from one state to the next."""
+"""The states of a stored character: pure steps from each to the next."""
 
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -14,7 +14,7 @@ LARGEST = 2**31 - 1
 
 
 def require_current(stored: Stored, number: int, tab: str) -> None:
-    """Refuse a save from a window that did not see what another one saved.
+    """Refuse a save from a window that has not seen another window's save.
 
     A window may go on from its own last save whatever number it names, so that saves sent
     close together do not stop each other.
@@ -26,7 +26,7 @@ def require_current(stored: Stored, number: int, tab: str) -> None:
 def drafted(
     stored: Stored, character: Character, document: str, summary: Summary, now: datetime
 ) -> Stored:
-    """Return the character with a new draft in place of the last."""
+    """Return the character with a new draft."""
     return replace(
         stored,
         name=plain(character.name),
@@ -41,7 +41,7 @@ def drafted(
 
 
 def is_due(stored: Stored, now: datetime) -> bool:
-    """Whether the draft went without a revision for ten minutes."""
+    """Whether the draft has had no revision for ten minutes."""
     return stored.unsaved_since is not None and now - stored.unsaved_since >= REVISION_AFTER
 
 
@@ -53,7 +53,7 @@ def revised(stored: Stored, line: str, now: datetime) -> tuple[Stored, StoredRev
 
 
 def plain(text: str) -> str:
-    """Return text that every database takes: no NUL, no halves of surrogate pairs."""
+    """Return text that every database accepts: no NUL, no halves of surrogate pairs."""
     return text.replace("\0", "").encode("utf-8", "replace").decode()
 
 

@@ -1,4 +1,4 @@
-"""Small edits of a whole character: those of its build, and of everything around it."""
+"""Small edits of a whole character: of its build, and of everything else."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class SetName:
-    """Set the character's name and who plays it."""
+    """Set the names of the character and its player."""
 
     name: str
     player: str
@@ -31,14 +31,14 @@ class SetPersonality:
 
 @dataclass(frozen=True, slots=True)
 class SetAppearance:
-    """Set what each shadow looks like."""
+    """Set the appearance of each shadow."""
 
     appearance: Appearance
 
 
 @dataclass(frozen=True, slots=True)
 class Grant:
-    """Allow one broken rule, and say why; a blank reason allows nothing."""
+    """Allow a broken rule, with a reason; a blank reason allows nothing."""
 
     rule: str
     where: str
@@ -47,7 +47,7 @@ class Grant:
 
 @dataclass(frozen=True, slots=True)
 class Revoke:
-    """Take an allowance back."""
+    """Remove an allowance."""
 
     rule: str
     where: str
@@ -55,7 +55,7 @@ class Revoke:
 
 @dataclass(frozen=True, slots=True)
 class ChooseReading:
-    """Read a switchable ruling in a named way; None is the default."""
+    """Choose a reading of a switchable ruling; None is the default."""
 
     ruling: str
     reading: str | None
@@ -63,12 +63,12 @@ class ChooseReading:
 
 @dataclass(frozen=True, slots=True)
 class AddTactic:
-    """Add a written tactic, where a build came with fewer than three."""
+    """Add a written tactic, if a build came with fewer than three."""
 
 
 @dataclass(frozen=True, slots=True)
 class DropTactic:
-    """Drop a written tactic, where a build came with more than three."""
+    """Drop a written tactic, if a build came with more than three."""
 
     index: int
 
@@ -103,10 +103,9 @@ Edit = (
 
 
 def edited(rulebook: Rulebook, character: Character, edit: Edit) -> Character:
-    """Return the character after one edit, purchases noted in the diary.
+    """Return the character after an edit, with purchases recorded in the diary.
 
-    ``rulebook`` is the one with the character's readings. NoSuchPlace if the edit names a part
-    that is not there.
+    ``rulebook`` has the character's readings. NoSuchPlace if the edit names a missing part.
     """
     around = AROUND.get(type(edit))
     if around is not None:
@@ -123,7 +122,7 @@ def _built(rulebook: Rulebook, character: Character, edit: Any) -> Character:
 
 
 def _with_purchases(character: Character, edit: Any) -> tuple[Change, ...]:
-    """Basic upgrades set by number are bought and sold, so that the diary hears of them."""
+    """Turn counts of basic upgrades into purchases and sales for the diary."""
     if not isinstance(edit, SetTactic | SetCarried):
         return (edit,)
     basic = {"low": edit.low, "medium": edit.medium, "high": edit.high, "power": edit.power}

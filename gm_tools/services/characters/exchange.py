@@ -1,4 +1,4 @@
-"""Portable files that people bring, all or none; characters come and go as such files."""
+"""Import of portable files, all or none, and the exchange of characters as files."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ MOST_FILES = 50
 
 @dataclass(frozen=True, slots=True)
 class NamedFile:
-    """A file as it came: its name and its bytes."""
+    """An uploaded file: its name and its bytes."""
 
     name: str
     content: bytes
@@ -23,7 +23,7 @@ class NamedFile:
 
 @dataclass(frozen=True, slots=True)
 class FileProblem:
-    """One thing that is wrong in a file; ``where`` is a path in it, or empty for all of it."""
+    """A problem in a file; ``where`` is a path in it, or empty for the whole file."""
 
     file: str
     where: str
@@ -32,7 +32,7 @@ class FileProblem:
 
 @dataclass(eq=False)
 class ImportRefusedError(Exception):
-    """At least one file cannot be taken, so none was; every problem of every file."""
+    """Nothing was imported because of at least one file; holds every problem of every file."""
 
     problems: tuple[FileProblem, ...]
 
@@ -42,7 +42,7 @@ V = TypeVar("V")
 
 @dataclass(frozen=True, slots=True)
 class FileRead(Generic[V]):
-    """What a file holds, or what is wrong with it as pairs of path and message."""
+    """The content of a file, or its problems as pairs of path and message."""
 
     value: V | None
     problems: tuple[tuple[str, str], ...] = ()
@@ -53,7 +53,7 @@ ReadFile = Callable[[bytes], FileRead[V]]
 
 
 def read_all(files: tuple[NamedFile, ...], read: ReadFile[V]) -> tuple[V, ...]:
-    """Return what all files hold; ImportRefusedError with every problem of every file."""
+    """Return the content of all files; ImportRefusedError with every problem of every file."""
     if len(files) > MOST_FILES:
         message = f"{len(files)} files were sent; {MOST_FILES} can be imported at once."
         raise refused_all(message)
@@ -87,15 +87,15 @@ class Exchange:
     samples: Samples
 
     def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
-        """Take all characters, or none (ImportRefusedError); return their ids in order."""
+        """Import all characters, or none (ImportRefusedError); return their ids in order."""
         return self._take(actor, files, "Imported from {}")
 
     def open_samples(self, actor: Actor, campaign: str | None = None) -> tuple[str, ...]:
-        """Take the sample party into the actor's library, or into a campaign of the actor's."""
+        """Copy the sample party into the actor's library, or into a campaign of the actor's."""
         return self._take(actor, self.samples(), "From the sample party", campaign)
 
     def export(self, actor: Actor, character: str) -> NamedFile:
-        """Return a character's file; its draft becomes a revision where it holds something new."""
+        """Return a character's file; an unsaved draft becomes a revision."""
         kept = self.characters.get(actor, character)
         text = self.documents.write(kept.character)
         self.characters.make_revision(actor, character)

@@ -1,4 +1,4 @@
-"""Growing level by level: what the next level offers, choosing it, taking it back, the diary."""
+"""Levels: what the next level offers, gaining it, taking it back, and the diary."""
 
 from dataclasses import dataclass, replace
 
@@ -26,16 +26,16 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """The level steps of an actor's characters."""
+    """Gains and takes back levels of an actor's characters."""
 
     characters: Characters
     clock: Clock
     rulebook: Rulebook
 
     def offer(self, actor: Actor, character: str) -> tuple[Kept, LevelOffer]:
-        """Return the character and what its next level gives.
+        """Return the character and the choices of its next level.
 
-        NotFoundError for what is made for a creature: it gains no levels.
+        NotFoundError for a creature's build, which gains no levels.
         """
         kept = self._human(actor, character)
         return kept, level_offer(self.rulebook, kept.character.build)
@@ -48,7 +48,7 @@ class Levels:
     def would_break(self, actor: Actor, character: str, entry: LevelEntry) -> tuple[Problem, ...]:
         """Return the rules that these choices for the next level would newly break.
 
-        LevelRefused if the choices are not what the level gives.
+        LevelRefused if the choices do not match the level.
         """
         before = self.characters.get(actor, character).character
         after = level_up(self.rulebook, before.build, entry)
@@ -60,8 +60,8 @@ class Levels:
     ) -> Character:
         """Gain a level and write its page of the diary, dated today.
 
-        What was there before is kept as a revision of its own. LevelRefused if the choices are
-        not what the level gives, DraftConflictError if the draft moved on since ``number``.
+        The previous state is saved as a revision of its own. LevelRefused if the choices do not
+        match the level, DraftConflictError if the draft changed since ``number``.
         """
         before = self._human(actor, character).character
         dated = replace(entry, date=self.clock().astimezone().date().isoformat())
@@ -71,9 +71,9 @@ class Levels:
         return after
 
     def taken_back(self, actor: Actor, character: str) -> tuple[Kept, Character]:
-        """Return the character and what it would be without its last level.
+        """Return the character, and its state without the last level.
 
-        NotFoundError where the diary's last page is not that of the character's level.
+        NotFoundError if the diary's last page is not that of the character's level.
         """
         kept = self.characters.get(actor, character)
         entry = last_entry(kept.character)
@@ -83,14 +83,14 @@ class Levels:
         return kept, without_level(self.rulebook, kept.character, entry, perk)
 
     def take_back(self, actor: Actor, character: str, *, number: int) -> Character:
-        """Take the last level back with what was bought at it; makes a revision."""
+        """Take back the last level and its purchases; makes a revision."""
         kept, after = self.taken_back(actor, character)
         line = f"Level {kept.character.build.level} taken back"
         self._keep(actor, character, after, number, line)
         return after
 
     def clear_diary(self, actor: Actor, character: str, *, number: int) -> None:
-        """Forget the diary; the character stays as it is."""
+        """Delete the diary; the character stays as it is."""
         before = self.characters.get(actor, character).character
         self._keep(actor, character, replace(before, levels=()), number, "Diary cleared")
 
@@ -101,13 +101,13 @@ class Levels:
         return kept
 
     def _keep(self, actor: Actor, character: str, after: Character, number: int, line: str) -> None:
-        """Save a whole step between two revisions: what was, and what is now."""
+        """Save a step between two revisions: the state before, and the state after."""
         self.characters.make_revision(actor, character)
         self.characters.save_draft(actor, character, after, number=number, tab=new_id())
         self.characters.make_revision(actor, character, line)
 
     def _perk_before(self, actor: Actor, character: str, entry: LevelEntry) -> Stat | None:
-        """Return the third perk that was given up for ranks, as the last revision before says."""
+        """Return the third perk given up for ranks, found in the last earlier revision."""
         if entry.shadow_ranks is None:
             return None
         for line in self.characters.revisions(actor, character):
@@ -118,7 +118,7 @@ class Levels:
 
 
 def last_entry(character: Character) -> LevelEntry | None:
-    """Return the diary's page of the character's present level, if there is one."""
+    """Return the diary's page of the character's current level, or None."""
     if not character.levels or character.levels[-1].level != character.build.level:
         return None
     return character.levels[-1]
@@ -127,6 +127,6 @@ def last_entry(character: Character) -> LevelEntry | None:
 def without_level(
     rulebook: Rulebook, character: Character, entry: LevelEntry, third_perk: Stat | None
 ) -> Character:
-    """Return a character without what a level gave and what was bought at it."""
+    """Return a character without the gains and purchases of a level."""
     build = taken_back(rulebook, character.build, entry, third_perk)
     return replace(character, build=build, levels=character.levels[:-1])

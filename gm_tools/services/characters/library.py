@@ -1,4 +1,4 @@
-"""Characters: a library, one draft each, numbered revisions, a trash."""
+"""Characters: a library, with a draft and numbered revisions of each, and a trash."""
 
 from dataclasses import dataclass, replace
 
@@ -32,7 +32,7 @@ LONGEST_NAME = 500
 
 @dataclass(frozen=True, slots=True)
 class Characters:
-    """An actor's characters; what is not the actor's looks as if it did not exist."""
+    """The actor's characters; those of others look as if they did not exist."""
 
     store: Store
     clock: Clock
@@ -42,7 +42,7 @@ class Characters:
 
     @property
     def shelf(self) -> Shelf[Stored]:
-        """The same characters in the trash and out of it."""
+        """The shelf of the same characters."""
         return Shelf(self.store, self.clock, lambda unit: unit.characters, _visible)
 
     def library(
@@ -62,7 +62,7 @@ class Characters:
         *,
         campaign: str | None = None,
     ) -> str:
-        """Keep a new character in a campaign of the actor's, or the personal one; return its id."""
+        """Save a new character in the actor's campaign, or the personal one; return its id."""
         with self.store.write() as unit:
             place = joined_campaign(unit, actor, campaign) if campaign else None
             place = place or personal_campaign(unit, actor).id
@@ -71,13 +71,13 @@ class Characters:
         return stored.id
 
     def duplicate(self, actor: Actor, character: str) -> str:
-        """Keep a copy of a character's draft under a new name; return its id."""
+        """Copy a character's draft under a new name; return the copy's id."""
         kept = self.get(actor, character)
         copy = replace(kept.character, name=copied_name(kept.character.name))
         return self.create(actor, copy, f"Copied from {kept.character.name}"[:200])
 
     def get(self, actor: Actor, character: str) -> Kept:
-        """Return a character with its draft, giving the draft the revision it is due."""
+        """Return a character with its draft; a draft that is due gets its revision."""
         with self.store.read() as unit:
             stored = _visible(unit, actor, character)
         if drafts.is_due(stored, self.clock()):
@@ -96,11 +96,11 @@ class Characters:
         force: bool = False,
         summary: Summary | None = None,
     ) -> int:
-        """Put a new draft in place of the last; return its number.
+        """Replace the draft; return its number.
 
         ``number`` is the draft's number as this window last saw it, ``tab`` the window's own
         random name. DraftConflictError if another window saved since, unless ``force``. A
-        summary that was already computed may be handed in.
+        ``summary`` may be passed if it is already known.
         """
         document = self.documents.write(draft)
         with self.shelf.changing(actor, character) as (unit, found):
@@ -115,9 +115,9 @@ class Characters:
         return stored.number
 
     def make_revision(self, actor: Actor, character: str, line: str | None = None) -> int | None:
-        """Number the draft as a revision; None if it holds nothing new.
+        """Save the draft as a numbered revision; None if nothing changed.
 
-        Without a line, the revision says itself what changed since the last.
+        Without a ``line``, the revision describes the changes since the last.
         """
         with self.shelf.changing(actor, character) as (unit, found):
             if not self._is_news(unit, found):
@@ -132,7 +132,7 @@ class Characters:
             return unit.characters.revisions(character)
 
     def get_revision(self, actor: Actor, character: str, number: int) -> Revision:
-        """Return one revision with its document read."""
+        """Return a revision with its document parsed."""
         with self.store.read() as unit:
             _visible(unit, actor, character)
             revision = _found(unit, character, number)
@@ -140,9 +140,9 @@ class Characters:
         return Revision(revision.number, revision.line, revision.at, read)
 
     def restore(self, actor: Actor, character: str, number: int) -> int:
-        """Make an earlier revision the draft, as a new revision; return the new one's number.
+        """Make an earlier revision the draft, as a new revision; return its number.
 
-        What the draft held before is kept as a revision of its own first.
+        The draft's previous state is first saved as a revision of its own.
         """
         with self.shelf.changing(actor, character) as (unit, found):
             revision = _found(unit, character, number)
@@ -227,7 +227,7 @@ class Characters:
 
 
 def copied_name(name: str) -> str:
-    """Return the name of a copy, within the length that a character file takes."""
+    """Return the name of a copy, within the length limit of a character file."""
     ending = " (copy)"
     return f"{name[: LONGEST_NAME - len(ending)]}{ending}"
 

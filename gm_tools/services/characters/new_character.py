@@ -1,4 +1,4 @@
-"""A character on which nothing was decided yet."""
+"""A blank character."""
 
 from gm_tools.viskara.character.build import (
     TACTIC_TYPES,
@@ -11,9 +11,9 @@ from gm_tools.viskara.character.character import Character
 
 
 def new_character(name: str, player: str = "", level: int = 1) -> Character:
-    """Return a blank character: what has to be chosen is open, not chosen for the player.
+    """Return a blank character: every choice is left to the player.
 
-    Speed class and style have no open value: medium and universal stand there until chosen.
+    Speed class and style have no open value: they are medium and universal until chosen.
     """
     return Character(name=name, player=player, build=blank_build(level))
 

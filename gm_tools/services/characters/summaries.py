@@ -1,4 +1,4 @@
-"""The few columns of a character that lists show."""
+"""The few values of a character that lists show."""
 
 from gm_tools.services.records import Summary
 from gm_tools.viskara.character.character import Character
@@ -7,12 +7,12 @@ from gm_tools.viskara.rulebook import Rulebook
 
 
 def summarise(rulebook: Rulebook, character: Character) -> Summary:
-    """Return level, ranks and how many problems no override covers."""
+    """Return level, ranks and the number of problems without an override."""
     return summary_of(character, verdict(rulebook, character))
 
 
 def summary_of(character: Character, found: Verdict) -> Summary:
-    """Return the same where the verdict is known already."""
+    """Return the same from a known verdict."""
     left = sum(one.override is None for one in found.problems)
     build, made = character.build, character.build.made_for
     return Summary(

@@ -1,4 +1,4 @@
-"""One line that says what changed between two states of a character."""
+"""A summary of the changes between two states of a character."""
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass

@@ -1,1 +1,1 @@
-"""Decks of free cards: kept for another evening, imported and exported."""
+"""Decks of free cards: saved, imported and exported."""

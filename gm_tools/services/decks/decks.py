@@ -1,4 +1,4 @@
-"""Decks of free cards, kept for another evening: whoever made one has it to themselves."""
+"""Decks of free cards, saved for another evening and visible only to their owner."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -36,14 +36,14 @@ COPY = " (copy)"
 
 @dataclass(eq=False)
 class DeckRefusedError(Exception):
-    """A deck that cannot be kept as it is; pairs of a path in it and what is wrong there."""
+    """The deck cannot be saved as it is; holds pairs of a path in it and a problem."""
 
     problems: tuple[Fault, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class DeckLine:
-    """A deck as lists show it; ``at`` is when it was changed, or thrown away."""
+    """A deck as lists show it; ``at`` is when it was changed or trashed."""
 
     id: str
     kind: str
@@ -54,7 +54,7 @@ class DeckLine:
 
 @dataclass(frozen=True, slots=True)
 class HeldDeck:
-    """A deck as the service hands it out."""
+    """A deck as the service returns it."""
 
     id: str
     deck: KeptDeck
@@ -63,24 +63,24 @@ class HeldDeck:
 
     @property
     def kind(self) -> str:
-        """The game that it is for."""
+        """The game it is for."""
         return self.deck.kind
 
     def card(self, id: str) -> Any:
-        """Return one of its cards; NotFoundError if it is not in there."""
+        """Return one of its cards; NotFoundError if there is none with this id."""
         found = next((one for one in self.deck.cards if one.id == id), None)
         if found is None:
             raise NotFoundError
         return found
 
     def name_of(self, id: str) -> str:
-        """Return what one of its cards is called."""
+        """Return the name of one of its cards."""
         return card_name(self.card(id))
 
 
 @dataclass(frozen=True, slots=True)
 class Decks:
-    """Everybody with an account keeps decks; only their owner sees and changes them."""
+    """Every account can save decks; only their owner sees and changes them."""
 
     store: Store
     clock: Clock
@@ -88,7 +88,7 @@ class Decks:
 
     @property
     def shelf(self) -> Shelf[StoredDeck]:
-        """The same decks in the trash and out of it."""
+        """The shelf of the same decks."""
         return Shelf(self.store, self.clock, lambda unit: unit.decks, _own)
 
     def classes(self) -> Mapping[str, type]:
@@ -99,10 +99,7 @@ class Decks:
     def listed(
         self, actor: Actor, kind: str | None = None, search: str = "", *, trashed: bool = False
     ) -> tuple[DeckLine, ...]:
-        """Return the actor's decks whose name holds every word of ``search``, by game and name.
-
-        With ``kind``, those of one game.
-        """
+        """Return the actor's decks by game and name; of a single game if ``kind`` is given."""
         with self.store.read() as unit:
             found = unit.decks.listed(actor.account or "", trashed)
         return tuple(
@@ -110,14 +107,14 @@ class Decks:
         )
 
     def get(self, actor: Actor, deck: str) -> HeldDeck:
-        """Return a deck; NotFoundError where it is not the actor's, OldDeckError for old ones."""
+        """Return a deck; NotFoundError without access, OldDeckError for unreadable old cards."""
         with self.store.read() as unit:
             return self._held(_own(unit, actor, deck))
 
     def plain_cards(self, actor: Actor, deck: str, kind: str) -> list[Any]:
         """Return a deck's cards as JSON values, as the first event of a game takes them.
 
-        They need not be readable any more. NotFoundError for a deck of another game, too.
+        The cards are not checked. NotFoundError for a deck of another game, too.
         """
         with self.store.read() as unit:
             stored = _own(unit, actor, deck)
@@ -127,12 +124,12 @@ class Decks:
         return found
 
     def create(self, actor: Actor, deck: KeptDeck) -> str:
-        """Keep a new deck and return its id; DeckRefusedError says everything that is wrong."""
+        """Save a new deck and return its id; DeckRefusedError holds every problem."""
         (id,) = self.create_all(actor, (deck,))
         return id
 
     def create_all(self, actor: Actor, decks: tuple[KeptDeck, ...]) -> tuple[str, ...]:
-        """Keep all of some new decks, or none; return their ids in order."""
+        """Save all of the new decks, or none; return their ids in order."""
         if actor.account is None:
             raise NotFoundError
         owner = actor.account
@@ -140,15 +137,15 @@ class Decks:
             return tuple(self._add(unit, owner, one) for one in decks)
 
     def copy(self, actor: Actor, deck: str) -> str:
-        """Keep a copy under a new name; return its id."""
+        """Save a copy under a new name; return its id."""
         before = self.get(actor, deck).deck
         name = before.name[: LONGEST_DECK_NAME - len(COPY)] + COPY
         return self.create(actor, replace(before, name=name))
 
     def keep_from_game(self, actor: Actor, game: str, name: str) -> str:
-        """Keep the cards entered in a game as a deck, for the game's host; return its id.
+        """Save the cards entered in a game as a deck, for the game's host; return its id.
 
-        DeckRefusedError where no card was entered, or the name does not fit.
+        DeckRefusedError if no card was entered, or the name does not fit.
         """
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game)
@@ -161,11 +158,11 @@ class Decks:
         return self.create(actor, KeptDeck(kind.game.kind, name, tuple(once.values())))
 
     def rename(self, actor: Actor, deck: str, name: str) -> None:
-        """Give a deck another name; DeckRefusedError for one that does not fit."""
+        """Rename a deck; DeckRefusedError for a name that does not fit."""
         self._edit(actor, deck, lambda held: replace(held, name=name))
 
     def add_card(self, actor: Actor, deck: str, card: Any) -> None:
-        """Add a card; where its id is taken, it gets one with a number behind it."""
+        """Add a card; if its id is taken, a number is added to the id."""
 
         def longer(held: KeptDeck) -> KeptDeck:
             id = free_id(card.id, (one.id for one in held.cards))
@@ -174,7 +171,7 @@ class Decks:
         self._edit(actor, deck, longer)
 
     def change_card(self, actor: Actor, deck: str, card: Any) -> None:
-        """Put a card in the place of the one with its id; NotFoundError if there is none."""
+        """Replace the card with the same id; NotFoundError if there is none."""
 
         def changed(held: KeptDeck) -> KeptDeck:
             if all(one.id != card.id for one in held.cards):
@@ -185,7 +182,7 @@ class Decks:
         self._edit(actor, deck, changed)
 
     def remove_card(self, actor: Actor, deck: str, card: str) -> None:
-        """Take a card out of a deck; NotFoundError if it is not in there."""
+        """Remove a card from a deck; NotFoundError if there is none with this id."""
 
         def without(held: KeptDeck) -> KeptDeck:
             left = tuple(one for one in held.cards if one.id != card)

@@ -1,4 +1,4 @@
-"""Decks of free cards come and go as portable files; one sample a game comes with the app."""
+"""Import and export of decks as portable files, and a sample deck for each game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class DeckExchange:
     samples: SampleDecks
 
     def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
-        """Take the decks of all files, or none (ImportRefusedError); return their ids."""
+        """Import the decks of all files, or none (ImportRefusedError); return their ids."""
         return self.decks.create_all(actor, read_all(files, self.read_file))
 
     def export(self, actor: Actor, deck: str) -> NamedFile:
@@ -42,7 +42,7 @@ class DeckExchange:
         return NamedFile(file_name(held.name, "json"), self.write_file(held).encode())
 
     def sample(self, kind: str) -> KeptDeck | None:
-        """Return the deck that comes with the app for a game; None where there is none."""
+        """Return the app's sample deck for a game, or None."""
         files = self.samples(kind) if kind in self.decks.classes() else ()
         return read_all(files[:1], self.read_file)[0] if files else None
 
@@ -53,7 +53,7 @@ class DeckExchange:
         return [to_plain(card, one) for one in found.cards] if found and card else None
 
     def copy_sample(self, actor: Actor, kind: str) -> str:
-        """Keep a game's sample deck as one's own; return its id."""
+        """Copy a game's sample deck for the actor; return its id."""
         found = self.sample(kind)
         if found is None:
             raise NotFoundError

@@ -1,1 +1,1 @@
-"""The game master's desk: a deck with its history, and flat shows that are kept."""
+"""The game master's desk: a deck with its history, and saved flat shows."""

@@ -1,4 +1,4 @@
-"""The game master's desk: a digital deck with its history, and flat shows that are kept."""
+"""The game master's desk: a digital deck with its history, and saved flat shows."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -43,13 +43,13 @@ class Desk:
     cards_of_a_show: int
 
     def look(self, actor: Actor) -> DeskState:
-        """Return the actor's desk, an empty one at first; NotFoundError for nobody."""
+        """Return the actor's desk, at first empty; NotFoundError for an anonymous visitor."""
         with self.store.read() as unit:
             stored = unit.desks.find(_account(actor))
         return read(stored.document) if stored else DeskState()
 
     def draw(self, actor: Actor, asked: Asked) -> DeskState:
-        """Draw what is asked for and note it in the history."""
+        """Draw the requested cards and record them in the history."""
         now = self.clock()
         count = asked.count if asked.kind == "cards" else self.cards_of_a_show
         whole = replace(asked, count=count)
@@ -62,28 +62,28 @@ class Desk:
         return self.draw(actor, replace(asked, results=results, has_side_effects=True))
 
     def shuffle(self, actor: Actor) -> DeskState:
-        """Shuffle the discard pile into the deck and note it."""
+        """Shuffle the discard pile into the deck and record it."""
         now = self.clock()
         return self._change(actor, lambda desk: with_shuffle(desk, now))
 
     def undo(self, actor: Actor, number: int) -> DeskState:
-        """Take the newest entry back if it is this one; its cards are drawn again next."""
+        """Undo the newest entry if it has this number; its cards are drawn again next."""
         return self._change(actor, lambda desk: undone(desk, number))
 
     def set_battle(self, actor: Actor, *, in_battle: bool) -> DeskState:
-        """Say whether shows are part of a battle; after one everything is in the deck again."""
+        """Set whether shows are part of a battle; after a battle all cards return to the deck."""
         return self._change(actor, lambda desk: battled(desk, in_battle=in_battle))
 
     def forget(self, actor: Actor) -> DeskState:
-        """Empty the history and put every card back; kept flat shows stay."""
+        """Empty the history and put every card back; saved flat shows stay."""
         return self._change(actor, lambda desk: DeskState(flat_shows=desk.flat_shows))
 
     def keep_flat_show(self, actor: Actor, flat: FlatShow) -> DeskState:
-        """Keep a flat show, in place of one of the same title; the oldest beyond 40 goes."""
+        """Save a flat show, replacing one of the same title; the oldest beyond 40 is deleted."""
         return self._change(actor, lambda desk: with_flat_show(desk, flat))
 
     def drop_flat_show(self, actor: Actor, title: str) -> DeskState:
-        """Forget a flat show."""
+        """Delete a flat show."""
         return self._change(
             actor,
             lambda desk: replace(
@@ -108,7 +108,7 @@ def _account(actor: Actor) -> str:
 
 
 def drawn(desk: DeskState, asked: Asked, now: datetime, pick: Pick) -> DeskState:
-    """Return the desk after a draw; ValueError for a number of cards that cannot be drawn."""
+    """Return the desk after a draw; ValueError for an impossible number of cards."""
     revealed = draw(desk.deck, asked.count, pick)
     entry = Entry(
         number=desk.next_number,
@@ -124,7 +124,7 @@ def drawn(desk: DeskState, asked: Asked, now: datetime, pick: Pick) -> DeskState
 
 
 def with_shuffle(desk: DeskState, now: datetime) -> DeskState:
-    """Return the desk with every card in the deck; nothing is noted where that was so before."""
+    """Return the desk with every card in the deck; recorded only if that changes something."""
     if not desk.deck.discards:
         return desk
     entry = Entry(desk.next_number, now, Asked("shuffle"), (), desk.deck.discards)
@@ -146,7 +146,7 @@ def undone(desk: DeskState, number: int) -> DeskState:
 
 
 def battled(desk: DeskState, *, in_battle: bool) -> DeskState:
-    """Return the desk in battle or outside; leaving one shuffles (Viskara 829)."""
+    """Return the desk in battle or outside; leaving a battle shuffles (Viskara 829)."""
     if desk.in_battle == in_battle:
         return desk
     deck = desk.deck if in_battle else shuffled(desk.deck)
@@ -154,6 +154,6 @@ def battled(desk: DeskState, *, in_battle: bool) -> DeskState:
 
 
 def with_flat_show(desk: DeskState, flat: FlatShow) -> DeskState:
-    """Return the desk with a flat show kept last."""
+    """Return the desk with a flat show saved last."""
     others = tuple(one for one in desk.flat_shows if one.title != flat.title)
     return replace(desk, flat_shows=(*others, flat)[-MOST_FLAT_SHOWS:])

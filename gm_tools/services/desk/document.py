@@ -1,4 +1,4 @@
-"""The JSON document of a desk, and those that were written before this version."""
+"""The JSON document of a desk, including the form of the first version."""
 
 import json
 from typing import Any, Final
@@ -28,7 +28,7 @@ def write(desk: DeskState) -> str:
 
 
 def read(document: str) -> DeskState:
-    """Return the desk of a JSON document that ``write`` made, in this version or the first."""
+    """Return the desk in a JSON document written by this version or the first."""
     values = json.loads(document)
     if values.pop("v") == 1:
         values = _from_first(values)
@@ -36,7 +36,7 @@ def read(document: str) -> DeskState:
 
 
 def _from_first(values: dict[str, Any]) -> dict[str, Any]:
-    """The first version wrote cards as words ("b0 r7") and a question among its answer's keys."""
+    """The first version wrote cards as words ("b0 r7") and mixed questions with answers."""
     discards, withdrawn = map(_cards, values["deck"])
     return {
         **values,

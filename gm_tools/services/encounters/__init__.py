@@ -1,1 +1,1 @@
-"""Encounters, chains of battles and templates: kept, changed, imported and exported."""
+"""Encounters, chains of battles and templates: saved, changed, imported and exported."""

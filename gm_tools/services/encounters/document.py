@@ -1,4 +1,4 @@
-"""What a stored plan holds beside the plan: the last state before, and creatures as they were."""
+"""A stored plan's document: the plan, its previous state, and its creatures as they were."""
 
 import json
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 
 class Remembered(NamedTuple):
-    """A creature as it was when the plan was last saved, for the day it is gone."""
+    """A creature as it was when the plan was last saved, in case it is deleted."""
 
     name: str
     level: int
@@ -31,17 +31,17 @@ class PlanDocument:
 
 
 def packed(document: PlanDocument) -> str:
-    """Return what is kept, as text."""
+    """Return a plan's document as text."""
     return json.dumps(to_plain(PlanDocument, document), ensure_ascii=False)
 
 
 def unpacked(text: str) -> PlanDocument:
-    """Return what was kept."""
+    """Return a plan's document from its text."""
     return from_plain(PlanDocument, json.loads(text))
 
 
 def creatures_of(encounter: Encounter) -> tuple[str, ...]:
-    """Return the creatures that a plan names, each once."""
+    """Return the creatures that a plan names, without repeats."""
     named = (foe.creature for foe in all_foes(encounter) if foe.creature)
     return tuple(dict.fromkeys(named))
 
@@ -52,7 +52,7 @@ def all_foes(encounter: Encounter) -> tuple[Foe, ...]:
 
 
 def mapped_foes(encounter: Encounter, change: Mapping[str, Foe | str]) -> Encounter:
-    """Return the plan with its creatures renamed, or with lines in their place."""
+    """Return the plan with its creatures renamed, or replaced by other lines."""
 
     def changed(foe: Foe) -> Foe:
         to = change.get(foe.creature or "")
@@ -69,14 +69,14 @@ def mapped_foes(encounter: Encounter, change: Mapping[str, Foe | str]) -> Encoun
 
 
 def remember(creature: Creature) -> Remembered | None:
-    """Return what is kept of a creature; None for one without a level of its own."""
+    """Return the values to remember of a creature; None if it has no level of its own."""
     if not isinstance(creature.level, int):
         return None
     return Remembered(creature.name, creature.level, creature.grows.level if creature.grows else 0)
 
 
 def stand_in(rulebook: Rulebook, id: str, known: Remembered) -> Creature:
-    """Return a creature that counts as the one that is gone did; nothing else of it is known."""
+    """Return a stand-in that counts like the deleted creature; no other values are known."""
     health, morale = of_level(rulebook, known.level)
     return Creature(
         name=known.name,

@@ -1,4 +1,4 @@
-"""Encounters and chains come and go as portable files."""
+"""Import and export of encounters and chains as portable files."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -30,7 +30,7 @@ class PlanExchange:
     read_file: ReadFile[Plan]
 
     def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
-        """Take all plans, or none (ImportRefusedError); return their ids in order."""
+        """Import all plans, or none (ImportRefusedError); return their ids in order."""
         creatures = self.plans.creatures(actor)
 
         def read(content: bytes) -> FileRead[Plan]:
@@ -41,7 +41,7 @@ class PlanExchange:
         return self.plans.create_all(actor, tuple((one, _kind(one)) for one in plans))
 
     def export(self, actor: Actor, plan: str) -> NamedFile:
-        """Return a plan's file, which means the same in another library."""
+        """Return a plan's file, made independent of this library."""
         kept = self.plans.get(actor, plan)
         travelling = _alone(kept, self._totals(actor, kept))
         text = self.plans.files.write(travelling)
@@ -73,7 +73,7 @@ def _unknown(plan: Plan | None, creatures: Bestiary) -> Iterator[tuple[str, str]
 
 
 def _alone(kept: KeptPlan, totals: dict[str, int]) -> Plan:
-    """The plan without ids of this library: own creatures by name, those that are gone by level."""
+    """The plan without ids of this library: own creatures by name, deleted ones by level."""
     if isinstance(kept.plan, Chain):
         return _chain_alone(kept.plan, totals)
     change: dict[str, Foe | str] = {}

@@ -47,7 +47,7 @@ KINDS: tuple[PlanKind, ...] = ("encounter", "chain", "template")
 
 @dataclass(frozen=True, slots=True)
 class Plans:
-    """Plans belong to a campaign and are its game master's only."""
+    """Plans belong to a campaign; only its game master has access."""
 
     store: Store
     clock: Clock
@@ -57,7 +57,7 @@ class Plans:
 
     @property
     def shelf(self) -> Shelf[StoredPlan]:
-        """The same plans in the trash and out of it."""
+        """The shelf of the same plans."""
         return Shelf(self.store, self.clock, lambda unit: unit.plans, _visible)
 
     def listed(
@@ -80,14 +80,14 @@ class Plans:
         )
 
     def opened(self, actor: Actor, lines: tuple[PlanLine, ...]) -> tuple[KeptPlan, ...]:
-        """Return the plans of some of the actor's lines, their documents read."""
+        """Return the plans of some of the actor's lines, their documents parsed."""
         creatures = self.creatures(actor)
         return tuple(self._kept(line.stored, creatures) for line in lines)
 
     def create(
         self, actor: Actor, plan: Plan, kind: PlanKind | None = None, campaign: str | None = None
     ) -> str:
-        """Keep a new plan in a campaign of the actor's, or the personal one; return its id."""
+        """Save a new plan in the actor's campaign, or the personal one; return its id."""
         kind = kind or ("chain" if isinstance(plan, Chain) else "encounter")
         with self.store.write() as unit:
             place = campaign or personal_campaign(unit, actor).id
@@ -95,13 +95,13 @@ class Plans:
             return self._add(unit, actor, plan, kind, place)
 
     def create_all(self, actor: Actor, plans: tuple[tuple[Plan, PlanKind], ...]) -> tuple[str, ...]:
-        """Keep all of some new plans, or none."""
+        """Save all of the new plans, or none."""
         with self.store.write() as unit:
             place = personal_campaign(unit, actor).id
             return tuple(self._add(unit, actor, plan, kind, place) for plan, kind in plans)
 
     def get(self, actor: Actor, plan: str) -> KeptPlan:
-        """Return a plan; NotFoundError for everybody but the campaign's game master."""
+        """Return a plan; NotFoundError for any actor but the campaign's game master."""
         with self.store.read() as unit:
             stored = _visible(unit, actor, plan)
         return self._kept(stored, self.creatures(actor))
@@ -116,7 +116,7 @@ class Plans:
         tab: str,
         force: bool = False,
     ) -> KeptPlan:
-        """Keep a changed plan; the state before can be had back by ``undo``.
+        """Save a changed plan; ``undo`` restores the state before.
 
         ``number`` is the plan's number as this window last saw it, ``tab`` the window's own random
         name. DraftConflictError if another window saved since, unless ``force``.
@@ -138,7 +138,7 @@ class Plans:
         return self._kept(stored, creatures)
 
     def undo(self, actor: Actor, plan: str) -> KeptPlan:
-        """Go back to the state before the last change; once more goes forth again."""
+        """Restore the state before the last change; a second undo reverts the first."""
         creatures = self.creatures(actor)
         with self.shelf.changing(actor, plan) as (unit, found):
             held = unpacked(found.document)
@@ -150,20 +150,20 @@ class Plans:
         return self._kept(stored, creatures)
 
     def campaigns(self, actor: Actor) -> tuple[Campaign, ...]:
-        """Return the campaigns, beside the personal one, whose parties the actor can take."""
+        """Return the campaigns, besides the personal one, whose parties the actor can use."""
         with self.store.read() as unit:
             held = (unit.campaigns.find(one) for one in scope(unit, actor).mastered)
             shared = (one for one in held if one is not None and one.kind == "shared")
             return tuple(one for one in shared if one.trashed_at is None)
 
     def totals(self, actor: Actor, chain: Chain) -> dict[str, int]:
-        """Return the enemies' totals of the chain's encounters that are still there, by id."""
+        """Return the enemies' totals of the chain's existing encounters, by id."""
         return self.totals_of(
             actor, {battle.encounter for battle in chain.battles if battle.encounter}
         )
 
     def totals_of(self, actor: Actor, encounters: Collection[str]) -> dict[str, int]:
-        """Return the enemies' totals of those encounters that are there and can be counted."""
+        """Return the enemies' totals of those encounters that exist and can be counted."""
         found = {}
         for id in encounters:
             total = self._total(actor, id)
@@ -172,18 +172,18 @@ class Plans:
         return found
 
     def duplicate(self, actor: Actor, plan: str) -> str:
-        """Keep a copy under a new name; return its id."""
+        """Save a copy under a new name; return its id."""
         kept = self.get(actor, plan)
         copy = replace(kept.plan, name=copied_name(kept.plan.name))
         return self._derived(actor, kept, copy, kept.kind)
 
     def as_template(self, actor: Actor, plan: str) -> str:
-        """Keep an encounter's foes without its party as a template; return its id."""
+        """Save an encounter's foes without its party as a template; return its id."""
         kept = self.get(actor, plan)
         return self._derived(actor, kept, replace(kept.encounter, party=()), "template")
 
     def from_template(self, actor: Actor, plan: str, party: tuple[Member, ...] = ()) -> str:
-        """Make an encounter of a template for a party; return its id."""
+        """Make an encounter for a party from a template; return its id."""
         kept = self.get(actor, plan)
         if kept.kind != "template":
             raise NotFoundError
@@ -199,7 +199,7 @@ class Plans:
             return None
 
     def _derived(self, actor: Actor, kept: KeptPlan, plan: Plan, kind: PlanKind) -> str:
-        """A plan made from another remembers the same creatures, also those that are gone."""
+        """A plan made from another remembers the same creatures, including deleted ones."""
         with self.store.write() as unit:
             require_game_master(unit, actor, kept.campaign)
             return self._add(unit, actor, plan, kind, kept.campaign, kept)
@@ -264,7 +264,7 @@ class Plans:
 
 
 def with_ids(plan: Plan, creatures: Bestiary) -> Plan:
-    """Return a plan whose creatures are called by id where there is one of that name."""
+    """Return a plan with the names of known creatures replaced by their ids."""
     if isinstance(plan, Chain):
         return plan
     change: dict[str, Foe | str] = {}
@@ -280,7 +280,7 @@ def with_ids(plan: Plan, creatures: Bestiary) -> Plan:
 def remembered_of(
     plan: Plan, creatures: Bestiary, before: Mapping[str, Remembered]
 ) -> dict[str, Remembered]:
-    """Return the plan's creatures as they are, or as they were when last seen."""
+    """Return the plan's creatures as they are, or as they were last seen."""
     if isinstance(plan, Chain):
         return {}
     known = dict(before)
@@ -292,7 +292,7 @@ def remembered_of(
 
 
 def enemy_total(encounter: Encounter, creatures: Bestiary) -> int:
-    """Return the levels of all enemy sides; EncounterError for what cannot be counted."""
+    """Return the levels of all enemy sides; EncounterError if they cannot be counted."""
     sides = (foe_fighters(creatures, side.foes) for side in encounter.sides)
     return int(sum(count_side("Enemies", side).total for side in sides))
 

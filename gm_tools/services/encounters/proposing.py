@@ -1,4 +1,4 @@
-"""Line-ups that suit wishes, proposed for an encounter as it stands."""
+"""Line-ups that suit wishes, proposed for the current state of an encounter."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class LineUp:
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """What suits the wishes; where nothing does, ``nothing`` says why."""
+    """The line-ups that suit the wishes; without any, ``nothing`` says why."""
 
     found: tuple[Proposal, ...] = ()
     nothing: str = ""

@@ -1,4 +1,4 @@
-"""Values that the service of encounters and chains takes and hands out."""
+"""The values that the service of encounters and chains takes and returns."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -26,15 +26,15 @@ class PlanFiles(Protocol):
         """Return a plan as the text of its file."""
 
     def read(self, text: str) -> Plan:
-        """Return the plan of a text that this app has written."""
+        """Return the plan in a text written by this app."""
 
 
 @dataclass(frozen=True, slots=True)
 class KeptPlan:
-    """A plan as the service hands it out.
+    """A plan as the service returns it.
 
-    ``creatures`` are those to choose from, ``gone`` stand-ins for creatures that were deleted since
-    they were chosen, ``counting`` holds both.
+    ``creatures`` can be chosen, ``gone`` are stand-ins for creatures that were deleted after they
+    were chosen, ``counting`` holds both.
     """
 
     id: str
@@ -52,21 +52,21 @@ class KeptPlan:
 
     @property
     def encounter(self) -> Encounter:
-        """The encounter or template; NotFoundError where it is a chain."""
+        """The encounter or template; NotFoundError if the plan is a chain."""
         if isinstance(self.plan, Encounter):
             return self.plan
         raise NotFoundError
 
     @property
     def chain(self) -> Chain:
-        """The chain; NotFoundError where it is none."""
+        """The chain; NotFoundError if the plan is not a chain."""
         if isinstance(self.plan, Chain):
             return self.plan
         raise NotFoundError
 
     @property
     def counting(self) -> Bestiary:
-        """Everything that a plan may count."""
+        """All creatures that a plan may count."""
         return {**self.creatures, **self.gone}
 
 

@@ -1,1 +1,1 @@
-"""Following a game while it goes on: who listens, and what wakes them."""
+"""Following a game in progress: the listeners, and the events that wake them."""

@@ -1,4 +1,4 @@
-"""Who listens to which game, and waking them when it changes.
+"""The listeners of each game, woken when it changes.
 
 The journal is the truth: the hub carries no content, only that a number was appended.
 """
@@ -13,9 +13,9 @@ PATIENCE = 2.0
 
 
 class Heard(NamedTuple):
-    """What a listener knows of a game.
+    """A listener's knowledge of a game.
 
-    ``number`` is the journal's last number that was told; ``stirs`` counts changes beside the
+    ``number`` is the journal's last announced number; ``stirs`` counts changes outside the
     journal: a proposal, a seat, a setting.
     """
 
@@ -24,20 +24,20 @@ class Heard(NamedTuple):
 
 
 class Hub(Protocol):
-    """Is told of changes once they are kept."""
+    """Receives changes once they are committed."""
 
     def tell(self, game: str, number: int) -> None:
-        """Say that a game's journal reaches to a number now."""
+        """Announce the current last number of a game's journal."""
 
     def stir(self, game: str) -> None:
-        """Say that something beside the journal changed: a proposal, a seat, who may look."""
+        """Announce a change outside the journal: a proposal, a seat, access rights."""
 
 
 class Listener(Protocol):
-    """Waits for one game."""
+    """Waits for changes of a game."""
 
     def wait(self, heard: Heard, seconds: float) -> Heard:
-        """Return what there is to hear as soon as it differs, else the same after a while."""
+        """Return the current state as soon as it differs, or the same after ``seconds``."""
 
 
 class TooManyListenersError(Exception):
@@ -45,7 +45,7 @@ class TooManyListenersError(Exception):
 
 
 class NullHub:
-    """A hub that nobody listens to."""
+    """A hub without listeners."""
 
     def tell(self, game: str, number: int) -> None:
         """Do nothing."""
@@ -55,7 +55,7 @@ class NullHub:
 
 
 class _Topic:
-    """One game's listeners and what there is to hear."""
+    """A game's listeners and its current state."""
 
     def __init__(self) -> None:
         self.changed = Condition()
@@ -75,7 +75,7 @@ class _Topic:
 
 
 class LiveHub:
-    """The hub of one process; a stream listens in a thread of its own."""
+    """The hub of a process; each stream listens in a thread of its own."""
 
     def __init__(
         self,
@@ -83,9 +83,9 @@ class LiveHub:
         patience: float = PATIENCE,
         woken: Callable[[], None] = lambda: None,
     ) -> None:
-        """Keep places for ``most`` listeners; one waits ``patience`` seconds for a free place.
+        """Keep places for ``most`` listeners, who wait ``patience`` seconds for a free place.
 
-        ``woken`` is called whenever somebody begins to listen.
+        ``woken`` is called whenever a listener begins.
         """
         self.woken = woken
         self.has_ended = False
@@ -95,19 +95,19 @@ class LiveHub:
         self._lock = Lock()
 
     def tell(self, game: str, number: int) -> None:
-        """Wake a game's listeners; a number below one that was told says nothing new."""
+        """Wake a game's listeners; a number below an earlier one is ignored."""
         self._change(game, number, 0)
 
     def stir(self, game: str) -> None:
-        """Wake a game's listeners because of something beside its journal."""
+        """Wake a game's listeners because of a change outside its journal."""
         self._change(game, 0, 1)
 
     def end(self) -> None:
-        """Let every stream end at its next look: the program stops. Safe in a signal handler."""
+        """End every stream the next time it looks, for shutdown. Safe in a signal handler."""
         self.has_ended = True
 
     def games(self) -> tuple[str, ...]:
-        """Return the games that somebody listens to."""
+        """Return the games that have listeners."""
         with self._lock:
             return tuple(self._topics)
 

@@ -1,4 +1,4 @@
-"""Looking at a game while it goes on."""
+"""Following a game from an open page."""
 
 from dataclasses import dataclass
 
@@ -9,13 +9,13 @@ from gm_tools.services.ports import Store
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """What an open page asks: how far a journal reaches; ``hub`` wakes it when that grows."""
+    """Tells an open page the length of a journal; ``hub`` wakes the page when it grows."""
 
     store: Store
     hub: LiveHub
 
     def number(self, viewer: Anyone, game: str) -> int:
-        """Return the number of a game's last entry; NotFoundError where one may not look."""
+        """Return the number of a game's last entry; NotFoundError without access."""
         with self.store.read() as unit:
             found, _ = seen_game(unit, viewer, game)
             return found.number

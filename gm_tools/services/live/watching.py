@@ -1,4 +1,4 @@
-"""Hearing what other programs write into the same database: the command line, another server."""
+"""Notices writes of other programs to the same database: the command line, another server."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -16,17 +16,17 @@ Numbers = Callable[[tuple[str, ...]], Mapping[str, int]]
 
 
 class Told(Protocol):
-    """What is told, and knows whom it would interest."""
+    """A hub that receives changes and knows which games have listeners."""
 
     def games(self) -> tuple[str, ...]:
-        """Return the games that somebody listens to."""
+        """Return the games that have listeners."""
 
     def tell(self, game: str, number: int) -> None:
-        """Say that a game's journal reaches to a number now."""
+        """Announce the current last number of a game's journal."""
 
 
 class Watch:
-    """Looks at the database four times a second, but only while somebody listens."""
+    """Looks at the database four times a second, but only while there are listeners."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class Watch:
         opened: Callable[[], AbstractContextManager[Version]],
         numbers: Numbers,
     ) -> None:
-        """Tell ``hub`` the numbers that are found; ``opened`` gives the version to compare."""
+        """Announce new numbers to ``hub``; ``opened`` gives the version to compare."""
         self._hub = hub
         self._opened = opened
         self._numbers = numbers
@@ -43,14 +43,14 @@ class Watch:
         self._thread: Thread | None = None
 
     def wake(self) -> None:
-        """Begin to look, if nobody does."""
+        """Start looking unless a thread already does."""
         with self._lock:
             if self._thread is None and not self._ending.is_set():
                 self._thread = Thread(target=self._run, name="watch", daemon=True)
                 self._thread.start()
 
     def close(self) -> None:
-        """Stop looking for good."""
+        """Stop looking permanently."""
         self._ending.set()
         with self._lock:
             thread = self._thread
@@ -58,7 +58,7 @@ class Watch:
             thread.join()
 
     def look(self, version: Version, last: int | None) -> int:
-        """Tell the hub what is new since a version; return the version that was looked at."""
+        """Announce the changes since a version to the hub; return the current version."""
         now = version()
         if now != last:
             for game, number in self._numbers(self._hub.games()).items():
@@ -77,7 +77,7 @@ class Watch:
                 self._thread = None
 
     def _goes_on(self) -> bool:
-        """Wait a moment; forget the thread, under the lock, once nobody listens any more."""
+        """Wait a moment; drop the thread, under the lock, once there are no listeners."""
         ended = self._ending.wait(LOOKS_EVERY)
         with self._lock:
             if ended or not self._hub.games():

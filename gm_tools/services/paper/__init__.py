@@ -1,1 +1,1 @@
-"""What is printed: sheets and cards of characters, what a game master prepares."""
+"""Printing: sheets and cards of characters, and a game master's documents."""

@@ -25,7 +25,7 @@ Missing = Callable[[], str | None]
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A PDF and what its file is called."""
+    """A PDF and its file name."""
 
     name: str
     content: bytes
@@ -33,9 +33,9 @@ class Printed:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A sheet as the screen shows it; ``html`` is escaped already.
+    """A sheet as the screen shows it; ``html`` is already escaped.
 
-    ``is_made``: it belongs to something made for a creature.
+    ``is_made``: it belongs to a build made for a creature.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Preview:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """What can be printed; whatever is printed is kept as a revision."""
+    """Prints characters; every printed state is saved as a revision."""
 
     characters: Characters
     rulebook: Rulebook
@@ -62,19 +62,19 @@ class Paper:
         return Preview(shown_name(found.name), html, found.build.made_for is not None)
 
     def sheet(self, actor: Actor, character: str, size: PaperSize) -> Printed:
-        """Print a character's sheet; NoPrinterError where that cannot be done."""
+        """Print a character's sheet; NoPrinterError if PDFs are unavailable."""
         view = self._printing(actor, character)
         content = self.printer.character_sheet(view, size)
         return Printed(file_name(view.name, "pdf"), content)
 
     def cards(self, actor: Actor, character: str, size: PaperSize) -> Printed:
-        """Print a character's tactics as cards; NoPrinterError where that cannot be done."""
+        """Print a character's tactics as cards; NoPrinterError if PDFs are unavailable."""
         view = self._printing(actor, character)
         content = self.printer.tactic_cards(view, size)
         return Printed(file_name(f"{shown_name(view.name)} - tactic cards", "pdf"), content)
 
     def blank(self, actor: Actor, size: PaperSize) -> Printed:
-        """Print an empty sheet; NoPrinterError where that cannot be done."""
+        """Print an empty sheet; NoPrinterError if PDFs are unavailable."""
         self._require_printer()
         content = self.printer.blank_sheet(blank_view(self.rulebook), size)
         return Printed("blank sheet.pdf", content)

@@ -1,4 +1,4 @@
-"""What a game master prepares on paper: creatures, encounters, chains, the screen."""
+"""A game master's documents on paper: creatures, encounters, chains, the screen."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ MOST_CARDS = 100
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """Something to be printed: ``name`` is what it is called, ``kind`` which paper it is."""
+    """A document ready to print: ``name`` is its title, ``kind`` the kind of paper."""
 
     name: str
     kind: str
@@ -42,7 +42,7 @@ class Prepared:
 
 @dataclass(frozen=True, slots=True)
 class PreparingPaper:
-    """Whoever may see a thing may print it; nobody else learns that it is there."""
+    """Every actor with access to a document may print it; to others it does not exist."""
 
     bestiary: Bestiary
     plans: Plans
@@ -58,9 +58,9 @@ class PreparingPaper:
         return Prepared(view.title, "creature sheet", view)
 
     def cards(self, actor: Actor, creatures: Sequence[str]) -> Prepared:
-        """Prepare cards of some creatures, each once; those that are gone are left out.
+        """Prepare cards of some creatures, without repeats; deleted ones are left out.
 
-        NotFoundError where none of them is the actor's to see.
+        NotFoundError if the actor has access to none of them.
         """
         known = self.bestiary.all(actor)
         chosen = [known[one] for one in dict.fromkeys(creatures) if one in known][:MOST_CARDS]
@@ -77,7 +77,7 @@ class PreparingPaper:
         return Prepared(view.title or "Encounter", "encounter sheet", view)
 
     def encounter_cards(self, actor: Actor, plan: str) -> Prepared:
-        """Prepare cards of every kind of creature in an encounter; it may have none."""
+        """Prepare cards of every kind of creature in an encounter; there may be none."""
         kept = self.plans.get(actor, plan)
         found = plan_creatures(self.rulebook, kept.counting, kept.encounter)
         name = kept.encounter.name or "Encounter"
@@ -92,24 +92,24 @@ class PreparingPaper:
         return Prepared(view.title or "Chain", "chain sheet", view)
 
     def screen(self, actor: Actor) -> Prepared:
-        """Prepare the game master screen, the same for everybody who is signed in."""
+        """Prepare the game master screen, the same for every signed-in account."""
         if actor.account is None:
             raise NotFoundError
         view = screen(self.rulebook)
         return Prepared(view.title, "screen", view)
 
     def of_game(self, actor: Actor, game: str, title: str, view: PreparedView) -> Prepared:
-        """Prepare a paper of a game, the same for everybody who is signed in."""
+        """Prepare a paper of a game, the same for every signed-in account."""
         if actor.account is None:
             raise NotFoundError
         return Prepared(game, title, view)
 
     def preview(self, prepared: Prepared) -> Preview:
-        """Return what is prepared for the screen."""
+        """Return a prepared document for the screen."""
         return Preview(prepared.name, self.printer.prepared_html(prepared.view))
 
     def printed(self, prepared: Prepared, size: PaperSize) -> Printed:
-        """Print what is prepared; NoPrinterError where that cannot be done."""
+        """Print a prepared document; NoPrinterError if PDFs are unavailable."""
         reason = self.missing()
         if reason is not None:
             raise NoPrinterError(reason)
@@ -118,7 +118,7 @@ class PreparingPaper:
         return Printed(file_name(f"{named} - {prepared.kind}", "pdf"), content)
 
     def _figures(self, actor: Actor, encounter: Encounter) -> dict[str, Figures]:
-        """The figures of those members who are characters that the actor may see."""
+        """The figures of those members whose characters the actor may see."""
         found = {}
         for id in {one.character for one in encounter.party if one.character}:
             try:

@@ -1,1 +1,1 @@
-"""People: accounts, sign-in links, seats and the codes that lead to them."""
+"""People: accounts, sign-in links, seats and join codes."""

@@ -1,4 +1,4 @@
-"""Signing in by one-time links, and the browsers that are signed in."""
+"""Sign-in by one-time links, and signed-in browsers."""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -17,13 +17,13 @@ SEEN_EVERY = timedelta(minutes=5)
 
 @dataclass(frozen=True, slots=True)
 class Accounts:
-    """Accounts in their simplest honest form: one game master who holds the machine."""
+    """Accounts in their simplest honest form: the game master who owns the machine."""
 
     store: Store
     clock: Clock
 
     def new_link(self, actor: Actor) -> str:
-        """Return the secret of a fresh one-time link; only the operator may ask."""
+        """Return the secret of a new one-time link; only for the operator."""
         if not actor.is_operator:
             raise NotFoundError
         token, now = new_token(), self.clock()
@@ -33,9 +33,9 @@ class Accounts:
         return token
 
     def game_master(self, actor: Actor) -> Actor:
-        """Return the game master of this instance; only the operator may ask.
+        """Return the game master of this instance; only for the operator.
 
-        NotFoundError while nobody has signed in yet.
+        NotFoundError before the first sign-in.
         """
         with self.store.read() as unit:
             account = unit.accounts.host() if actor.is_operator else None
@@ -44,12 +44,12 @@ class Accounts:
         return Actor(account.id)
 
     def check_link(self, actor: Actor, token: str) -> None:
-        """Do nothing for a link that can be used; else LinkRefusedError. Anyone may ask."""
+        """Raise LinkRefusedError for a link that cannot be used; open to any actor."""
         with self.store.read() as unit:
             _require_open(unit.accounts.find_link(token_hash(token)), self.clock())
 
     def sign_in(self, actor: Actor, token: str, label: str) -> str:
-        """Use a link up and return the new browser's secret; anyone with a link may."""
+        """Use up a link and return the new browser's secret; open to any actor."""
         now, secret = self.clock(), new_token()
         with self.store.write() as unit:
             used = unit.accounts.use_link(token_hash(token), now)
@@ -61,7 +61,7 @@ class Accounts:
         return secret
 
     def signed_in(self, actor: Actor, secret: str) -> tuple[Account, SignIn] | None:
-        """Return who a browser's secret stands for, if it was not ended and is not too old."""
+        """Return the account and sign-in of a browser's secret, unless ended or expired."""
         now = self.clock()
         with self.store.read() as unit:
             sign_in = unit.accounts.find_sign_in(token_hash(secret))
@@ -74,7 +74,7 @@ class Accounts:
         return None if account is None else (account, sign_in)
 
     def sign_ins(self, actor: Actor) -> tuple[SignIn, ...]:
-        """Return the actor's signed-in browsers that still count, last seen first."""
+        """Return the actor's valid signed-in browsers, last seen first."""
         if actor.account is None:
             return ()
         with self.store.read() as unit:
@@ -82,7 +82,7 @@ class Accounts:
         return tuple(one for one in mine if one.expires_at > self.clock())
 
     def end(self, actor: Actor, sign_in: str) -> None:
-        """Sign one of the actor's browsers out at once."""
+        """Sign out one of the actor's browsers at once."""
         with self.store.write() as unit:
             mine = unit.accounts.sign_ins(actor.account) if actor.account else ()
             if sign_in not in {one.id for one in mine}:
@@ -90,7 +90,7 @@ class Accounts:
             unit.accounts.drop_sign_in(sign_in)
 
     def end_others(self, actor: Actor, keep: str) -> int:
-        """Sign all of the actor's browsers out but one; return how many."""
+        """Sign out all of the actor's browsers except ``keep``; return how many."""
         if actor.account is None:
             raise NotFoundError
         with self.store.write() as unit:

@@ -1,4 +1,4 @@
-"""Codes that people read from a screen and type into a phone."""
+"""Join codes, short enough to read from a screen and type into a phone."""
 
 from gm_tools.viskara.deck.draws import Pick
 
@@ -9,17 +9,17 @@ LENGTH = 8
 
 
 def new_code(pick: Pick) -> str:
-    """Return a code of 8 characters: more than 37 thousand million are possible."""
+    """Return a code of 8 characters, out of more than 37 thousand million."""
     return "".join(ALPHABET[pick(len(ALPHABET))] for _ in range(LENGTH))
 
 
 def read_code(text: str) -> str | None:
-    """Return the code that somebody typed in any case, with or without gaps; None if it is none."""
+    """Return the code in typed text, in any case, with or without gaps; None without a code."""
     code = "".join(text.split()).replace("-", "").upper()
     is_one = len(code) == LENGTH and all(one in ALPHABET for one in code)
     return code if is_one else None
 
 
 def shown_code(code: str) -> str:
-    """Return a code as it is read aloud: two groups of four."""
+    """Return a code in two groups of four, for reading aloud."""
     return f"{code[:4]}-{code[4:]}"

@@ -1,4 +1,4 @@
-"""Counting tries, so that nobody guesses codes."""
+"""Limits the number of tries, so that codes cannot be guessed."""
 
 from collections import deque
 from datetime import datetime, timedelta
@@ -10,7 +10,7 @@ KEYS_KEPT = 10_000
 
 
 class Limiter:
-    """At most so many tries within a span for each key; counted in this process alone."""
+    """Allows a number of tries within a span for each key; counted in this process alone."""
 
     def __init__(self, clock: Clock, most: int, within: timedelta) -> None:
         """Allow ``most`` tries ``within`` a span."""
@@ -21,16 +21,16 @@ class Limiter:
         self._lock = Lock()
 
     def is_over(self, key: str) -> bool:
-        """Whether a key has no try left for now."""
+        """Whether a key has no tries left for now."""
         with self._lock:
             return len(self._recent(key)) >= self._most
 
     def count(self, key: str) -> None:
-        """Note a try."""
+        """Record a try."""
         with self._lock:
             tries = self._recent(key)
             tries.append(self._clock())
-            self._tries.pop(key, None)  # to the end: the ones that are used stay
+            self._tries.pop(key, None)  # to the end: recently used keys stay
             self._tries[key] = tries
             while len(self._tries) > KEYS_KEPT:
                 del self._tries[next(iter(self._tries))]

@@ -1,4 +1,4 @@
-"""Seats of a game: joining with a code and no account, and the game master's say in it."""
+"""Seats of a game: joining with a code and no account, and the game master's approval."""
 
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -47,19 +47,19 @@ SENTENCES: dict[Why, str] = {
 
 @dataclass(eq=False)
 class JoinRefusedError(Exception):
-    """Why somebody cannot join like this; ``sentence`` names the way out."""
+    """Joining was refused; ``sentence`` says why and what to do."""
 
     why: Why
 
     @property
     def sentence(self) -> str:
-        """Return it in words."""
+        """Return the refusal in words."""
         return SENTENCES[self.why]
 
 
 @dataclass(frozen=True, slots=True)
 class SeatsLook:
-    """A game's seats as its game master sees them; ``code`` while joining is open."""
+    """A game's seats as its game master sees them; ``code`` is set while joining is open."""
 
     game: str
     name: str
@@ -69,7 +69,7 @@ class SeatsLook:
 
 @dataclass(frozen=True, slots=True)
 class OpenGame:
-    """A game that can be joined, as somebody with its code sees it."""
+    """A game open for joining, as seen by a person with its code."""
 
     game: str
     name: str
@@ -85,7 +85,7 @@ class Taken:
 
 
 class JoinLimits:
-    """How often codes may be tried and seats be asked for: within ten minutes, each process."""
+    """Limits on tried codes and requested seats, within ten minutes and for each process."""
 
     def __init__(self, clock: Clock) -> None:
         """Count by this clock."""
@@ -97,7 +97,7 @@ class JoinLimits:
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """Who sits where; the game master opens joining, approves and frees."""
+    """The seats of a game; the game master opens joining, approves and frees."""
 
     store: Store
     clock: Clock
@@ -112,9 +112,9 @@ class Seats:
             return SeatsLook(game, found.name, found.join_code, unit.games.seats(game))
 
     def open(self, actor: Actor, game: str, *, freely: bool) -> str:
-        """Open joining under a new code and return it; an older code is dead.
+        """Open joining under a new code and return it; an older code becomes invalid.
 
-        ``freely``: free seats may be taken without asking.
+        ``freely``: free seats may be taken without approval.
         """
         code = new_code(self.pick)
         with self.store.write() as unit:
@@ -128,16 +128,16 @@ class Seats:
         return code
 
     def close(self, actor: Actor, game: str) -> None:
-        """Close joining: its code is dead; who sits or asked already stays."""
+        """Close joining: its code becomes invalid; seated players and open requests stay."""
         with self.store.write() as unit:
             found = hosted(unit, actor, game)
             unit.games.put(replace(found, join_code=None))
         self.hub.stir(game)
 
     def approve(self, actor: Actor, game: str, name: str, who: str) -> None:
-        """Let ``who`` have the seat that they asked for.
+        """Give ``who`` the seat that they requested.
 
-        JoinRefusedError if it is free again, or somebody else asks for it now.
+        JoinRefusedError if it is free again, or requested under another name by now.
         """
         with self.store.write() as unit:
             hosted(unit, actor, game)
@@ -148,14 +148,14 @@ class Seats:
         self.hub.stir(game)
 
     def free(self, actor: Actor, game: str, name: str) -> None:
-        """Free a seat, or say no to whoever asked: the phone that held it is out at once."""
+        """Free a seat or refuse a request for it: the phone that held it is out at once."""
         with self.store.write() as unit:
             hosted(unit, actor, game)
             unit.games.put_seat(freed(_seat(unit, game, name), self.clock))
         self.hub.stir(game)
 
     def find(self, code: str, address: str) -> OpenGame:
-        """Return the game that a code opens; ``address`` is where the asking comes from.
+        """Return the game that a code opens; ``address`` is the requesting address.
 
         JoinRefusedError for an unknown code, and after too many of those.
         """
@@ -174,10 +174,10 @@ class Seats:
     def take(
         self, code: str, address: str, name: str, who: str, before: str | None = None
     ) -> Taken:
-        """Take a free seat of the game that a code opens; the game master is asked, or not.
+        """Take a free seat of the game that a code opens, or request it from the game master.
 
-        ``who`` is the name that somebody gives; ``before`` the secret that this phone has for the
-        game already: the seat it held becomes free.
+        ``who`` is the player's name; ``before`` the secret that this phone already has for the
+        game: the seat it held becomes free.
         """
         game, token = self.find(code, address).game, new_token()
         who = _checked(who)
@@ -199,7 +199,7 @@ class Seats:
         self.hub.stir(game)
 
     def held(self, game: str, token: str) -> StoredSeat | None:
-        """Return the seat of a game that a phone's secret stands for, approved or not yet."""
+        """Return the seat of a game that a phone's secret holds or requests."""
         now = self.clock()
         with self.store.read() as unit:
             seat = unit.games.seat_of(token_hash(token))
@@ -216,7 +216,7 @@ class Seats:
         return seat is not None and seat.approved and _actor(seat) == actor
 
     def _see(self, seat: StoredSeat, now: datetime) -> None:
-        """Note that a phone was seen, unless its seat changed in this moment."""
+        """Record that a phone was seen, unless its seat changed in the meantime."""
         with self.store.write() as unit:
             found = unit.games.find_seat(seat.game, seat.name)
             if found is not None and found.token_hash == seat.token_hash:
@@ -247,7 +247,7 @@ class Seats:
 
 
 def freed(seat: StoredSeat, clock: Clock) -> StoredSeat:
-    """Return a seat without whoever sat there."""
+    """Return a seat without its holder."""
     return replace(
         seat,
         who="",
@@ -271,7 +271,7 @@ def _actor(seat: StoredSeat) -> SeatActor:
 
 
 def _checked(who: str) -> str:
-    """Return a name on one line."""
+    """Return a name on a single line."""
     name = " ".join(plain(who).split())
     if not name:
         raise JoinRefusedError("no_name")
