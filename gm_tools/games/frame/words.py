@@ -6,6 +6,7 @@ square brackets may be left out (``presenters/games/shared/sentences.py``).
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 
@@ -34,6 +35,7 @@ class Words:
 UNSAID: Final = Words()
 
 
+@cache
 def words_of(event: type) -> Words:
     """Return the words that stand beside an event's dataclass as ``WORDS``."""
     found: Words = getattr(event, "WORDS", UNSAID)
