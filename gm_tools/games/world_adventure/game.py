@@ -31,7 +31,7 @@ def apply(rules: Facts, state: World, event: Event) -> World:
 def legal(rules: Facts, state: World, seat: str) -> tuple[Offer, ...]:
     """Return a seat's offers, what is done by hand last."""
     found = STEPS.legal(rules, state, seat)
-    return tuple(sorted(found, key=lambda one: words_of(type(one.template.data)).by_hand))
+    return tuple(sorted(found, key=lambda one: words_of(EVENTS[one.template.type]).by_hand))
 
 
 def cards_of(state: World) -> tuple[Card, ...]:
