@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import BEFORE
-from gm_tools.games.world_adventure.asking import not_among
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import moved, stage_level
 from gm_tools.games.world_adventure.settled import settled
@@ -20,9 +19,7 @@ def adopt_refusal(rules: Facts, state: World) -> Refusal | None:
     if state.phase == BEFORE:
         what = "This state has not begun. Say its phase: setup, begin, action, npc or end."
         return Refusal("bad_value", what)
-    places = [one.location.nation for one in state.players.values() if one.location.nation]
-    gone = not_among("nation", (*places, *state.markers), rules.nations)
-    return gone or settled_refusal(rules, completed(rules, state))
+    return settled_refusal(rules, completed(rules, state))
 
 
 def settled_refusal(rules: Facts, state: World) -> Refusal | None:

@@ -1,18 +1,22 @@
 """What holds of every state: an adopted one, and one with a value set by hand."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, get_args
 
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import seats_of
 from gm_tools.games.frame.steps import first
+from gm_tools.games.world_adventure.asking import not_among
 from gm_tools.games.world_adventure.battle.sound import battle_sound
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.state import COLORS, Player, Status, UpgradeKind, World
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 TURN_PHASE = "action"
+BEFORE_A_MONTH = ("setup", "begin")
+OFF_THE_BOARD = f"A nation has its city, {CITY}, and six fields, to {FIELDS}."
 STATUSES: Final = get_args(Status)
 KINDS: Final = get_args(UpgradeKind)
 
@@ -22,6 +26,7 @@ def sound(rules: Facts, state: World) -> Refusal | None:
     asked = (
         _seats(state),
         out_of_bounds(state),
+        _names(rules, state),
         _counts(rules, state),
         _turns(state),
         _track(state),
@@ -44,6 +49,29 @@ def _seats(state: World) -> Refusal | None:
         return _bad(f"The seats are {', '.join(seats_of(count))}, in this order.")
     wrong = next((key for key, one in state.players.items() if one.id != key), None)
     return _bad(f"{wrong} names itself otherwise: its id is its seat.") if wrong else None
+
+
+def _names(rules: Facts, state: World) -> Refusal | None:
+    """Say which nation or good is none: ``unknown_id``; before a month players may have no city."""
+    where = [one.location for one in state.players.values()]
+    if state.phase in BEFORE_A_MONTH:
+        where = [one for one in where if one.nation]
+    others = (*_meeples(state), *state.merchant_tokens, *state.monster_tokens)
+    where += [one for one in others if one.nation]
+    cities = (*state.markers, *(city for one in state.players.values() for city in one.stalls))
+    goods = [*state.stock, *(one.needed for one in state.markers.values())]
+    goods += [kind for one in state.players.values() for kind in one.goods]
+    return (
+        not_among("nation", (*(one.nation for one in where), *cities), rules.nations)
+        or not_among("good", goods, rules.goods)
+        or (_bad(OFF_THE_BOARD) if any(not CITY <= one.spot <= FIELDS for one in where) else None)
+    )
+
+
+def _meeples(state: World) -> Iterator[Location]:
+    npcs = (getattr(state.npc, name) for name in state.npc.__dataclass_fields__)
+    yield from (one.location for one in npcs if one is not None)
+    yield from (one.location for one in state.legendary)
 
 
 def _turns(state: World) -> Refusal | None:
@@ -125,7 +153,6 @@ def _player(player: Player) -> Refusal | None:
         (len(set(colors)) != len(colors), "A player has one soldier of each colour."),
         (len(set(powers)) != len(powers), "Nobody holds two Rune Powers of one name."),
         (len(set(player.stalls)) != len(player.stalls), "A city has one stall."),
-        (not 0 <= player.location.spot <= 6, "A nation has its city, 0, and six fields."),
     )
     wrong = next((message for is_so, message in asked if is_so), None)
     return _bad(f"{player.name or player.id}: {wrong}") if wrong else None

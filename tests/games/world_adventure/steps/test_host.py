@@ -19,6 +19,13 @@ from tests.games.world_adventure.makers import soldiers, table
         ("phase", "over", "bad_path"),
         ("stage", 4, "bad_value"),
         ("current", "P9", "bad_value"),
+        ("players.P1.location.nation", "atlantis", "unknown_id"),
+        ("players.P1.location.nation", "", "unknown_id"),
+        ("players.P1.location.spot", 7, "bad_value"),
+        ("players.P1.stalls", ["atlantis"], "unknown_id"),
+        ("markers.java.needed", "coal", "unknown_id"),
+        ("stock.coal", 2, "unknown_id"),
+        ("npc.raid", {"location": {"nation": "java", "spot": 9}}, "bad_value"),
     ],
 )
 def test_a_value_set_by_hand(path: str, value: object, code: str) -> None:
