@@ -1,13 +1,20 @@
-"""Reads the facts of World Adventure: nations, goods, numbers, objectives, openings."""
+"""Reads the facts of World Adventure: the board, numbers, objectives, openings, NPCs, deeds."""
 
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, ClassVar, TypeVar
 
-from gm_tools.catalog.documents import Document
-from gm_tools.catalog.files import Problems, read_as, read_toml
-from gm_tools.catalog.games.world_adventure_npcs import read_npcs
+from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
 from gm_tools.games.world_adventure.facts import (
+    ATTITUDES,
+    DEEDS,
+    FACES,
+    OBJECTIVES,
+    STAGES,
+    Deed,
     Facts,
+    Fights,
     GameMode,
     Good,
     Limits,
@@ -15,182 +22,165 @@ from gm_tools.games.world_adventure.facts import (
     Objective,
     Opening,
     Prices,
-    Purchase,
+    Reach,
     TradeRune,
 )
+from gm_tools.viskara.numbers import NumberFact, numbers_of
+from gm_tools.viskara.strict import STRICT
 
-KIND = "world_adventure"
-OF_NUMBERS = "numbers.toml"
-D = TypeVar("D", bound=Document)
-K = TypeVar("K", Prices, Limits)
+BOARD = "world_adventure/board.toml"
+NUMBERS = "world_adventure/numbers.toml"
+OBJECTIVE = "world_adventure/objectives.toml"
+OPENING = "world_adventure/openings.toml"
+NPCS = "world_adventure/npcs.toml"
+WANTED = "world_adventure/wanted.toml"
+K = TypeVar("K", Prices, Limits, Fights)
 
 
-class Number(Document):
-    """A printed number and the line that prints it."""
+@dataclass(frozen=True)
+class Row:
+    """A printed row of numbers and the line that prints it."""
 
-    value: int
+    __pydantic_config__: ClassVar = STRICT
+    values: tuple[int, ...]
     line: int
 
 
-class Numbers(Document):
-    """A printed row of numbers."""
-
-    values: list[int]
-    line: int
-
-
-class NationEntry(Document):
-    """A nation of the board."""
-
-    id: str
-    name: str
-    line: int
-
-
-class GoodEntry(Document):
-    """A commodity and its number on the dice."""
-
-    id: str
-    name: str
-    die: int
-    line: int
-
-
-class BoardDocument(Document):
+@dataclass(frozen=True)
+class Board:
     """``board.toml``."""
 
-    nation: list[NationEntry]
-    good: list[GoodEntry]
+    __pydantic_config__: ClassVar = STRICT
+    nation: tuple[Nation, ...]
+    good: tuple[Good, ...]
 
 
-class TradeEntry(Document):
-    """A sale that brings a rune."""
-
-    objective: str
-    worth: int
-    exp: int
-    line: int
-
-
-class ModeEntry(Document):
-    """A way to win."""
-
-    id: str
-    name: str
-    least: int
-    most: int
-    targets: list[int]
-    teams: int = 0
-    team_size: int = 0
-    expansion: bool = False
-    line: int
-
-
-class NumbersDocument(Document):
+@dataclass(frozen=True)
+class Numbers:
     """``numbers.toml``."""
 
-    gold_die: Numbers
-    stages: Numbers
-    slots: Numbers
-    stall_exp: Number
-    prices: dict[str, Number]
-    limits: dict[str, Number]
-    trade: list[TradeEntry]
-    mode: list[ModeEntry]
+    __pydantic_config__: ClassVar = STRICT
+    gold_die: Row
+    stages: Row
+    slots: Row
+    stall_exp: NumberFact
+    prices: dict[str, NumberFact]
+    limits: dict[str, NumberFact]
+    trade: tuple[TradeRune, ...]
+    mode: tuple[GameMode, ...]
 
 
-class ObjectiveEntry(Document):
-    """What brings a rune."""
+@dataclass(frozen=True)
+class Npcs:
+    """``npcs.toml``."""
 
-    id: str
-    name: str
-    most: int
-    line: int
-
-
-class ObjectivesDocument(Document):
-    """``objectives.toml``."""
-
-    objective: list[ObjectiveEntry]
-
-
-class BuyEntry(Document):
-    """What an opening buys."""
-
-    what: str
-    count: int
-    gold: int
-
-
-class OpeningEntry(Document):
-    """A suggested opening."""
-
-    id: str
-    name: str
-    explorer: int
-    charisma: int
-    leadership: int
-    caravan: str
-    line: int
-    buys: list[BuyEntry]
-
-
-class OpeningsDocument(Document):
-    """``openings.toml``."""
-
-    opening: list[OpeningEntry]
+    __pydantic_config__: ClassVar = STRICT
+    npc: tuple[Reach, ...]
+    fights: dict[str, NumberFact]
 
 
 def read(folder: Path, problems: Problems) -> Facts | None:
     """Read everything below the game's folder; None, and every problem noted, where it cannot."""
-    board = _document(BoardDocument, folder, "board.toml", problems)
-    numbers = _document(NumbersDocument, folder, OF_NUMBERS, problems)
-    objectives = _document(ObjectivesDocument, folder, "objectives.toml", problems)
-    openings = _document(OpeningsDocument, folder, "openings.toml", problems)
-    npcs = read_npcs(folder, problems)
-    prices = numbers and _known("prices", numbers.prices, Prices, problems)
-    limits = numbers and _known("limits", numbers.limits, Limits, problems)
-    if not (board and numbers and objectives and openings and npcs and prices and limits):
+    before = len(problems)
+    board = read_as(Board, read_toml(folder / "board.toml", BOARD, problems), BOARD, problems)
+    numbers = read_as(
+        Numbers, read_toml(folder / "numbers.toml", NUMBERS, problems), NUMBERS, problems
+    )
+    npcs = read_as(Npcs, read_toml(folder / "npcs.toml", NPCS, problems), NPCS, problems)
+    runes = read_rows(folder / "objectives.toml", OBJECTIVE, "objective", Objective, problems)
+    openings = read_rows(folder / "openings.toml", OPENING, "opening", Opening, problems)
+    deeds = read_rows(folder / "wanted.toml", WANTED, "deed", Deed, problems)
+    if not (board and numbers and npcs and runes and openings and deeds):
         return None
+    _check_board(board, problems)
+    _check_numbers(numbers, problems)
+    _check_npcs(npcs, deeds, problems)
+    _check_names(OBJECTIVE, "objective", [one.id for one in runes], OBJECTIVES, problems)
+    _check_once(OPENING, "opening", (one.id for one in openings), problems)
+    if len(problems) > before:
+        return None
+    return _facts(board, numbers, npcs, runes, openings, deeds)
+
+
+def _facts(
+    board: Board,
+    numbers: Numbers,
+    npcs: Npcs,
+    runes: tuple[Objective, ...],
+    openings: tuple[Opening, ...],
+    deeds: tuple[Deed, ...],
+) -> Facts:
     return Facts(
-        prices=prices,
-        limits=limits,
-        gold_die=tuple(numbers.gold_die.values),
-        stages=tuple(numbers.stages.values),
-        slots=tuple(numbers.slots.values),
-        stall_exp=numbers.stall_exp.value,
-        trades=tuple(TradeRune(one.objective, one.worth, one.exp) for one in numbers.trade),
-        modes=tuple(_mode(one) for one in numbers.mode),
-        nations={one.id: Nation(one.id, one.name) for one in board.nation},
-        goods={one.id: Good(one.id, one.name, one.die) for one in board.good},
-        objectives={one.id: Objective(one.id, one.name, one.most) for one in objectives.objective},
-        openings=tuple(_opening(one) for one in openings.opening),
-        fights=npcs.fights,
-        reach=npcs.reach,
-        deeds=npcs.deeds,
+        prices=numbers_of(Prices, numbers.prices),
+        limits=numbers_of(Limits, numbers.limits),
+        gold_die=numbers.gold_die.values,
+        stages=numbers.stages.values,
+        slots=numbers.slots.values,
+        stall_exp=numbers.stall_exp.number,
+        trades=numbers.trade,
+        modes=numbers.mode,
+        nations={one.id: one for one in board.nation},
+        goods={one.id: one for one in board.good},
+        objectives={one.id: one for one in runes},
+        openings=openings,
+        fights=numbers_of(Fights, npcs.fights),
+        reach={one.id: one for one in npcs.npc},
+        deeds={one.id: one.change for one in deeds},
     )
 
 
-def _document(kind: type[D], folder: Path, name: str, problems: Problems) -> D | None:
-    told = f"{KIND}/{name}"
-    return read_as(kind, read_toml(folder / name, told, problems), told, problems)
+# --- What is wrong with them --------------------------------------------------------------------
 
 
-def _known(table: str, found: dict[str, Number], kind: type[K], problems: Problems) -> K | None:
-    """Return a table's numbers; every name of the kind must be there, and no other."""
-    known = kind.__dataclass_fields__
-    wrong = sorted(known.keys() ^ found.keys())
-    for name in wrong:
+def _check_board(board: Board, problems: Problems) -> None:
+    _check_once(BOARD, "nation", (one.id for one in board.nation), problems)
+    _check_once(BOARD, "good", (one.id for one in board.good), problems)
+    dice = [one.die for one in board.good]
+    for face in range(1, FACES + 1):
+        if dice.count(face) != 1:
+            problems.add(BOARD, "good", f"one good has the die {face}, not {dice.count(face)}")
+
+
+def _check_numbers(numbers: Numbers, problems: Problems) -> None:
+    _check_names(NUMBERS, "prices", numbers.prices, _names(Prices), problems)
+    _check_names(NUMBERS, "limits", numbers.limits, _names(Limits), problems)
+    _check_row(numbers.gold_die, "gold_die", FACES, problems)
+    _check_row(numbers.stages, "stages", STAGES, problems)
+    _check_once(NUMBERS, "mode", (one.id for one in numbers.mode), problems)
+    for trade in numbers.trade:
+        if trade.objective not in OBJECTIVES:
+            problems.add(NUMBERS, f"trade.{trade.objective}", "is no objective")
+    for mode in numbers.mode:
+        if mode.least > mode.most:
+            problems.add(NUMBERS, f"mode.{mode.id}.least", f"is above {mode.most}, the most")
+
+
+def _check_npcs(npcs: Npcs, deeds: tuple[Deed, ...], problems: Problems) -> None:
+    _check_names(NPCS, "npc", [one.id for one in npcs.npc], ATTITUDES, problems)
+    _check_names(NPCS, "fights", npcs.fights, _names(Fights), problems)
+    _check_names(WANTED, "deed", [one.id for one in deeds], DEEDS, problems)
+
+
+def _names(kind: Any) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(kind))
+
+
+def _check_names(
+    file: str, table: str, found: Iterable[str], known: Collection[str], problems: Problems
+) -> None:
+    """Note each name that is missing, is not known, or stands twice."""
+    names = list(found)
+    for name in sorted(set(names) ^ set(known)):
         what = "is missing" if name in known else "is not known"
-        problems.add(f"{KIND}/{OF_NUMBERS}", f"{table}.{name}", what)
-    return None if wrong else kind(**{name: one.value for name, one in found.items()})
+        problems.add(file, f"{table}.{name}", what)
+    _check_once(file, table, names, problems)
 
 
-def _mode(one: ModeEntry) -> GameMode:
-    given = one.model_dump(exclude={"line", "targets"})
-    return GameMode(targets=tuple(one.targets), **given)
+def _check_once(file: str, table: str, names: Iterable[str], problems: Problems) -> None:
+    for name in twice(names):
+        problems.add(file, f"{table}.{name}", "stands twice")
 
 
-def _opening(one: OpeningEntry) -> Opening:
-    given = one.model_dump(exclude={"line", "buys"})
-    return Opening(buys=tuple(Purchase(b.what, b.count, b.gold) for b in one.buys), **given)
+def _check_row(row: Row, key: str, count: int, problems: Problems) -> None:
+    if len(row.values) != count:
+        problems.add(NUMBERS, key, f"has {count} numbers, not {len(row.values)}")

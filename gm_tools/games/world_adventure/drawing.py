@@ -7,8 +7,8 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import found, thrown
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Draw
+from gm_tools.games.world_adventure.facts import FACES
 
-FACES = 6
 Count = Callable[[Any, Any, Event], int]
 
 

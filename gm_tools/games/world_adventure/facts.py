@@ -1,10 +1,15 @@
 """What World Adventure prints and its rules need: ``rules_data`` says it, nothing here does."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final
 
 from gm_tools.games.frame.event import Event
+from gm_tools.viskara.strict import COUNTED, NOT_NEGATIVE, SAID, STRICT
+
+FACES: Final = 6
+ON_A_DIE: Final = {"ge": 1, "le": FACES}
+STAGES: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,74 +73,88 @@ class Limits:
 class TradeRune:
     """A sale with a needed good that is worth a rune, and the exp that it gives."""
 
-    objective: str
-    worth: int
-    exp: int
+    __pydantic_config__: ClassVar = STRICT
+    objective: str = field(metadata=SAID)
+    worth: int = field(metadata=COUNTED)
+    exp: int = field(metadata=NOT_NEGATIVE)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class Good:
     """A commodity; ``die`` is its number on the dice."""
 
-    id: str
-    name: str
-    die: int
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata=SAID)
+    name: str = field(metadata=SAID)
+    die: int = field(metadata=ON_A_DIE)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class Nation:
     """A nation of the board."""
 
-    id: str
-    name: str
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata=SAID)
+    name: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class Objective:
     """What brings a rune, how many times at most."""
 
-    id: str
-    name: str
-    most: int
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata=SAID)
+    name: str = field(metadata=SAID)
+    most: int = field(metadata=COUNTED)
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
     """Something that an opening buys."""
 
-    what: str
-    count: int
-    gold: int
+    __pydantic_config__: ClassVar = STRICT
+    what: str = field(metadata=SAID)
+    count: int = field(metadata=COUNTED)
+    gold: int = field(metadata=NOT_NEGATIVE)
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
     """A suggested beginning: a power split, a kind of caravan and what to buy first."""
 
-    id: str
-    name: str
-    explorer: int
-    charisma: int
-    leadership: int
-    caravan: str
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata=SAID)
+    name: str = field(metadata=SAID)
+    explorer: int = field(metadata=NOT_NEGATIVE)
+    charisma: int = field(metadata=NOT_NEGATIVE)
+    leadership: int = field(metadata=NOT_NEGATIVE)
+    caravan: str = field(metadata=SAID)
     buys: tuple[Purchase, ...]
+    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)
 class GameMode:
-    """A way to win: how many play, in how many teams, for how many runes."""
+    """A way to win: how many play, for how many runes; in how many teams of how many, if any."""
 
-    id: str
-    name: str
-    least: int
-    most: int
-    targets: tuple[int, ...]
-    teams: int
-    team_size: int
-    expansion: bool
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata=SAID)
+    name: str = field(metadata=SAID)
+    least: int = field(metadata=COUNTED)
+    most: int = field(metadata=COUNTED)
+    targets: tuple[int, ...] = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
+    teams: int = 0
+    team_size: int = 0
+    expansion: bool = False
 
 
-class Reach(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Reach:
     """An NPC's attitude: where it strikes, whom, and in which phases it does so unasked.
 
     ``near``: in neighbouring territories, too. ``city``: in cities. ``wanted``: only wanted
@@ -143,13 +162,16 @@ class Reach(NamedTuple):
     its own phase, before it scouts; 0 for monsters.
     """
 
-    near: bool
-    city: bool
-    wanted: bool
-    action: bool
-    npc: bool
-    spares_caller: bool
-    moves: int
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
+    near: bool = False
+    city: bool = False
+    wanted: bool = False
+    action: bool = False
+    npc: bool = False
+    spares_caller: bool = False
+    moves: int = field(default=0, metadata=NOT_NEGATIVE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,8 +190,41 @@ class Fights:
     tokens: int
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a deed does to the wanted points: more where ``change`` is above 0."""
+
+    __pydantic_config__: ClassVar = STRICT
+    id: str = field(metadata=SAID)
+    change: int
+    line: int = field(metadata=COUNTED)
+
+
 ATTITUDES: Final = ("brigand", "government", "minion", "destroyer", "raid", "legendary")
 """Who strikes players; the data says whom and where (World Adventure 463-549; G-WA-27)."""
+
+OBJECTIVES: Final = (
+    "legendary",
+    "hero_lv2",
+    "soldiers_lv2",
+    "caravan_lv2",
+    "caravan_full",
+    "stall_2",
+    "stall_3",
+    "stall_4",
+    "brigand",
+    "government",
+    "player_defeat",
+    "minion",
+    "destroyer",
+    "raid",
+    "quest",
+    "merchant_green",
+    "merchant_yellow",
+    "trade_12",
+    "trade_16",
+)
+"""What the rules give a rune for; the data says how often (99-113)."""
 
 DEEDS: Final = (
     "attack_merchant",

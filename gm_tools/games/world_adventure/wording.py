@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.world_adventure.drawing import FACES
+from gm_tools.games.world_adventure.facts import FACES
 
 IN_THE_CITY: Final = "In the city"
 ANYWHERE: Final = "[{seat}: anywhere|Anywhere]"

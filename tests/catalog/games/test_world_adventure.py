@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from gm_tools.catalog.files import Problems
 from gm_tools.catalog.games.world_adventure import read
-from gm_tools.games.world_adventure.facts import Facts, good_of
+from gm_tools.games.world_adventure.facts import Facts, Fights, good_of
 from tests.cast import the_books
 from tests.places import RULES_DATA
 
@@ -51,6 +53,30 @@ def test_every_ruling_is_there() -> None:
     assert [one.id for one in rulings.values() if one.readings] == ["G-WA-1"]
 
 
+def test_printed_numbers_of_fights() -> None:
+    """World Adventure 463-549, 897, 1053-1104, 1136-1145."""
+    assert FACTS.fights == Fights(soldier_hp=2, hit=3, retreat=3, duel_exp=2, every=3, tokens=9)
+    strikes = {npc: (one.near, one.city, one.action, one.npc) for npc, one in FACTS.reach.items()}
+    assert strikes == {
+        "brigand": (False, False, True, False),
+        "government": (False, True, True, False),
+        "minion": (False, False, False, True),
+        "destroyer": (True, False, False, True),
+        "raid": (True, False, True, True),
+        "legendary": (False, True, True, True),
+    }
+    assert FACTS.deeds == {
+        "attack_merchant": 1,
+        "attack_government": 2,
+        "attack_unwanted_player": 1,
+        "defeat_brigand": -2,
+        "defeat_destroyer": -1,
+        "defeat_raid": -1,
+        "defeat_legendary": -2,
+        "defeat_wanted_player": -1,
+    }
+
+
 def test_every_mistake_of_the_files_is_named(tmp_path: Path) -> None:
     (tmp_path / "board.toml").write_text("[[nation]]\nid = 3\nodd = 1\n", "utf-8")
     problems = Problems()
@@ -58,16 +84,94 @@ def test_every_mistake_of_the_files_is_named(tmp_path: Path) -> None:
     text = "\n".join(problems)
     for part in ("nation.0.id", "nation.0.odd", "nation.0.name", "good", "numbers.toml"):
         assert part in text
+    assert "world_adventure/npcs.toml: is missing" in problems
 
 
-def test_a_number_that_is_unknown_or_missing_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("file", "said", "instead", "told"),
+    [
+        (
+            "numbers",
+            "sell_needed =",
+            "sell_kneaded =",
+            ["prices.sell_kneaded: is not known", "prices.sell_needed: is missing"],
+        ),
+        (
+            "numbers",
+            "[2, 2, 3, 3, 3, 4]",
+            "[2, 2]",
+            ["gold_die: has 6 numbers, not 2"],
+        ),
+        ("numbers", "[0, 4, 7]", "[0, 4]", ["stages: has 3 numbers, not 2"]),
+        (
+            "numbers",
+            'objective = "trade_12"',
+            'objective = "trade_13"',
+            ["trade.trade_13: is no objective"],
+        ),
+        (
+            "numbers",
+            "targets = [9, 12]",
+            "targets = []",
+            ["mode.0.targets: Tuple should have at least 1 item after validation, not 0"],
+        ),
+        (
+            "numbers",
+            "least = 2\nmost = 4",
+            "least = 5\nmost = 4",
+            ["mode.competitive.least: is above 4, the most"],
+        ),
+        (
+            "numbers",
+            'id = "team_3"',
+            'id = "team_2"',
+            ["mode.team_2: stands twice"],
+        ),
+        (
+            "board",
+            "die = 6",
+            "die = 5",
+            ["good: one good has the die 5, not 2", "good: one good has the die 6, not 0"],
+        ),
+        ("board", 'id = "silk"', 'id = "iron"', ["good.iron: stands twice"]),
+        ("board", 'id = "java"', 'id = "japan"', ["nation.japan: stands twice"]),
+        (
+            "npcs",
+            'id = "raid"',
+            'id = "yeti"',
+            ["npc.raid: is missing", "npc.yeti: is not known"],
+        ),
+        (
+            "npcs",
+            "tokens =",
+            "tokers =",
+            ["fights.tokens: is missing", "fights.tokers: is not known"],
+        ),
+        (
+            "wanted",
+            'id = "defeat_raid"',
+            'id = "attack_merchant"',
+            ["deed.attack_merchant: stands twice", "deed.defeat_raid: is missing"],
+        ),
+        ("wanted", "line = 1138", "line = 0", ["deed.2.line: Input should be greater than 0"]),
+        (
+            "objectives",
+            'id = "raid"',
+            'id = "race"',
+            ["objective.race: is not known", "objective.raid: is missing"],
+        ),
+        ("openings", 'id = "hunter"', 'id = "bandit"', ["opening.bandit: stands twice"]),
+    ],
+)
+def test_a_mistake_is_named_by_file_and_key(
+    tmp_path: Path, file: str, said: str, instead: str, told: list[str]
+) -> None:
     folder = RULES_DATA / "world_adventure"
     for path in folder.glob("*.toml"):
-        text = path.read_text("utf-8").replace("sell_needed =", "sell_kneaded =")
-        (tmp_path / path.name).write_text(text, "utf-8")
+        (tmp_path / path.name).write_text(path.read_text("utf-8"), "utf-8")
+    text = (tmp_path / f"{file}.toml").read_text("utf-8")
+    assert said in text
+    (tmp_path / f"{file}.toml").write_text(text.replace(said, instead, 1), "utf-8")
     problems = Problems()
     assert read(tmp_path, problems) is None
-    assert sorted(one.split(": ", 1)[1] for one in problems) == [
-        "prices.sell_kneaded: is not known",
-        "prices.sell_needed: is missing",
-    ]
+    assert sorted(problems) == [f"world_adventure/{file}.toml: {one}" for one in told]

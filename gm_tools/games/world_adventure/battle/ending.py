@@ -45,8 +45,8 @@ from gm_tools.games.world_adventure.battle.table import (
     fights,
     takes_part,
 )
-from gm_tools.games.world_adventure.drawing import FACES, Drawing
-from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import Player, World
 
 

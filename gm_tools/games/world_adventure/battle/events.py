@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
-from gm_tools.games.world_adventure.drawing import FACES
+from gm_tools.games.world_adventure.facts import FACES
 from gm_tools.games.world_adventure.wording import (
     BY_HAND,
     CARD,

@@ -30,8 +30,8 @@ from gm_tools.games.world_adventure.battle.state import (
 from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import changed, into_stock, told
-from gm_tools.games.world_adventure.drawing import FACES, die
-from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.drawing import die
+from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import Player, World
 
 

@@ -32,8 +32,8 @@ from gm_tools.games.world_adventure.battle.stages import (
 )
 from gm_tools.games.world_adventure.battle.state import DUELS, ROLL, ROLLED, Battle, Side
 from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
-from gm_tools.games.world_adventure.drawing import FACES, Drawing, die
-from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.drawing import Drawing, die
+from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World
 
 MOST_EXTRA: Final = 20

@@ -40,8 +40,8 @@ from gm_tools.games.world_adventure.city.formulas import (
     trade_rune,
 )
 from gm_tools.games.world_adventure.city.tolls import with_toll
-from gm_tools.games.world_adventure.drawing import FACES, dice
-from gm_tools.games.world_adventure.facts import Facts, good_of
+from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.facts import FACES, Facts, good_of
 from gm_tools.games.world_adventure.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.tokens import appearing
 from gm_tools.games.world_adventure.runes.gaining import gain, is_open

@@ -17,8 +17,8 @@ from gm_tools.games.world_adventure.asking import unknown
 from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import told
-from gm_tools.games.world_adventure.drawing import FACES, dice
-from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.npcs.events import NpcMove, NpcScout
 from gm_tools.games.world_adventure.npcs.reach import hunted_at

@@ -26,9 +26,9 @@ from gm_tools.games.world_adventure.asking import PLAYING, found_card, text_shap
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.city.formulas import stall_income
-from gm_tools.games.world_adventure.drawing import FACES, Drawing
+from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.events import BeginMonth, EndMonth, EndNpcs, Tick
-from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Marker, MonthEvent, Npc, World

@@ -25,8 +25,8 @@ from gm_tools.games.world_adventure.asking import (
 from gm_tools.games.world_adventure.cards import of_stage, on_dice
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.city.tolls import spent_action
-from gm_tools.games.world_adventure.drawing import FACES, dice
-from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.state import Found, Npc, Player, World
 from gm_tools.games.world_adventure.table import are_mates, mate_refusal

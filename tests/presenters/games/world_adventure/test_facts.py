@@ -267,7 +267,7 @@ def test_counters_say_when_somebody_appears_and_the_rules_keep_to_it() -> None:
 
 
 def test_whom_an_npc_strikes_is_read_from_the_data() -> None:
-    reach = {**FACTS.reach, "raid": FACTS.reach["raid"]._replace(action=False)}
+    reach = {**FACTS.reach, "raid": replace(FACTS.reach["raid"], action=False)}
     facts = replace(FACTS, reach=reach)
     field = Location("java", 1)
     state = replace(in_java(location=field), npc=Npcs(raid=Npc(field, CARDS[3])))
