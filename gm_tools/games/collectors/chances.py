@@ -2,7 +2,6 @@
 
 from gm_tools.games.collectors.actions import bonus_of
 from gm_tools.games.collectors.formulas import (
-    FACES,
     effective_reflexes,
     grit_of,
     interceptor_hits,
@@ -11,7 +10,7 @@ from gm_tools.games.collectors.formulas import (
     trade_successes,
 )
 from gm_tools.games.collectors.interceptions import Action
-from gm_tools.games.collectors.state import Attempt, State, Trade
+from gm_tools.games.collectors.state import FACES, Attempt, State, Trade
 from gm_tools.games.collectors.table import at
 
 PAIRS = FACES * FACES

@@ -14,9 +14,8 @@ from gm_tools.games.collectors.events import (
     StartRoll,
     TryIntercept,
 )
-from gm_tools.games.collectors.formulas import FACES
 from gm_tools.games.collectors.interceptions import PAIR
-from gm_tools.games.collectors.state import Attempt, Collect, Intercept, State, Trade
+from gm_tools.games.collectors.state import FACES, Attempt, Collect, Intercept, State, Trade
 from gm_tools.games.collectors.table import find, listed_seats
 from gm_tools.games.frame import decks, dice
 from gm_tools.games.frame.decks import drawing

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import ClassVar, Final, Literal
 
 from gm_tools.games.collectors.cards import Ability, Escapade, Item
+from gm_tools.games.collectors.host_events import HOST_EVENTS
 from gm_tools.games.collectors.state import (
+    FACES,
     Attempt,
     AttemptKind,
     Collect,
@@ -14,9 +16,12 @@ from gm_tools.games.collectors.state import (
     To,
     Trade,
 )
+from gm_tools.games.collectors.wording import ATTEMPTS, DICE, ITEM, KINDS, TRADED
 from gm_tools.games.frame.overriding import Override
+from gm_tools.games.frame.words import Words
 
-AdjustField = Literal["ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus"]
+FACES_OF: Final = {"die": FACES, "dice": FACES}
+CARD: Final = {"card": "Which card"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ class Setup:
     ``instigator`` is the first one where it is agreed; otherwise it is rolled for.
     """
 
+    WORDS: ClassVar = Words("{names} sit down")
+
     players: tuple[NewPlayer, ...]
     instigator: str | None = None
     drawn: tuple[str, ...] = ()
@@ -58,12 +65,22 @@ class Setup:
 class Adopt:
     """A game that a table began without the app."""
 
+    WORDS: ClassVar = Words("A game begun elsewhere goes on here")
+
     state: State
 
 
 @dataclass(frozen=True, slots=True)
 class StartRoll:
     """Everybody rolls a d12; ``dice`` in seating order, or ``rolls`` by seat."""
+
+    WORDS: ClassVar = Words(
+        "[For the first Instigator: {rolls}|Everybody rolls]",
+        "Roll for the first Instigator",
+        fields=DICE,
+        faces=FACES_OF,
+        is_main=True,
+    )
 
     rolls: Mapping[str, int] = field(default_factory=dict)
     dice: tuple[int, ...] = ()
@@ -73,6 +90,10 @@ class StartRoll:
 class OpeningDraw:
     """The top item of each deck into circulation; ``items`` are those of counted decks."""
 
+    WORDS: ClassVar = Words(
+        "The top items come into circulation", "Turn up the items", is_main=True
+    )
+
     drawn: tuple[str, ...] = ()
     items: tuple[Item, ...] = ()
 
@@ -81,6 +102,12 @@ class OpeningDraw:
 class Cycle:
     """An Escapade under the own deck, another from its top."""
 
+    WORDS: ClassVar = Words(
+        "{by} puts an Escapade under the deck and draws another",
+        "Swap a card first",
+        fields=CARD,
+    )
+
     card: str
     drawn: tuple[str, ...] = ()
 
@@ -88,6 +115,16 @@ class Cycle:
 @dataclass(frozen=True, slots=True)
 class PlayEscapade:
     """Play an Escapade and draw another; ``name`` and ``sequential`` of a card without a name."""
+
+    WORDS: ClassVar = Words(
+        "{by} plays [{card}|an Escapade][ {again}]",
+        buttons={
+            "play_hand": "Play an Escapade",
+            "play_discard": "Play one again from the discard",
+        },
+        fields={**CARD, "name": "Its name", "sequential": "A Sequential Event"},
+        is_main=True,
+    )
 
     card: str
     from_: Literal["hand", "discard"] = "hand"
@@ -100,6 +137,8 @@ class PlayEscapade:
 class SkipEscapade:
     """Go on without an Escapade."""
 
+    WORDS: ClassVar = Words("{by} plays no Escapade", "Go on without an Escapade")
+
 
 @dataclass(frozen=True, slots=True)
 class CollectDeck:
@@ -107,6 +146,13 @@ class CollectDeck:
 
     ``name`` and ``type`` say what came up from a deck that is only counted.
     """
+
+    WORDS: ClassVar = Words(
+        "{by} takes the top of the own Collection Deck",
+        "Take the top of the own deck",
+        fields={"name": "Its name", "type": "Its type"},
+        is_main=True,
+    )
 
     drawn: tuple[str, ...] = ()
     name: str = ""
@@ -117,6 +163,20 @@ class CollectDeck:
 @dataclass(frozen=True, slots=True)
 class Declare:
     """Say what is about to be done, so that others may answer before a die is rolled."""
+
+    WORDS: ClassVar = Words(
+        "{deed}[, {open}]",
+        buttons={
+            "declare_collect": "Collect",
+            **{f"declare_{kind}": button for kind, button in ATTEMPTS.items()},
+            "declare_trade": "Trade with {partner}",
+        },
+        headings={
+            **{f"declare_{kind}": heading for kind, heading in KINDS.items()},
+            "declare_trade": "Trade",
+        },
+        fields={**ITEM, **TRADED},
+    )
 
     event: Literal["collect", "collect_deck", "attempt", "trade"]
     item: str | None = None
@@ -132,12 +192,26 @@ class Declare:
 class Answer:
     """The partner's word on a trade."""
 
+    WORDS: ClassVar = Words(
+        "{by} [{accepts}|declines] the trade",
+        buttons={"accept": "Accept the trade", "decline": "Decline"},
+        is_main=True,
+    )
+
     accepted: bool
 
 
 @dataclass(frozen=True, slots=True)
 class TryIntercept:
     """Get in the way of what was declared; ``to`` and ``take`` may be said later."""
+
+    WORDS: ClassVar = Words(
+        "[{tried}|{by} intercepts]",
+        "{by}: intercept",
+        fields=DICE,
+        faces=FACES_OF,
+        is_main=True,
+    )
 
     die: int | None = None
     dice: tuple[int, ...] = ()
@@ -149,15 +223,25 @@ class TryIntercept:
 class Pass:
     """Let what was declared happen."""
 
+    WORDS: ClassVar = Words("{by} lets it happen", "{by}: let it happen", is_main=True)
+
 
 @dataclass(frozen=True, slots=True)
 class Close:
     """The host waits for no more answers."""
 
+    WORDS: ClassVar = Words("Nobody else intercepts", "Nobody else intercepts")
+
 
 @dataclass(frozen=True, slots=True)
 class Choose:
     """Where the intercepted item goes, or which item of the trade the interceptor keeps."""
+
+    WORDS: ClassVar = Words(
+        "{by} [keeps {take}|{goes}]",
+        buttons={"keep": "Keep [{take}|it]", "circulation": "Put it into circulation"},
+        is_main=True,
+    )
 
     to: To | None = None
     take: str | None = None
@@ -166,6 +250,14 @@ class Choose:
 @dataclass(frozen=True, slots=True)
 class Settle:
     """The die of the attempt that was declared."""
+
+    WORDS: ClassVar = Words(
+        "[{by} rolls {stopped}|{deed}: {roll}|{by} rolls]",
+        "Roll for it",
+        fields=DICE,
+        faces=FACES_OF,
+        is_main=True,
+    )
 
     die: int | None = None
 
@@ -178,6 +270,14 @@ class UseAbility:
     1 AP where none is known (G-COL-2). ``once``: the card says once per round; ``to_zero``: it
     allows Stamina to fall to 0.
     """
+
+    WORDS: ClassVar = Words(
+        "{by} uses [{ability}|an ability][: {note}]",
+        "Use {ability} ({cost})",
+        {"other_ability": "Use an ability that is not listed"},
+        heading="Abilities",
+        fields={"source": "The ability", "ap": "Its AP", "stamina": "Its Stamina"},
+    )
 
     source: str
     kind: Literal["item", "character"] = "item"
@@ -192,10 +292,19 @@ class UseAbility:
 class EndTurn:
     """End the own turn."""
 
+    WORDS: ClassVar = Words("{by} ends the turn with {left} AP left", "End the turn")
+
 
 @dataclass(frozen=True, slots=True)
 class Drop:
     """Return an item to circulation, or none."""
+
+    WORDS: ClassVar = Words(
+        "{by} returns [{item}|nothing]",
+        "{by}: return an item, or none",
+        fields=ITEM,
+        is_main=True,
+    )
 
     item: str | None = None
 
@@ -204,65 +313,7 @@ class Drop:
 class Recover:
     """End the round."""
 
-
-@dataclass(frozen=True, slots=True)
-class Eliminate:
-    """A lose condition is met."""
-
-    player: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndGame:
-    """The lone Collector in play wins (G-COL-20)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Adjust:
-    """What an ability does to AP, Stamina or a stat."""
-
-    player: str
-    field: AdjustField
-    delta: int
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class AddItem:
-    """Bring an item into the game."""
-
-    to: str
-    name: str
-    type: str = ""
-    note: str = ""
-    soulbound: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class EditItem:
-    """Say what an item is; what stays None stays as it is."""
-
-    item: str
-    name: str | None = None
-    type: str | None = None
-    note: str | None = None
-    locked: bool | None = None
-    soulbound: bool | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class MoveItem:
-    """Put an item elsewhere: to a seat, "circulation", or "gone"."""
-
-    item: str
-    to: str
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """Words for the log."""
-
-    text: str
+    WORDS: ClassVar = Words("The round ends", "End the round", is_main=True)
 
 
 EVENTS: Mapping[str, type] = {
@@ -288,12 +339,6 @@ EVENTS: Mapping[str, type] = {
     "end_turn": EndTurn,
     "drop": Drop,
     "recover": Recover,
-    "eliminate": Eliminate,
-    "end_game": EndGame,
-    "adjust": Adjust,
-    "add_item": AddItem,
-    "edit_item": EditItem,
-    "move_item": MoveItem,
-    "note": Note,
+    **HOST_EVENTS,
     "override": Override,
 }

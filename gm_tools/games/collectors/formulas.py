@@ -6,12 +6,10 @@ from itertools import product
 from typing import Final, NamedTuple
 
 from gm_tools.games.collectors.cards import is_of_type
-from gm_tools.games.collectors.state import Player
+from gm_tools.games.collectors.state import FACES, Player
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.seating import next_seat
 
-FACES: Final = 12
-"""A check is rolled with a d12 (Collectors 15)."""
 ROUND_AP: Final = 5
 FULL_STAMINA: Final = 10
 STAMINA_PER_AP: Final = 2

@@ -1,11 +1,13 @@
 """The state of Collectors: possessions lie open, hands are their owners', decks are the host's."""
 
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import ClassVar, Final, Literal
 
 from gm_tools.games.collectors.cards import Ability, Escapade, EscapadeDeck, Item, ItemDeck
+from gm_tools.games.collectors.wording import ALOUD, AT_ONCE, ATTEMPTS, DICE, ITEM, KINDS, TRADED
 from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER
 from gm_tools.games.frame.overriding import bounds
+from gm_tools.games.frame.words import Words
 
 Phase = Literal["none", "opening", "collection", "confrontation", "drop", "recovery", "over"]
 CollectStep = Literal["due", "done", "skipped", "lost"]
@@ -14,6 +16,8 @@ To = Literal["self", "circulation"]
 PLAYING: Final = ("opening", "collection", "confrontation", "drop", "recovery")
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
+FACES: Final = 12
+"""A check is rolled with a d12 (Collectors 15)."""
 MOD = bounds(-20, 20)
 
 
@@ -86,6 +90,10 @@ class Intercept:
 class Collect:
     """Take an item from circulation."""
 
+    WORDS: ClassVar = Words(
+        "{deed}[; {tried}]", "Collect", headings={ALOUD: AT_ONCE}, fields=ITEM, is_main=True
+    )
+
     item: str
     intercept: Intercept | None = None
 
@@ -93,6 +101,15 @@ class Collect:
 @dataclass(frozen=True, slots=True)
 class Attempt:
     """Steal an item of the target, foist one of one's own on them, or attack them."""
+
+    WORDS: ClassVar = Words(
+        "{deed}[: {roll}][; {tried}]",
+        buttons={**ATTEMPTS, **{f"{kind} {ALOUD}": button for kind, button in ATTEMPTS.items()}},
+        heading=AT_ONCE,
+        headings=KINDS,
+        fields={**DICE, **ITEM},
+        faces={"die": FACES},
+    )
 
     kind: AttemptKind
     target: str
@@ -104,6 +121,13 @@ class Attempt:
 @dataclass(frozen=True, slots=True)
 class Trade:
     """One item for one item; ``accepted`` is the partner's word, None where it is still to come."""
+
+    WORDS: ClassVar = Words(
+        "{deed}[; {tried}][ {answer}]",
+        "Trade with {partner}, accepted",
+        heading=AT_ONCE,
+        fields=TRADED,
+    )
 
     with_: str
     give: tuple[str, ...]

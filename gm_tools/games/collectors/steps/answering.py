@@ -6,7 +6,7 @@ from typing import Any
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import carried_out, closed
 from gm_tools.games.collectors.events import Answer, Choose, Close, Pass, Settle, TryIntercept
-from gm_tools.games.collectors.formulas import FACES, effective_reflexes, grit_of, interceptor_hits
+from gm_tools.games.collectors.formulas import effective_reflexes, grit_of, interceptor_hits
 from gm_tools.games.collectors.interceptions import (
     intercept_refusal,
     intercept_shape,
@@ -15,7 +15,7 @@ from gm_tools.games.collectors.interceptions import (
     take_refusal,
     waiting_for,
 )
-from gm_tools.games.collectors.state import Attempt, Intercept, Pending, State, Trade
+from gm_tools.games.collectors.state import FACES, Attempt, Intercept, Pending, State, Trade
 from gm_tools.games.collectors.steps.declaring import ACTIVE
 from gm_tools.games.collectors.table import at, name_of
 from gm_tools.games.frame import dice

@@ -7,7 +7,6 @@ from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import done_at_once
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.events import Declare
-from gm_tools.games.collectors.formulas import FACES
 from gm_tools.games.collectors.interceptions import (
     NOBODY,
     able,
@@ -18,15 +17,15 @@ from gm_tools.games.collectors.interceptions import (
     may_answer,
     succeeds,
 )
-from gm_tools.games.collectors.state import Attempt, AttemptKind, Player, State, Trade
+from gm_tools.games.collectors.state import FACES, Attempt, AttemptKind, Player, State, Trade
 from gm_tools.games.collectors.steps.common import (
-    ALOUD,
     not_locked,
     nothing_open,
     options,
     own_step,
 )
 from gm_tools.games.collectors.table import at, find, item_in, name_of
+from gm_tools.games.collectors.wording import ALOUD
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field, Offer, Refusal

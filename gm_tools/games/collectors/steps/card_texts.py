@@ -5,8 +5,8 @@ from typing import Any
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.change import fresh_id, hit, moved, put, with_player
-from gm_tools.games.collectors.events import AddItem, Adjust, EditItem, Eliminate, MoveItem
 from gm_tools.games.collectors.formulas import FULL_STAMINA
+from gm_tools.games.collectors.host_events import AddItem, Adjust, EditItem, Eliminate, MoveItem
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.collectors.steps.common import (
     LONGEST_TEXT,

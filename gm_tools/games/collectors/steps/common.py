@@ -61,10 +61,6 @@ def texts_refusal(*texts: str | None) -> Refusal | None:
     return first(text_refusal(one) for one in texts)
 
 
-ALOUD = "aloud"
-"""``what`` of an offer of the host: said aloud, and nobody intercepts."""
-
-
 def options(items: tuple[Item, ...]) -> tuple[Option, ...]:
     """Return items to choose from; locked ones are barred."""
     return tuple(Option(one.id, one.name, _locked(one) if one.locked else None) for one in items)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from gm_tools.games.collectors.change import with_player
-from gm_tools.games.collectors.events import Eliminate, EndGame, Note
+from gm_tools.games.collectors.host_events import Eliminate, EndGame, Note
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.collectors.steps.card_texts import adjusting, item_offers, player_shape

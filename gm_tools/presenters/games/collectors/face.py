@@ -15,15 +15,11 @@ from gm_tools.presenters.games.collectors.duties import (
     whose,
 )
 from gm_tools.presenters.games.collectors.labels import (
-    DICE,
-    FIELDS,
-    MAIN,
-    group,
-    label,
+    case,
     option,
 )
-from gm_tools.presenters.games.collectors.titles import facts, title
-from gm_tools.presenters.games.shared.tabled_face import TabledFace
+from gm_tools.presenters.games.collectors.titles import facts, word
+from gm_tools.presenters.games.shared.face import Face
 from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
 from gm_tools.presenters.games.shared.words import some
 
@@ -91,19 +87,14 @@ def _said(name: str, own: int, type: str, rounds: int, overtime: bool) -> str:
     return f"{name} wins with {counted} after {some(rounds, 'round')}{late}."
 
 
-FACE: Final = TabledFace(
+FACE: Final = Face(
     kind=KIND,
     events=EVENTS,
-    word=lambda *_: "",
-    labels=label,
-    titles=title,
+    word=word,
     pieces=pieces,
     seat=_seat,
     result=result,
-    fields=FIELDS,
-    groups=group,
+    case=case,
     option=option,
     facts=facts,
-    dice=DICE,
-    main=MAIN,
 )

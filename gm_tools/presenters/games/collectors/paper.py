@@ -5,7 +5,6 @@ from typing import Any, Final
 
 from gm_tools.games.collectors.facts import Facts
 from gm_tools.games.collectors.formulas import (
-    FACES,
     FULL_STAMINA,
     LEAST_REFLEXES,
     MOST_BONUS,
@@ -16,6 +15,7 @@ from gm_tools.games.collectors.formulas import (
     success_faces,
     trade_successes,
 )
+from gm_tools.games.collectors.state import FACES
 from gm_tools.presenters.games.collectors.paper_views import (
     CharacterSheet,
     Reference,

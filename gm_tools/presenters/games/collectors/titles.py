@@ -1,9 +1,11 @@
-"""What happened, in a line, and what it brought about."""
+"""The names in an event's words, and what it brought about."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from gm_tools.games.collectors.actions import bonus_of
+from gm_tools.games.collectors.chances import of_attempt
+from gm_tools.games.collectors.events import Declare, Settle, TryIntercept
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of
 from gm_tools.games.collectors.state import Attempt, Collect, Intercept, State, Trade
 from gm_tools.games.collectors.table import at, find, item_at, items_in_sight, name_of, place_of
@@ -12,71 +14,142 @@ from gm_tools.presenters.games.collectors.words import (
     action_words,
     card_name,
     item_name,
+    short,
 )
 from gm_tools.presenters.games.shared.words import listed, signed
 
-PLAIN: Final = {
-    "adopt": "A game begun elsewhere goes on here",
-    "opening_draw": "The top items come into circulation",
-    "close": "Nobody else intercepts",
-    "recover": "The round ends",
-    "end_game": "The host ends the game",
-}
 SAY_WHERE: Final = frozenset({"drop", "move_item", "add_item"})
 COLLECTS: Final = frozenset({"collect", "declare"})
 ADJUSTED: Final = {"ap": "AP", "stamina": "Stamina", "ap_bonus": "AP every round"}
+ANSWERS: Final = {True: "and it is accepted", False: "in vain", None: ""}
+Said = Callable[[State, State, Event], str]
 
 
-def title(before: State, after: State, event: Event) -> str:
-    """Say what an event was; before it happened the states are the same."""
-    said = PLAIN.get(event.type)
-    return said or SAID[event.type](before, after, event)
+def word(before: State, after: State, event: Event, name: str) -> str:
+    """Return what a name in an event's words stands for; unsaid it is ""."""
+    said = WORDS.get(name)
+    return said(before, after, event) if said else str(getattr(event.data, name) or "")
 
 
-def _setup(_before: State, after: State, event: Event) -> str:
-    names = [one.name for one in after.players] or [one.name for one in event.data.players]
-    return f"{listed(names)} sit down"
+# --- Who and what ---------------------------------------------------------------------------
 
 
-def _start_roll(before: State, after: State, event: Event) -> str:
+def _by(before: State, _after: State, event: Event) -> str:
+    return name_of(before, event.by)
+
+
+def _names(_before: State, after: State, event: Event) -> str:
+    return listed([one.name for one in after.players] or [one.name for one in event.data.players])
+
+
+def _rolls(before: State, _after: State, event: Event) -> str:
     dice = event.data.dice or tuple(event.data.rolls.values())
     rolled = zip(before.rollers, dice, strict=False)
-    said = ", ".join(f"{name_of(before, seat)} {die}" for seat, die in rolled)
-    return f"For the first Instigator: {said}" if said else "Everybody rolls"
+    return ", ".join(f"{name_of(before, seat)} {die}" for seat, die in rolled)
 
 
-def _cycle(before: State, _after: State, event: Event) -> str:
-    return f"{name_of(before, event.by)} puts an Escapade under the deck and draws another"
+def _player(before: State, _after: State, event: Event) -> str:
+    return name_of(before, event.data.player)
 
 
-def _play(before: State, after: State, event: Event) -> str:
+def _target(before: State, _after: State, event: Event) -> str:
+    return name_of(before, event.data.target)
+
+
+def _partner(before: State, _after: State, event: Event) -> str:
+    return name_of(before, event.data.with_)
+
+
+def _left(before: State, _after: State, event: Event) -> str:
+    return str(at(before, event.by).ap)
+
+
+def _card(before: State, after: State, event: Event) -> str:
     player = find(after, event.by)
     held = () if player is None else (*player.discard, *player.hand)
-    again = " again" if event.data.from_ == "discard" else ""
-    return f"{name_of(before, event.by)} plays {card_name(held, event.data.card)}{again}"
+    return card_name(held, event.data.card)
 
 
-def _skip(before: State, _after: State, event: Event) -> str:
-    return f"{name_of(before, event.by)} plays no Escapade"
+def _again(_before: State, _after: State, event: Event) -> str:
+    return "again" if event.data.from_ == "discard" else ""
 
 
-def _acted(before: State, _after: State, event: Event) -> str:
-    action: Any = event.data
-    said = action_words(before, event.by, action)
-    stopped = _tried(before, event.by, action, action.intercept) if action.intercept else ""
-    rolled = _rolled(before, event.by, action, getattr(action, "die", None))
-    return "; ".join(part for part in (f"{said}{rolled}", stopped) if part)
+def _item(before: State, _after: State, event: Event) -> str:
+    return item_name(before, event.data.item) if event.data.item else ""
 
 
-def _rolled(state: State, by: str, action: Any, die: int | None) -> str:
-    if die is None or not isinstance(action, Attempt) or find(state, action.target) is None:
+def _to(before: State, _after: State, event: Event) -> str:
+    return _place(before, event.data.to)
+
+
+def _place(state: State, place: str) -> str:
+    words = {"circulation": "circulation", "gone": "nowhere: out of the game"}
+    return words.get(place) or name_of(state, place)
+
+
+# --- Actions and their answers --------------------------------------------------------------
+
+
+def _action(before: State, event: Event) -> tuple[str, Any]:
+    """Return who acts and how: at once, as it is declared, or what was declared."""
+    match event.data:
+        case Declare() as data:
+            return event.by, _declared(data)
+        case Settle():
+            return (before.pending.by, before.pending.event) if before.pending else ("", None)
+        case data:
+            return event.by, data
+
+
+def _declared(data: Declare) -> Any:
+    match data.event:
+        case "collect":
+            return Collect(data.item or "")
+        case "attempt":
+            return Attempt(data.kind or "attack", data.target or "", data.item)
+        case "trade":
+            return Trade(data.with_ or "", (data.give or "",), (data.get or "",))
+    return None
+
+
+def _deed(before: State, after: State, event: Event) -> str:
+    if isinstance(event.data, Declare) and event.data.event == "collect_deck":
+        return f"{_by(before, after, event)} takes the top of the own Collection Deck"
+    by, action = _action(before, event)
+    return action_words(before, by, action) if action else ""
+
+
+def _needs(before: State, _after: State, event: Event) -> str:
+    return short(of_attempt(before, event.by, event.data.kind, event.data.target))
+
+
+def _roll(before: State, _after: State, event: Event) -> str:
+    """Return an attempt's roll against what it needs: "8 +2 against 9"."""
+    by, action = _action(before, event)
+    die = event.data.die
+    if die is None or not isinstance(action, Attempt) or find(before, action.target) is None:
         return ""
-    bonus = bonus_of(at(state, by), action.kind)
-    need = effective_reflexes(at(state, action.target))
-    return f": {die} {signed(bonus)} against {need}"
+    need = effective_reflexes(at(before, action.target))
+    return f"{die} {signed(bonus_of(at(before, by), action.kind))} against {need}"
 
 
-def _tried(state: State, by: str, action: Any, tried: Intercept) -> str:
+def _open(_before: State, after: State, event: Event) -> str:
+    waits = after.pending is not None and after.pending.step == "answers"
+    return "unless somebody intercepts" if waits and event.data.event != "collect_deck" else ""
+
+
+def _tried(before: State, _after: State, event: Event) -> str:
+    """Say who tries to get in the way, of what is done at once or was declared."""
+    if not isinstance(event.data, TryIntercept):
+        tried = event.data.intercept
+        return _trying(before, event.by, event.data, tried) if tried else ""
+    pending, data = before.pending, event.data
+    if pending is None:
+        return ""
+    return _trying(before, pending.by, pending.event, Intercept(event.by, data.die, data.dice))
+
+
+def _trying(state: State, by: str, action: Any, tried: Intercept) -> str:
     grit = grit_of(at(state, tried.by))
     need = effective_reflexes(at(state, by))
     dice = " and ".join(map(str, tried.dice)) if tried.dice else tried.die
@@ -86,154 +159,96 @@ def _tried(state: State, by: str, action: Any, tried: Intercept) -> str:
     return f"{name_of(state, tried.by)} tries to intercept{roll}"
 
 
-def _deck(before: State, _after: State, event: Event) -> str:
-    return f"{name_of(before, event.by)} takes the top of the own Collection Deck"
+def _answer(_before: State, _after: State, event: Event) -> str:
+    return ANSWERS[event.data.accepted]
 
 
-def _trade(before: State, after: State, event: Event) -> str:
-    said = _acted(before, after, event)
-    answers = {True: " and it is accepted", False: " in vain", None: ""}
-    return said + answers[event.data.accepted]
+def _accepts(_before: State, _after: State, event: Event) -> str:
+    return "accepts" if event.data.accepted else ""
 
 
-def _declared(before: State, after: State, event: Event) -> str:
-    data: Any = event.data
-    match data.event:
-        case "collect":
-            action: Any = Collect(data.item or "")
-        case "attempt":
-            action = Attempt(data.kind or "attack", data.target or "", data.item)
-        case "trade":
-            action = Trade(data.with_ or "", (data.give,), (data.get,))
-        case _:
-            return _deck(before, after, event)
-    said = action_words(before, event.by, action)
-    waits = after.pending is not None and after.pending.step == "answers"
-    return f"{said}, unless somebody intercepts" if waits else said
+def _take(before: State, _after: State, event: Event) -> str:
+    return item_name(before, event.data.take) if event.data.take else ""
 
 
-def _answer(before: State, _after: State, event: Event) -> str:
-    return (
-        f"{name_of(before, event.by)} {'accepts' if event.data.accepted else 'declines'} the trade"
-    )
+def _goes(_before: State, _after: State, event: Event) -> str:
+    return "keeps it" if event.data.to == "self" else "puts it into circulation"
 
 
-def _intercept(before: State, _after: State, event: Event) -> str:
-    pending, data = before.pending, event.data
-    if pending is None:
-        return f"{name_of(before, event.by)} intercepts"
-    tried = Intercept(event.by, data.die, data.dice)
-    return _tried(before, pending.by, pending.event, tried)
-
-
-def _pass(before: State, _after: State, event: Event) -> str:
-    return f"{name_of(before, event.by)} lets it happen"
-
-
-def _choose(before: State, _after: State, event: Event) -> str:
-    who, data = name_of(before, event.by), event.data
-    if data.take:
-        return f"{who} keeps {item_name(before, data.take)}"
-    return f"{who} {'keeps it' if data.to == 'self' else 'puts it into circulation'}"
-
-
-def _settle(before: State, _after: State, event: Event) -> str:
+def _stopped(before: State, _after: State, event: Event) -> str:
+    """Return the roll of an attack that was stopped, against whoever stopped it."""
     pending, die = before.pending, event.data.die
-    if pending is None or die is None:
-        return f"{name_of(before, event.by)} rolls"
-    if pending.held and pending.intercept:
-        grit = grit_of(at(before, pending.by))
-        need = effective_reflexes(at(before, pending.intercept.by))
-        said = f"{name_of(before, event.by)} rolls {die} {signed(grit)}"
-        return f"{said} against {name_of(before, pending.intercept.by)}'s {need}"
-    said = action_words(before, pending.by, pending.event)
-    return f"{said}{_rolled(before, pending.by, pending.event, die)}"
+    if pending is None or die is None or not (pending.held and pending.intercept):
+        return ""
+    stopper = pending.intercept.by
+    need = effective_reflexes(at(before, stopper))
+    grit = signed(grit_of(at(before, pending.by)))
+    return f"{die} {grit} against {name_of(before, stopper)}'s {need}"
+
+
+# --- Abilities, and what the host does ------------------------------------------------------
 
 
 def _ability(before: State, _after: State, event: Event) -> str:
     data: Any = event.data
-    known = at(before, event.by).abilities
-    names = {one.id: one.name for one in known if one.name}
-    what = names.get(data.source, data.source) or "an ability"
     if data.kind == "item":
-        what = item_name(before, data.source)
-    note = f": {data.note}" if data.note else ""
-    return f"{name_of(before, event.by)} uses {what}{note}"
+        return item_name(before, data.source)
+    names = {one.id: one.name for one in at(before, event.by).abilities if one.name}
+    return str(names.get(data.source, data.source))
 
 
-def _end_turn(before: State, _after: State, event: Event) -> str:
-    left = at(before, event.by).ap
-    return f"{name_of(before, event.by)} ends the turn with {left} AP left"
+def _cost(_before: State, _after: State, event: Event) -> str:
+    stamina = f", {event.data.stamina} Stamina" if event.data.stamina else ""
+    return f"{event.data.ap} AP{stamina}"
 
 
-def _drop(before: State, _after: State, event: Event) -> str:
-    who, item = name_of(before, event.by), event.data.item
-    return f"{who} returns {item_name(before, item)}" if item else f"{who} returns nothing"
+def _delta(_before: State, _after: State, event: Event) -> str:
+    return signed(event.data.delta)
 
 
-def _eliminate(before: State, _after: State, event: Event) -> str:
-    return f"{name_of(before, event.data.player)} is out of play: the lose condition is met"
+def _field(_before: State, _after: State, event: Event) -> str:
+    field: str = event.data.field
+    return ADJUSTED.get(field, field.capitalize())
 
 
-def _adjust(before: State, _after: State, event: Event) -> str:
-    data = event.data
-    what = ADJUSTED.get(data.field, data.field.capitalize())
-    why = f" ({data.reason})" if data.reason else ""
-    return f"{name_of(before, data.player)}: {signed(data.delta)} {what}{why}"
+def _lock(_before: State, _after: State, event: Event) -> str:
+    if event.data.locked is None:
+        return ""
+    return "locked" if event.data.locked else "free again"
 
 
-def _add(before: State, _after: State, event: Event) -> str:
-    data = event.data
-    kind = f" ({data.type})" if data.type else ""
-    return f"{data.name or 'A new item'}{kind} comes to {_place(before, data.to)}"
+def _named(_before: State, after: State, event: Event) -> str:
+    return item_name(after, event.data.item)
 
 
-def _edit(before: State, after: State, event: Event) -> str:
-    item = event.data.item
-    if event.data.locked is not None:
-        word = "locked" if event.data.locked else "free again"
-        return f"{item_name(before, item)} is {word}"
-    return f"{item_name(before, item)} is {item_name(after, item)}"
-
-
-def _move(before: State, _after: State, event: Event) -> str:
-    return f"{item_name(before, event.data.item)} goes to {_place(before, event.data.to)}"
-
-
-def _place(state: State, place: str) -> str:
-    words = {"circulation": "circulation", "gone": "nowhere: out of the game"}
-    return words.get(place) or name_of(state, place)
-
-
-def _note(_before: State, _after: State, event: Event) -> str:
-    return str(event.data.text) or "A note"
-
-
-SAID: Final[Mapping[str, Callable[[State, State, Event], str]]] = {
-    "setup": _setup,
-    "start_roll": _start_roll,
-    "cycle": _cycle,
-    "play_escapade": _play,
-    "skip_escapade": _skip,
-    "collect": _acted,
-    "collect_deck": _deck,
-    "attempt": _acted,
-    "trade": _trade,
-    "declare": _declared,
+WORDS: Final[Mapping[str, Said]] = {
+    "by": _by,
+    "names": _names,
+    "rolls": _rolls,
+    "player": _player,
+    "target": _target,
+    "partner": _partner,
+    "left": _left,
+    "card": _card,
+    "again": _again,
+    "item": _item,
+    "to": _to,
+    "deed": _deed,
+    "needs": _needs,
+    "roll": _roll,
+    "open": _open,
+    "tried": _tried,
     "answer": _answer,
-    "intercept": _intercept,
-    "pass": _pass,
-    "choose": _choose,
-    "settle": _settle,
+    "accepts": _accepts,
+    "take": _take,
+    "goes": _goes,
+    "stopped": _stopped,
     "ability": _ability,
-    "end_turn": _end_turn,
-    "drop": _drop,
-    "eliminate": _eliminate,
-    "adjust": _adjust,
-    "add_item": _add,
-    "edit_item": _edit,
-    "move_item": _move,
-    "note": _note,
+    "cost": _cost,
+    "delta": _delta,
+    "field": _field,
+    "lock": _lock,
+    "named": _named,
 }
 
 
