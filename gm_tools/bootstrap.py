@@ -134,7 +134,7 @@ def services_over(
         games=games,
         levels=Levels(characters, clock, rulebook),
         live=Live(store, hub),
-        making=CreatureMaking(characters, bestiary.all, rulebook),
+        made_for=CreatureMaking(characters, bestiary.all, rulebook),
         paper=Paper(characters, rulebook, printing, available),
         plan_exchange=PlanExchange(plans, with_problems(plan_file.read)),
         plans=plans,

@@ -59,7 +59,7 @@ class Services:
     games: Games
     levels: Levels
     live: Live
-    making: CreatureMaking
+    made_for: CreatureMaking
     paper: Paper
     plan_exchange: PlanExchange
     plans: Plans

@@ -16,7 +16,7 @@ PLACES = (
 BELONGS = {
     "battles": "games",
     "decks": "games",
-    "making": "bestiary",
+    "made_for": "bestiary",
     "builder": "characters",
     "levels": "characters",
     "paper": "characters",

@@ -15,7 +15,7 @@ from gm_tools.games.battle.events.beginning import (
     Setup,
     SideEntry,
 )
-from gm_tools.services.battles.made import MadeOf, block_with_made
+from gm_tools.services.battles.made_for import MadeOf, block_with_made
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.viskara.campaign.campaign import Member as PartyMember
 from gm_tools.viskara.character.basis import of_level

@@ -12,7 +12,7 @@ from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.actor import Actor
 from gm_tools.services.battles.line_up import ENEMIES, PARTY, LineUp, of_encounter
-from gm_tools.services.battles.made import Made
+from gm_tools.services.battles.made_for import Made
 from gm_tools.services.battles.wishes import Known, Quick, Wish
 from gm_tools.services.bestiary.made_for import CreatureMaking
 from gm_tools.services.campaigns.campaigns import Campaigns

@@ -34,7 +34,7 @@ class HarmOrHeal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     do = Words(validators=[AnyOf(BUTTONS, message="There is no such button.")])
 
 
-class Seen(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
+class WhatPlayersSee(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     """What players and the table see; the fields are those of the battle's option."""
 
     health = Choice("Health of foes", [value for value, _ in HEALTH])

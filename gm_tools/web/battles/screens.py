@@ -15,7 +15,7 @@ from gm_tools.presenters.games.shared.views import ProposalView
 from gm_tools.presenters.games.shared.whole_log import LogWords
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.records import StoredGame
-from gm_tools.web.battles.forms import HEALTH, Seen
+from gm_tools.web.battles.forms import HEALTH, WhatPlayersSee
 from gm_tools.web.games.hosted import Hosted, proposed
 
 PAGES = (
@@ -62,7 +62,7 @@ def words_of(_kind: str) -> LogWords:
 
 def settings_of(look: Look) -> Mapping[str, Any]:
     """Return what players see of a battle, as a form."""
-    return {"form": Seen(obj=look.state.options.visible), "health": HEALTH}
+    return {"form": WhatPlayersSee(obj=look.state.options.visible), "health": HEALTH}
 
 
 def _proposals(look: Look) -> tuple[ProposalView, ...]:

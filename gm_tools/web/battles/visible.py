@@ -10,7 +10,7 @@ from gm_tools.games.battle.options import Visible
 from gm_tools.games.frame.event import Event
 from gm_tools.services.games.answers import Accepted, Refused
 from gm_tools.web.battles import blueprint
-from gm_tools.web.battles.forms import FLAGS, Seen
+from gm_tools.web.battles.forms import FLAGS, WhatPlayersSee
 from gm_tools.web.battles.screens import BATTLES
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.hosted import hosted_look
@@ -20,7 +20,7 @@ from gm_tools.web.games.settings import settings_page
 @blueprint.post("/<game>/settings/visible")
 def set_visible(game: str) -> Response | tuple[str, int]:
     """Change what players and the table see; the log says so."""
-    look, form = hosted_look(game), Seen()
+    look, form = hosted_look(game), WhatPlayersSee()
     if not form.validate_on_submit():
         said = "Choose how the health of foes is told."
         return settings_page(BATTLES, look, said, form=form), 422

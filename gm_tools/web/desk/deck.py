@@ -9,8 +9,8 @@ from gm_tools.presenters.desk.deck import deck_view
 from gm_tools.viskara.deck.desk import Asked, Kind
 from gm_tools.web.context import actor, services
 from gm_tools.web.desk import blueprint
-from gm_tools.web.desk.answers import deciding, is_fine
 from gm_tools.web.desk.forms import BattleForm, DrawForm, UndoForm
+from gm_tools.web.desk.pages import deciding, is_fine
 
 RULINGS = ("R5", "R6", "R7", "R8", "R10")
 

@@ -7,8 +7,8 @@ from gm_tools.presenters.desk.tasks import flat_view
 from gm_tools.viskara.deck.desk import Asked, FlatShow
 from gm_tools.web.context import actor, services
 from gm_tools.web.desk import blueprint
-from gm_tools.web.desk.answers import answer, asked, deciding, is_fine
 from gm_tools.web.desk.forms import DropForm, FlatForm
+from gm_tools.web.desk.pages import answer, asked, deciding, is_fine
 
 RULINGS = ("R4", "R7", "R76", "R79")
 

@@ -4,9 +4,9 @@ from gm_tools.presenters.desk.tasks import opposed_view, show_of
 from gm_tools.viskara.odds.show import Show
 from gm_tools.web.context import services
 from gm_tools.web.desk import blueprint
-from gm_tools.web.desk.answers import answer, asked, deciding, is_fine
 from gm_tools.web.desk.fields import OutputsField, WholeNumber
 from gm_tools.web.desk.forms import OpposedForm
+from gm_tools.web.desk.pages import answer, asked, deciding, is_fine
 
 RULINGS = ("R11", "R75", "R7", "R10")
 

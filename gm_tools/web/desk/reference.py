@@ -11,7 +11,7 @@ from gm_tools.presenters.desk.reference import (
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import services
 from gm_tools.web.desk import blueprint
-from gm_tools.web.desk.answers import deciding
+from gm_tools.web.desk.pages import deciding
 from gm_tools.web.searching import Search
 
 

@@ -15,8 +15,8 @@ from gm_tools.viskara.character.build import STATS
 from gm_tools.viskara.deck.desk import Asked
 from gm_tools.web.context import actor, services
 from gm_tools.web.desk import blueprint
-from gm_tools.web.desk.answers import answer, asked, deciding, is_fine
 from gm_tools.web.desk.forms import TakeForm, TaskForm
+from gm_tools.web.desk.pages import answer, asked, deciding, is_fine
 
 RULINGS = ("R74", "R75", "R76", "R77", "R7", "R10")
 

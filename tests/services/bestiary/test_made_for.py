@@ -14,7 +14,7 @@ from tests.cast import Cast
 
 
 def parasite_on(cast: Cast, host: str = "pike_beetle", x: int = 2) -> str:
-    return cast.services.making.attach(cast.game_master, "creature", host, x)
+    return cast.services.made_for.attach(cast.game_master, "creature", host, x)
 
 
 def built(cast: Cast, id: str, *edits: Edit) -> None:
@@ -23,7 +23,7 @@ def built(cast: Cast, id: str, *edits: Edit) -> None:
 
 
 def test_a_smidgeons_move_is_begun_under_its_name(cast: Cast) -> None:
-    id = cast.services.making.make(cast.game_master, "smidgeon")
+    id = cast.services.made_for.make(cast.game_master, "smidgeon")
     kept = cast.services.characters.get(cast.game_master, id)
     assert (kept.character.name, kept.character.player) == ("Smidgeon", "")
     assert kept.character.build.shadow_ranks == ShadowRanks(signature_move=4)
@@ -33,7 +33,7 @@ def test_a_smidgeons_move_is_begun_under_its_name(cast: Cast) -> None:
 def test_only_smidgeon_and_teyos_are_made_by_themselves(cast: Cast) -> None:
     for creature in ("pike_beetle", "somac_parasite", "nobody"):
         with pytest.raises(NotFoundError):
-            cast.services.making.make(cast.game_master, creature)
+            cast.services.made_for.make(cast.game_master, creature)
 
 
 def test_a_parasite_on_a_creature(cast: Cast) -> None:
@@ -45,7 +45,7 @@ def test_a_parasite_on_a_creature(cast: Cast) -> None:
 def test_a_parasite_on_a_human_keeps_the_table_readings(cast: Cast) -> None:
     host = cast.services.exchange.open_samples(cast.game_master)[0]
     human = cast.services.characters.get(cast.game_master, host).character
-    id = cast.services.making.attach(cast.game_master, "character", host, 3)
+    id = cast.services.made_for.attach(cast.game_master, "character", host, 3)
     made = cast.services.characters.get(cast.game_master, id).character
     assert made.name == human.name
     assert made.house_rules == human.house_rules
@@ -67,7 +67,7 @@ def test_no_parasite_on_a_parasite(cast: Cast) -> None:
     assert refused.value.field == "host"
     assert "not to a parasite" in refused.value.message
     with pytest.raises(MakingRefusedError) as refused:
-        cast.services.making.attach(cast.game_master, "character", parasite_on(cast), 1)
+        cast.services.made_for.attach(cast.game_master, "character", parasite_on(cast), 1)
     assert "not to a parasite" in refused.value.message
 
 
@@ -76,22 +76,22 @@ def test_a_deleted_host_is_said(cast: Cast) -> None:
     cast.services.characters.shelf.trash(cast.game_master, host)
     for kind, id in (("character", host), ("character", "gone"), ("creature", "gone")):
         with pytest.raises(MakingRefusedError) as refused:
-            cast.services.making.attach(cast.game_master, kind, id, 1)
+            cast.services.made_for.attach(cast.game_master, kind, id, 1)
         assert "not there any more" in refused.value.message
 
 
 def test_a_smidgeons_build_is_no_host_but_the_smidgeon_is(cast: Cast) -> None:
-    made = cast.services.making.make(cast.game_master, "smidgeon")
+    made = cast.services.made_for.make(cast.game_master, "smidgeon")
     with pytest.raises(MakingRefusedError) as refused:
-        cast.services.making.attach(cast.game_master, "character", made, 1)
+        cast.services.made_for.attach(cast.game_master, "character", made, 1)
     assert "the creature itself" in refused.value.message
     assert parasite_on(cast, "smidgeon")
 
 
 def test_a_made_teyos_is_a_host_with_its_own_tactics(cast: Cast) -> None:
-    teyos = cast.services.making.make(cast.game_master, "teyos")
+    teyos = cast.services.made_for.make(cast.game_master, "teyos")
     built(cast, teyos, SetTactic("tactics.0", "Sting", "direct", "logic", 1, 2, 3, 4))
-    id = cast.services.making.attach(cast.game_master, "character", teyos, 2)
+    id = cast.services.made_for.attach(cast.game_master, "character", teyos, 2)
     build = cast.services.characters.get(cast.game_master, id).character.build
     assert (build.level, build.shadow_level) == (52, 52)
     assert build.made_for is not None
@@ -106,10 +106,10 @@ def test_a_printed_teyos_is_a_host_without_tactics(cast: Cast) -> None:
 def test_hosts_are_creatures_and_humans(cast: Cast) -> None:
     human = cast.services.characters.create(cast.game_master, new_character("Sol"))
     parasite_on(cast)
-    hosts = cast.services.making.hosts(cast.game_master)
+    hosts = cast.services.made_for.hosts(cast.game_master)
     assert "somac_parasite" not in {one.id for one in hosts}
     assert [one.id for one in hosts if one.kind == "character"] == [human]
-    assert [one.kind for one in cast.services.making.hosts(cast.stranger)] == ["creature"] * 26
+    assert [one.kind for one in cast.services.made_for.hosts(cast.stranger)] == ["creature"] * 26
 
 
 def test_every_edit_leaves_the_creature_what_it_is(cast: Cast) -> None:
@@ -131,13 +131,13 @@ def test_a_characters_edit_is_not_framed(cast: Cast) -> None:
 
 
 def test_a_creature_lists_what_was_made_for_it(cast: Cast) -> None:
-    smidgeon = cast.services.making.make(cast.game_master, "smidgeon")
+    smidgeon = cast.services.made_for.make(cast.game_master, "smidgeon")
     built(cast, smidgeon, AddManeuver("Dash"))
     parasite = parasite_on(cast, "smidgeon", 1)
     other = parasite_on(cast)
 
     def listed(creature: str, actor: Actor = cast.game_master) -> set[str]:
-        return {one.id for one in cast.services.making.made(actor, creature)}
+        return {one.id for one in cast.services.made_for.made(actor, creature)}
 
     assert listed("smidgeon") == {smidgeon, parasite}
     assert listed("pike_beetle") == {other}
@@ -146,36 +146,36 @@ def test_a_creature_lists_what_was_made_for_it(cast: Cast) -> None:
 
 
 def test_made_ones_are_copied_and_trashed(cast: Cast) -> None:
-    id = cast.services.making.make(cast.game_master, "smidgeon")
-    copy = cast.services.making.duplicate(cast.game_master, id)
-    cast.services.making.trash(cast.game_master, id)
-    (left,) = cast.services.making.made(cast.game_master, "smidgeon")
+    id = cast.services.made_for.make(cast.game_master, "smidgeon")
+    copy = cast.services.made_for.duplicate(cast.game_master, id)
+    cast.services.made_for.trash(cast.game_master, id)
+    (left,) = cast.services.made_for.made(cast.game_master, "smidgeon")
     assert (left.id, left.character.name) == (copy, "Smidgeon (copy)")
 
 
 def test_characters_are_not_touched_here(cast: Cast) -> None:
     id = cast.services.characters.create(cast.game_master, new_character("Sol"))
     with pytest.raises(NotFoundError):
-        cast.services.making.trash(cast.game_master, id)
+        cast.services.made_for.trash(cast.game_master, id)
     with pytest.raises(NotFoundError):
-        cast.services.making.duplicate(cast.game_master, id)
+        cast.services.made_for.duplicate(cast.game_master, id)
 
 
 @pytest.mark.parametrize("who", ["player", "stranger"])
 def test_what_is_made_is_nobody_elses(cast: Cast, who: str) -> None:
     other: Actor = getattr(cast, who)
-    id = cast.services.making.make(cast.game_master, "smidgeon")
-    for call in (cast.services.making.trash, cast.services.making.duplicate):
+    id = cast.services.made_for.make(cast.game_master, "smidgeon")
+    for call in (cast.services.made_for.trash, cast.services.made_for.duplicate):
         with pytest.raises(NotFoundError):
             call(other, id)
     with pytest.raises(MakingRefusedError) as refused:
-        cast.services.making.attach(other, "character", id, 1)
+        cast.services.made_for.attach(other, "character", id, 1)
     assert "not there any more" in refused.value.message
 
 
 def test_no_party_takes_what_is_made(cast: Cast) -> None:
     campaign = cast.services.campaigns.create(cast.game_master, "Friday")
-    id = cast.services.making.make(cast.game_master, "smidgeon")
+    id = cast.services.made_for.make(cast.game_master, "smidgeon")
     assert cast.services.rosters.candidates(cast.game_master, campaign) == ()
     with pytest.raises(TableRefusedError):
         cast.services.rosters.bring(cast.game_master, campaign, id)
@@ -185,6 +185,6 @@ def test_no_party_takes_what_is_made(cast: Cast) -> None:
 
 
 def test_no_level_up_for_what_is_made(cast: Cast) -> None:
-    id = cast.services.making.make(cast.game_master, "smidgeon")
+    id = cast.services.made_for.make(cast.game_master, "smidgeon")
     with pytest.raises(NotFoundError):
         cast.services.levels.offer(cast.game_master, id)

@@ -84,7 +84,7 @@ def test_a_parasite_with_the_keyboard(served: Served, page_of: PageOf) -> None:
 def test_its_pages_fit_and_are_accessible(
     served: Served, page_of: PageOf, size: dict[str, int], axe_source: str
 ) -> None:
-    making, master = served.cast.services.making, served.cast.game_master
+    making, master = served.cast.services.made_for, served.cast.game_master
     teyos, host = making.make(master, "teyos"), making.attach(master, "creature", "heckler", 2)
     page = page_of(master, viewport=size)
     for address in (

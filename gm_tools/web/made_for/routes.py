@@ -8,25 +8,25 @@ from gm_tools.services.bestiary.made_for import CreatureMaking, MakingRefusedErr
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.addresses import builder_address
 from gm_tools.web.context import actor, services
-from gm_tools.web.making import blueprint
-from gm_tools.web.making.forms import Attach, OnPage
+from gm_tools.web.made_for import blueprint
+from gm_tools.web.made_for.forms import Attach, OnPage
 
 
 @blueprint.app_template_global()
 def made_here(creature: str) -> Section | None:
     """Let a creature's page say what is made for it, and offer more; nothing in the trash."""
     try:
-        found = _making().creature(actor(), creature)
+        found = _made_for().creature(actor(), creature)
     except NotFoundError:
         return None
-    made = _making().made(actor(), creature)
+    made = _made_for().made(actor(), creature)
     return section(found, [(one.id, one.character, one.summary.problems) for one in made])
 
 
 @blueprint.post("/creatures/<creature>")
 def make(creature: str) -> Response:
     """Begin a Smidgeon's move or a Teyos' shadows, and go on to the builder."""
-    return redirect(builder_address(_making().make(actor(), creature)), 303)
+    return redirect(builder_address(_made_for().make(actor(), creature)), 303)
 
 
 @blueprint.get("/parasite")
@@ -43,7 +43,7 @@ def attach() -> Response | tuple[str, int]:
         return _asked(form), 422
     kind, _, host = (form.host.data or "").partition("|")
     try:
-        made = _making().attach(actor(), kind, host, form.x.data or 0)
+        made = _made_for().attach(actor(), kind, host, form.x.data or 0)
     except MakingRefusedError as refused:
         form[refused.field].errors = [refused.message]
         return _asked(form), 422
@@ -53,7 +53,7 @@ def attach() -> Response | tuple[str, int]:
 @blueprint.post("/made/<made>/duplicate")
 def duplicate(made: str) -> Response:
     """Keep a copy, and stay on the creature's page."""
-    _making().duplicate(actor(), made)
+    _made_for().duplicate(actor(), made)
     flash("A copy is kept.")
     return _back()
 
@@ -61,23 +61,23 @@ def duplicate(made: str) -> Response:
 @blueprint.post("/made/<made>/trash")
 def trash(made: str) -> Response:
     """Put it into the trash of the library, and stay on the creature's page."""
-    _making().trash(actor(), made)
+    _made_for().trash(actor(), made)
     flash("Moved to the trash of the library. It stays there until you delete it.")
     return _back()
 
 
-def _making() -> CreatureMaking:
-    return services().making
+def _made_for() -> CreatureMaking:
+    return services().made_for
 
 
 def _asked(form: Attach) -> str:
-    hosts = _making().hosts(actor())
+    hosts = _made_for().hosts(actor())
     groups = (
         ("Creatures", [one for one in hosts if one.kind == "creature" and not one.is_own]),
         ("Own creatures", [one for one in hosts if one.kind == "creature" and one.is_own]),
         ("Library", [one for one in hosts if one.kind == "character"]),
     )
-    return render_template("making/parasite.html", form=form, groups=groups)
+    return render_template("made_for/parasite.html", form=form, groups=groups)
 
 
 def _back() -> Response:
