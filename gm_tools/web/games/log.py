@@ -6,15 +6,15 @@ from flask import Blueprint, Response, render_template
 
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.whole_log import (
-    BookLine,
     LogWords,
+    WrittenLine,
     as_text,
     event_line,
     moved_line,
 )
 from gm_tools.services.file_names import file_name
-from gm_tools.services.games.logbook import Logbook, Written
 from gm_tools.services.games.records import StoredGame
+from gm_tools.services.games.whole_log import WholeLog, Written
 from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
 from gm_tools.web.games.hosted import Hosted, of
@@ -56,13 +56,13 @@ def log_json(hosted: Hosted, game: str) -> Response:
     return sent(text.encode(), JSON, f"{hosted.what}-{game[:8]}.json", as_attachment=True)
 
 
-def read(hosted: Hosted, game: str) -> tuple[StoredGame, list[BookLine]]:
+def read(hosted: Hosted, game: str) -> tuple[StoredGame, list[WrittenLine]]:
     """Return a game and the lines of its journal."""
-    found, written = Logbook(services().games).written(actor(), game)
+    found, written = WholeLog(services().games).written(actor(), game)
     return found, lines_of(hosted.words_of(found.kind), written)
 
 
-def lines_of(words: LogWords, written: Sequence[Written]) -> list[BookLine]:
+def lines_of(words: LogWords, written: Sequence[Written]) -> list[WrittenLine]:
     """Return a journal's lines; how a number comes about stands where it is first said."""
     known: tuple[str, ...] = ()
     lines = []
@@ -73,7 +73,7 @@ def lines_of(words: LogWords, written: Sequence[Written]) -> list[BookLine]:
     return lines
 
 
-def _line(words: LogWords, one: Written, parts: tuple[str, ...]) -> BookLine:
+def _line(words: LogWords, one: Written, parts: tuple[str, ...]) -> WrittenLine:
     told = Happened(one.number, one.event, one.before, one.after)
     if one.undo_of or one.redo_of:
         word, of = ("Taken back", one.undo_of) if one.undo_of else ("Again", one.redo_of)

@@ -20,7 +20,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.kinds import read_event
-from gm_tools.services.games.logbook import Logbook
+from gm_tools.services.games.whole_log import WholeLog
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.places import DATA
@@ -91,7 +91,7 @@ def test_a_whole_recorded_game_is_read_and_looked_at(cast: Cast, path: Path) -> 
     game = bring(cast, json.loads(path.read_bytes()))
     look = cast.services.game_looks.look(cast.game_master, game)
     assert (look.read_only, look.number) == (None, len(json.loads(path.read_bytes())["entries"]))
-    found, written = Logbook(cast.services.games).written(cast.game_master, game)
+    found, written = WholeLog(cast.services.games).written(cast.game_master, game)
     assert len(written) == found.number
     assert (found.status == "finished") == (look.outcome is not None)
 

@@ -10,9 +10,9 @@ from gm_tools.games.frame.protocol import Game
 from gm_tools.services.games.answers import Accepted, Proposed
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
-from gm_tools.services.games.logbook import Logbook
 from gm_tools.services.games.proposals import Proposals
 from gm_tools.services.games.records import StoredGame, StoredSnapshot
+from gm_tools.services.games.whole_log import WholeLog
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games.toy import Hand, Take
@@ -126,7 +126,7 @@ def test_every_step_and_the_whole_journal_can_be_looked_at(table: Table) -> None
     master = now.cast.game_master
     totals = [now.looks.at(master, now.id, at).total for at in range(1, 6)]
     assert totals == [0, 4, 9, 9, 20]
-    _, lines = Logbook(now.games).written(master, now.id)
+    _, lines = WholeLog(now.games).written(master, now.id)
     assert [one.event.type for one in lines] == ["start", "add", "roll", "draw", "override"]
     assert lines[-1].event.data.path == "total"
     exported = json.loads(now.looks.export(master, now.id))

@@ -39,7 +39,7 @@ class LogWords:
 
 
 @dataclass(frozen=True, slots=True)
-class BookLine:
+class WrittenLine:
     """A line of the whole log; ``who`` sent it, ``source`` says where its cards come from.
 
     ``facts`` are what it brought about, ``parts`` how its numbers come about. ``is_gone``: it was
@@ -66,9 +66,9 @@ def event_line(
     at: datetime,
     counts: bool = True,
     parts: tuple[str, ...] = (),
-) -> BookLine:
+) -> WrittenLine:
     """Return the line of an event that ``actor`` sent."""
-    return BookLine(
+    return WrittenLine(
         number=told.number,
         text=words.title(told.before, told.after, told.event),
         who=_who(words, told.after, actor),
@@ -83,14 +83,14 @@ def event_line(
 
 def moved_line(
     words: LogWords, word: str, of: int, told: Happened, *, actor: str, at: datetime
-) -> BookLine:
+) -> WrittenLine:
     """Return the line of an undo or redo: "Taken back: 7, Sol attacks Pike Beetle"."""
     title = words.title(told.before, told.after, told.event)
     who, round_ = _who(words, told.after, actor), words.round(told.after)
-    return BookLine(told.number, f"{word}: {of}, {title}", who, at, round=round_, is_move=True)
+    return WrittenLine(told.number, f"{word}: {of}, {title}", who, at, round=round_, is_move=True)
 
 
-def as_text(name: str, lines: Iterable[BookLine]) -> str:
+def as_text(name: str, lines: Iterable[WrittenLine]) -> str:
     """Return the log as plain text, a line an event, its facts below it."""
     found = [name, ""]
     shown_round = 0
@@ -109,7 +109,7 @@ def _who(words: LogWords, state: Any, actor: str) -> str:
     return words.seat(state, actor.removeprefix(SEAT)) if is_seat else words.host
 
 
-def _text(line: BookLine) -> str:
+def _text(line: WrittenLine) -> str:
     notes = [line.who]
     notes += [line.source] if line.source else []
     notes += ["taken back"] if line.is_gone else []

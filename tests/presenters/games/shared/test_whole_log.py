@@ -6,7 +6,7 @@ from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.tracker import log_words
 from gm_tools.presenters.games.shared.whole_log import (
-    BookLine,
+    WrittenLine,
     as_text,
     event_line,
     moved_line,
@@ -36,8 +36,8 @@ def test_an_undo_names_what_it_takes_back() -> None:
 
 def test_a_line_an_event_with_its_facts_below() -> None:
     lines = (
-        BookLine(1, "Ana rolls 13", "Host", AT, facts=("a hit",), source="by the app"),
-        BookLine(12, "Bo rolls 2", "Bo", AT, round=2, is_gone=True),
+        WrittenLine(1, "Ana rolls 13", "Host", AT, facts=("a hit",), source="by the app"),
+        WrittenLine(12, "Bo rolls 2", "Bo", AT, round=2, is_gone=True),
     )
     assert as_text("Evening", lines).splitlines() == [
         "Evening",

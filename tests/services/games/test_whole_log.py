@@ -8,7 +8,7 @@ from gm_tools.services.actor import Actor
 from gm_tools.services.battles.wishes import Quick, Wish
 from gm_tools.services.bundle import Services
 from gm_tools.services.errors import NotFoundError
-from gm_tools.services.games.logbook import Logbook
+from gm_tools.services.games.whole_log import WholeLog
 
 PEOPLE = (Quick("Ana", "party"), Quick("Rat"))
 
@@ -24,7 +24,7 @@ def game(services: Services, game_master: Actor) -> str:
 def test_every_line_stands_between_its_states(
     services: Services, game_master: Actor, game: str
 ) -> None:
-    _, lines = Logbook(services.games).written(game_master, game)
+    _, lines = WholeLog(services.games).written(game_master, game)
     assert [(one.number, one.event.type, one.counts) for one in lines] == [
         (1, "setup", True),
         (2, "note", True),
@@ -40,7 +40,7 @@ def test_what_was_taken_back_stays_in_the_log(
     services.games.undo(game_master, game, "u", None, 3)
     services.games.undo(game_master, game, "v", None, 2)
     services.games.redo(game_master, game, "w", None, 2)
-    _, lines = Logbook(services.games).written(game_master, game)
+    _, lines = WholeLog(services.games).written(game_master, game)
     assert [(one.counts, one.undo_of, one.redo_of) for one in lines] == [
         (True, 0, 0),
         (True, 0, 0),
@@ -58,4 +58,4 @@ def test_only_its_host_reads_it(
     services.game_shelf.set_shown(game_master, game, shown=True)
     for actor in (player, stranger):
         with pytest.raises(NotFoundError):
-            Logbook(services.games).written(actor, game)
+            WholeLog(services.games).written(actor, game)

@@ -40,7 +40,7 @@ class Written:
 
 
 @dataclass(frozen=True, slots=True)
-class Logbook:
+class WholeLog:
     """Hosts read journals whole; for everybody else they do not exist."""
 
     games: Games
