@@ -1,4 +1,4 @@
-"""Reads the rulebook data into a ``Rulebook``: once, strictly, all problems at once."""
+"""Reads the rulebook data into a ``Rulebook``: once, strictly, with all problems at once."""
 
 from dataclasses import replace
 from functools import partial
@@ -33,7 +33,7 @@ V = TypeVar("V")
 
 
 class CatalogError(Exception):
-    """The rulebook data is not sound; ``problems`` lists everything wrong with file and key."""
+    """The rulebook data is invalid; ``problems`` lists every fault with file and key."""
 
     def __init__(self, problems: list[str]) -> None:
         super().__init__("the rulebook data is not sound:\n" + "\n".join(problems))
@@ -58,7 +58,7 @@ def load_bestiary(
 ) -> Bestiary:
     """Read the creatures below ``folder``; CatalogError names every problem.
 
-    ``read`` is the reader of creature files and ``refusal`` what it raises.
+    ``read`` is the reader of creature files and ``refusal`` the exception it raises.
     """
     problems = Problems()
     creatures = load_creatures(folder, rulebook, read, refusal, problems)

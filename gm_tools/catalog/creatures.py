@@ -1,4 +1,4 @@
-"""Reads the bestiary: one creature a file, the file's name is its id."""
+"""Reads the bestiary: a file for each creature, whose name is the creature's id."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -25,9 +25,9 @@ def load_creatures(
     refusal: type[Exception],
     problems: Problems,
 ) -> Bestiary:
-    """Read every creature below ``folder`` in the manual's order, noting every problem.
+    """Read every creature below ``folder`` in the manual's order, recording every problem.
 
-    ``read`` is the reader of creature files and ``refusal`` what it raises.
+    ``read`` is the reader of creature files and ``refusal`` the exception it raises.
     """
     creatures: list[Creature] = []
     for path in sorted(folder.glob("*.toml")):

@@ -1,6 +1,6 @@
-"""Shapes of data files that are not those of their values, read strictly.
+"""Shapes of data files that differ from those of their values, read strictly.
 
-Whatever a file and its value call by the same names is read straight into the value.
+A table with the same keys as its value is read straight into the value.
 """
 
 from typing import Annotated, Any, Literal
@@ -29,10 +29,10 @@ class NumberDocument(Document):
 
 
 class UpgradeDocument(Document):
-    """One ``[[upgrade]]`` table.
+    """An ``[[upgrade]]`` table.
 
-    Its path, its keystone and its budget follow from where it stands, unless it says them; numbers
-    are short, a surcharge is in wholes, plays are in words, and readings hold keys of the file.
+    Its path, its keystone and its budget follow from its place unless given; numbers are short, a
+    surcharge is in wholes, plays are in words, and readings hold keys of the file.
     """
 
     kind: Literal["maneuver", "upgrade"] = "upgrade"
@@ -74,7 +74,7 @@ class UpgradeDocument(Document):
 
 
 class TreeDocument(Document):
-    """A file of upgrades: what they share stands once, at the top."""
+    """A file of upgrades; values that they share are given once, at the top."""
 
     shadow: Literal["aura", "signature_move", "shadow_arts"]
     section: Section
@@ -83,7 +83,7 @@ class TreeDocument(Document):
 
 
 class RulebookDocument(Document):
-    """The stamp of the rulebook data; only its version is kept."""
+    """The stamp of the rulebook data; only its version is used."""
 
     title: str
     version: str

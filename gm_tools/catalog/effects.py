@@ -1,4 +1,4 @@
-"""The check that an effect's placeholders and an entry's numbers agree."""
+"""Checks that an effect's placeholders match an entry's numbers."""
 
 import re
 
@@ -6,7 +6,7 @@ from gm_tools.viskara.plays.placeholders import PHRASES, PLACEHOLDER
 
 
 def unknown_names(effect: str, numbers: set[str]) -> list[str]:
-    """Return the placeholders of an effect that nothing defines, and stray braces."""
+    """Return the undefined placeholders of an effect, and stray braces."""
     names = [match[1] for match in PLACEHOLDER.finditer(effect)]
     stray = ["{ or } that is no placeholder"] * bool(
         re.search(r"[{}]", PLACEHOLDER.sub("", effect))

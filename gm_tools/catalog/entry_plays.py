@@ -1,4 +1,4 @@
-"""The plays of upgrades: what their tables say, and what is wrong with them."""
+"""The plays of upgrades: reads their tables and checks them."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
@@ -17,7 +17,7 @@ from gm_tools.viskara.rulebook import Upgrade
 def entry_plays(
     entry: UpgradeDocument, path: str, name: str, problems: Problems
 ) -> tuple[Play, ...]:
-    """Return an entry's plays, noting every fault under its path; faulty ones are left out."""
+    """Return an entry's plays, recording every fault under its path; faulty ones are left out."""
     return sound_plays(entry.plays, _numbers(entry), entry.acts, (name, path), problems)
 
 
@@ -28,7 +28,7 @@ def sound_plays(
     where: tuple[str, str],
     problems: Problems,
 ) -> tuple[Play, ...]:
-    """Return the plays without faults; ``where`` are the file and the entry that have them."""
+    """Return the plays without faults; ``where`` names their file and entry."""
     name, path = where
     plays = []
     for index, table in enumerate(tables):
@@ -52,7 +52,7 @@ def _numbers(entry: UpgradeDocument) -> list[str]:
 
 
 def wrong_links(upgrade: Upgrade, tree: Mapping[str, Upgrade]) -> Iterator[tuple[str, str]]:
-    """Yield deeds that change a number which no entry that this one is linked to has."""
+    """Yield deeds that change a number which no entry linking to this one has."""
     linked = {name for one in _above(upgrade, tree) for name in one.numbers}
     for index, play in enumerate(upgrade.plays):
         for deed in play.deeds:

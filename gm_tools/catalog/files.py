@@ -1,8 +1,8 @@
-"""Reading TOML files strictly into values, collecting every problem with file and key.
+"""Reads TOML files strictly into values, collecting every problem with file and key.
 
-Values are frozen dataclasses that say what they take (``gm_tools.viskara.strict``); where a file's
-shape is another than the value's, a document of ``catalog`` stands between. Tables go through JSON,
-since strict dataclasses refuse plain tables and take lists for tuples only there.
+Values are frozen dataclasses with their own constraints (``gm_tools.viskara.strict``); if a
+file's shape differs from the value's, a document of ``catalog`` stands between. Tables go
+through JSON, since strict dataclasses refuse plain tables and take lists for tuples only there.
 """
 
 import tomllib
@@ -23,10 +23,10 @@ Wording = Callable[[Any], Any]
 
 
 class Problems(list[str]):
-    """Problems found so far, each "file: key: what is wrong"."""
+    """The problems found so far, each "file: key: problem"."""
 
     def add(self, file: str, key: str, message: str) -> None:
-        """Note one problem."""
+        """Add a problem."""
         self.append(f"{file}: {key}: {message}" if key else f"{file}: {message}")
 
 
@@ -44,9 +44,9 @@ def read_toml(path: Path, name: str, problems: Problems) -> dict[str, Any]:
 def read_as(
     kind: type[V], tables: object, name: str, problems: Problems, at: tuple[str, ...] = ()
 ) -> V | None:
-    """Read tables into a value, or note every problem and return None.
+    """Read tables into a value, or record every problem and return None.
 
-    ``at`` are the keys in the file below which the tables stand.
+    ``at`` are the keys of the file that lead to the tables.
     """
     empty = [(*at, *path) for path in _empty_words(tables)]
     for path in empty:
@@ -72,7 +72,7 @@ def read_rows(
     problems: Problems,
     wording: Wording = _as_it_is,
 ) -> tuple[V, ...] | None:
-    """Read a file that holds one list of tables, ``[[key]]``; None where a problem was noted."""
+    """Read a file that holds one list of tables, ``[[key]]``; None if a problem was recorded."""
     tables = wording(read_toml(path, name, problems))
     others = sorted(tables.keys() - {key})
     for other in others:
@@ -87,7 +87,7 @@ def read_rows(
 def read_table(
     path: Path, name: str, kind: type[V], problems: Problems, wording: Wording = _as_it_is
 ) -> dict[str, V]:
-    """Read a file of one table an id into values by id."""
+    """Read a file with a table for each id into values by id."""
     rows = {}
     for key, table in wording(read_toml(path, name, problems)).items():
         found = read_named(kind, key, table, f"{name}: {key}", problems)
@@ -97,7 +97,7 @@ def read_table(
 
 
 def read_named(kind: type[V], id: str, table: object, name: str, problems: Problems) -> V | None:
-    """Read a table whose id stands outside of it, as its file's name or its heading."""
+    """Read a table whose id is outside of it: its file's name or its heading."""
     if not isinstance(table, Mapping) or not _has_id(kind):
         return read_as(kind, table, name, problems)
     if "id" in table:
@@ -106,7 +106,7 @@ def read_named(kind: type[V], id: str, table: object, name: str, problems: Probl
 
 
 def twice(names: Iterable[str]) -> Iterator[str]:
-    """Yield every name that has stood before."""
+    """Yield every repeated name."""
     seen: set[str] = set()
     for name in names:
         if name in seen:
@@ -124,7 +124,7 @@ def _reader(kind: Hashable) -> TypeAdapter[Any]:
 
 
 def _problems(error: ValidationError) -> Iterator[tuple[tuple[str | int, ...], str]]:
-    """Where and what; a list is not called too short when it lost the entries that are wrong."""
+    """Yield place and message; a list is not also too short because of its invalid entries."""
     details = error.errors(include_url=False, include_context=False)
     inside = {one["loc"][:end] for one in details for end in range(len(one["loc"]))}
     for detail in details:
@@ -133,7 +133,7 @@ def _problems(error: ValidationError) -> Iterator[tuple[tuple[str | int, ...], s
 
 
 def _place(detail: ErrorDetails) -> tuple[str | int, ...]:
-    """The keys to what is wrong; of a row that is too short, the row."""
+    """Return the keys to the fault; for a row that is too short, those of the row."""
     place = detail["loc"]
     is_short = detail["type"] == "missing" and isinstance(place[-1], int)
     return place[:-1] if is_short else place
@@ -148,7 +148,7 @@ def _message(detail: ErrorDetails) -> str:
 
 
 def _empty_words(tables: object, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Yield where an empty text stands in a list: no list of the data means anything by it."""
+    """Yield the place of each empty text in a list: no list of the data has a use for it."""
     if isinstance(tables, Mapping):
         for key, one in tables.items():
             yield from _empty_words(one, (*path, key))

@@ -1,4 +1,4 @@
-"""Numbers of the rules in prose: ``{flourish_from}`` in a text is the number of that name.
+"""Numbers of the rules in prose: ``{flourish_from}`` in a text stands for that number.
 
 ``{card_slots:card}`` is number and noun, ``{exertion_from_th}`` "third". A speed class's numbers
 are ``{low_speed}``, ``{low_dash}``, ``{low_anchor}`` and ``{low_direct}`` (its ranges), a tactic
@@ -27,7 +27,7 @@ def number_words(
     classes: Mapping[str, SpeedClass],
     types: Mapping[str, TacticTypeFacts],
 ) -> dict[str, int | str]:
-    """Return every number that prose may name."""
+    """Return every number that a text may name."""
     words: dict[str, int | str] = {}
     for name, fact in numbers.items():
         words |= {name: fact.number, f"{name}_th": ordinal(fact.number)}
@@ -39,7 +39,7 @@ def number_words(
 
 
 def worded(value: Any, words: NumberWords) -> Any:
-    """Return what a file holds with the numbers that its texts name; other names stay."""
+    """Return a file's values with the named numbers filled into its texts; other names stay."""
     if isinstance(value, str):
         return PLACEHOLDER.sub(lambda match: _word(match, words), value)
     if isinstance(value, dict):
@@ -48,7 +48,7 @@ def worded(value: Any, words: NumberWords) -> Any:
 
 
 def note_unnamed(file: str, value: Any, problems: Problems) -> None:
-    """Note what stands in braces in texts that have no numbers of their own."""
+    """Record names in braces in texts that have no numbers of their own."""
     for text in _texts(value):
         for match in BRACES.finditer(text):
             problems.add(file, match[0], "is no number of the rules")

@@ -1,4 +1,4 @@
-"""Reads what people look up at the table: ``rules_data/reference/``."""
+"""Reads the reference for the table: ``rules_data/reference/``."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -54,7 +54,7 @@ Line = Annotated[int, Field(gt=0)]
 
 
 class JourneyDocument(Document):
-    """One ``[[journey]]``: the time is written as it is printed, hours:minutes."""
+    """A ``[[journey]]``: the time is written as it is printed, hours:minutes."""
 
     start: Words
     end: Words
@@ -66,7 +66,7 @@ class JourneyDocument(Document):
 
 
 class TravelDocument(Document):
-    """Ways between the supercities: the plane's share is a fraction in quotes, speeds a table."""
+    """Routes between the supercities: the plane's share is a fraction in quotes, speeds a table."""
 
     cities: tuple[str, ...]
     plane_share: Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
@@ -78,7 +78,7 @@ class TravelDocument(Document):
 def load_reference(
     folder: Path, rulings: Iterable[str], words: NumberWords, problems: Problems
 ) -> Reference:
-    """Read the reference below ``folder``: what it may cite, and numbers that it may name."""
+    """Read the reference below ``folder``, given the rulings and numbers it may name."""
     sections = [_section(folder, name, words, problems) for name in SECTIONS]
     bands, shows = f"{FOLDER}/task_bands.toml", f"{FOLDER}/flat_shows.toml"
     reference = Reference(
@@ -93,7 +93,7 @@ def load_reference(
 
 
 def _wording(file: str, words: NumberWords, problems: Problems) -> Wording:
-    """Return how numbers get into a file's texts; a name that no number has is noted."""
+    """Return how a file's texts get their numbers; unknown names are recorded."""
 
     def named(tables: Any) -> Any:
         found = worded(tables, words)
@@ -141,7 +141,7 @@ def _journey(row: JourneyDocument) -> Journey:
 
 
 def _check(reference: Reference, rulings: frozenset[str], problems: Problems) -> None:
-    """Note ids that stand twice and everything that is named but not there."""
+    """Record repeated ids and names of missing entries."""
     for section in reference.sections:
         file = f"{FOLDER}/{section.id.replace('-', '_')}.toml"
         for key in twice(entry.id for entry in section.entries):

@@ -1,4 +1,4 @@
-"""The checks across entries: every name that an entry mentions must exist."""
+"""Checks across entries: every name that an entry mentions must exist."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -14,7 +14,7 @@ UPGRADE_FIELDS = frozenset(field.name for field in fields(Upgrade)) - {"plays"}
 
 
 def check_references(rulebook: Rulebook, problems: Problems) -> None:
-    """Note every dangling reference and every disagreement between effects and numbers."""
+    """Record every dangling reference and every mismatch of effects and numbers."""
     for shadow in SECTION_FILES:
         tree = rulebook.tree(shadow)
         for upgrade in tree.values():

@@ -1,4 +1,4 @@
-"""Foes and ready characters of the simple battles; every number that their words name is there."""
+"""Foes and ready characters of the simple battles, with every number their texts name."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -37,7 +37,7 @@ def load_simple_foes(
 def load_simple(
     folder: Path, name: str, kind: type[S], problems: Problems, words: NumberWords = NO_WORDS
 ) -> dict[str, S]:
-    """Read a file of simple combatants by id; plays stand there in words and are read apart."""
+    """Read a file of simple combatants by id; their plays are in words and are read apart."""
     found = {}
     for key, table in worded(read_toml(folder / name, name, problems), words).items():
         where = f"{name}: {key}"
@@ -57,7 +57,7 @@ def load_simple(
 
 
 def _without_plays(table: Any) -> tuple[Any, dict[int, Any]]:
-    """A combatant's table without its plays, and these by the index of their tactic."""
+    """Return a combatant's table without its plays, and the plays by index of their tactic."""
     tactics = table.get("tactics") if isinstance(table, Mapping) else None
     if not isinstance(tactics, list):
         return table, {}
@@ -86,7 +86,7 @@ def _plays(
 def check_numbers(
     file: str, where: str, words: str, numbers: Mapping[str, int], problems: Problems
 ) -> None:
-    """Note numbers that the words name and nobody gives, and the other way round."""
+    """Record numbers that the words name but the table lacks, and the reverse."""
     named = {match[1] for match in PLACEHOLDER.finditer(words)}
     for name in sorted(named ^ numbers.keys()):
         message = "is not given" if name in named else "is not used"

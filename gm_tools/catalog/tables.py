@@ -1,4 +1,4 @@
-"""The small tables: what must hold between their rows; and the rulings."""
+"""The small tables, with checks across their rows, and the rulings."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +12,7 @@ NUMBERS = "numbers.toml"
 
 
 def load_speed_classes(folder: Path, problems: Problems) -> dict[str, SpeedClass]:
-    """Read the speed classes; each has a range for every type of tactic and for no other."""
+    """Read the speed classes; each must have a range for exactly the types of tactics."""
     name = "speed_classes.toml"
     table = read_table(folder / name, name, SpeedClass, problems)
     for row in table.values():
@@ -23,7 +23,7 @@ def load_speed_classes(folder: Path, problems: Problems) -> dict[str, SpeedClass
 
 
 def load_numbers(folder: Path, problems: Problems) -> dict[str, NumberFact]:
-    """Read the numbers that the rules count with: exactly those that they know."""
+    """Read the numbers that the rules use: exactly the known ones."""
     table = read_table(folder / NUMBERS, NUMBERS, NumberFact, problems)
     known = names_of(*GROUPS)
     for name in known:
@@ -35,7 +35,7 @@ def load_numbers(folder: Path, problems: Problems) -> dict[str, NumberFact]:
 
 
 def load_difficulty(folder: Path, problems: Problems) -> dict[str, DifficultyRow]:
-    """Read the difficulty table; its rows stand from the lowest percent to the highest.
+    """Read the difficulty table; its rows go from the lowest percent to the highest.
 
     Chain multipliers are in halves.
     """

@@ -30,14 +30,14 @@ COMMANDS = {
 
 
 class LazyGroup(click.Group):
-    """A group that knows its commands by name and imports the one that is asked for."""
+    """A group that knows its commands by name and imports only the requested command."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Import a command; None if there is none of that name."""
+        """Import a command; None if there is none with that name."""
         if cmd_name not in COMMANDS:
             return None
         module, name = COMMANDS[cmd_name].split(":")
@@ -45,7 +45,7 @@ class LazyGroup(click.Group):
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """List the commands without importing them: some bring the whole app along."""
+        """List the commands without importing them: some import the whole app."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, _first_line(COMMANDS[name])) for name in COMMANDS])
 

@@ -1,4 +1,4 @@
-"""`gm-tools battle`: battles that the app keeps."""
+"""`gm-tools battle`: battles in the database."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""`gm-tools bestiary`: the creatures that the bestiary holds."""
+"""`gm-tools bestiary`: the creatures of the bestiary."""
 
 import re
 from typing import get_args

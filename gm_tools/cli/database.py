@@ -1,4 +1,4 @@
-"""What the commands that use the database share."""
+"""Shared code of the commands that use the database."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,14 +15,14 @@ from gm_tools.storage.migrate import DatabaseTooNewError, is_current, upgrade
 
 @contextmanager
 def plain_errors() -> Iterator[None]:
-    """Say what cannot be used, and what would mend it, instead of a trace."""
+    """Print what cannot be used and how to fix it, instead of a traceback."""
     try:
         yield
     except (SettingsError, DatabaseTooNewError, BackupError, CatalogError) as error:
         raise click.ClickException(str(error)) from error
     except DatabaseError as error:
         if type(error) not in (DatabaseError, OperationalError):
-            raise  # a mistake of ours
+            raise  # a bug of ours
         raise click.ClickException(f"The database does not open: {error.orig}") from error
     except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
         raise click.ClickException(
@@ -34,7 +34,7 @@ def plain_errors() -> Iterator[None]:
 def ready_database() -> Settings:
     """Return the settings once the database has this program's tables.
 
-    The embedded database is migrated on the way; another one is its keeper's to migrate.
+    The embedded database is migrated automatically; any other is left to its administrator.
     """
     settings = load()
     ready_instance(settings)

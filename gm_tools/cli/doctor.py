@@ -1,4 +1,4 @@
-"""`gm-tools doctor`: what is there, what is missing and the command that mends it."""
+"""`gm-tools doctor`: what is installed, what is missing and the command that fixes it."""
 
 import json
 from dataclasses import asdict
@@ -34,7 +34,7 @@ def as_document(found: tuple[Finding, ...], is_well: bool) -> str:
 
 
 def as_text(found: tuple[Finding, ...], is_well: bool) -> str:
-    """Return the findings for people, each with what mends it beneath."""
+    """Return the findings as text, each followed by the command that fixes it."""
     indent = max(len(finding.name) for finding in found) + len("ok   ")
     lines = [line for finding in found for line in _lines(finding, indent)]
     verdict = "All is well." if is_well else "Something needed is missing or broken: see !! above."

@@ -51,7 +51,7 @@ SPEEDS = ("low", "medium", "high")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a question about encounters stands on."""
+    """The rulebook, creatures, plan and levels behind a question about encounters."""
 
     rulebook: Rulebook
     creatures: Bestiary
@@ -61,7 +61,7 @@ class Asked:
 
     @property
     def party(self) -> tuple[Fighter, ...]:
-        """The party as it counts: the levels that were typed, else the file's characters."""
+        """The party as fighters: the typed levels, else the file's characters."""
         return party_fighters(self.levels) if self.levels else members_of(self.plan.party)
 
     @property
@@ -161,7 +161,7 @@ def _planned(asked: Asked, plan: Chain) -> None:
 
 
 def _members(asked: Asked) -> tuple[Worn, ...]:
-    """The party, and its allies, who are worn like anybody on its side (Viskara 4810)."""
+    """The party with its allies, who are worn like any fighter of its side (Viskara 4810)."""
     if asked.levels:
         named = [(f"Character {i}", level) for i, level in enumerate(asked.levels, 1)]
     else:

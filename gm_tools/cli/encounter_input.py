@@ -1,4 +1,4 @@
-"""What people type about an encounter, read into values; errors name the part that is wrong."""
+"""Typed options about an encounter, read into values; errors name the wrong part."""
 
 import re
 from collections import Counter
@@ -34,16 +34,17 @@ def party_of(text: str) -> tuple[int, ...]:
 
 
 def party_fighters(levels: tuple[int, ...]) -> tuple[Fighter, ...]:
-    """Return characters without names as they count, those of one level together."""
+    """Return nameless characters as fighters, those of a level together."""
     return tuple(
         Fighter("Player character", level, count) for level, count in Counter(levels).items()
     )
 
 
 def foe_of(text: str) -> Foe:
-    """Return one ``--foe``: "Pike Beetle:4", "Wolf Hawk+3" with a parasite, "level:6", "basic:6".
+    """Return the foe of a ``--foe``: "Pike Beetle:4", "Wolf Hawk+3" with a parasite, "level:6".
 
-    A number behind a colon is how many; a level's comes first: "level:6:2".
+    A number after a colon is a count, except that "level" and "basic" take their level first:
+    "level:6:2", "basic:6".
     """
     marked = MARKED.fullmatch(text.strip())
     if marked:
@@ -66,7 +67,7 @@ def span_of(text: str, option: str) -> tuple[int, int]:
 
 
 def row_named(rulebook: Rulebook, text: str) -> str:
-    """Return the id of a difficulty row that is named in any case."""
+    """Return the id of a difficulty row by its name, in any case."""
     wanted = "_".join(text.casefold().replace("-", " ").split())
     for row in rulebook.difficulty.values():
         if wanted in (row.id, "_".join(row.name.casefold().split())):
@@ -76,12 +77,12 @@ def row_named(rulebook: Rulebook, text: str) -> str:
 
 
 def read_encounter(path: Path) -> Encounter:
-    """Return an encounter file's plan, or end the command with what is wrong with it."""
+    """Return an encounter file's plan, or end the command with its problems."""
     return _read(path, encounter_file.read)
 
 
 def planned_chain(named: tuple[int | Path, ...]) -> Chain | None:
-    """Return the plan of a chain file if that is all that ``--chain`` names."""
+    """Return the plan of a chain file if ``--chain`` names nothing else."""
     match named:
         case (Path() as path,) if CHAIN in _read(path, bytes):
             return _read(path, chain_file.read)
@@ -100,7 +101,7 @@ def _read(path: Path, reader: Callable[[bytes], T]) -> T:
 
 
 def battles_of(texts: tuple[str, ...]) -> tuple[int | Path, ...]:
-    """Return what ``--chain`` names: enemy totals and encounter files, in their order."""
+    """Return the enemy totals and encounter files of ``--chain``, in their order."""
     parts: list[int | Path] = []
     for text in texts:
         whole = Path(text)

@@ -1,4 +1,4 @@
-"""What the doctor looks at: one function a question, each answered with a finding."""
+"""The doctor's questions, a function for each, answered with a finding."""
 
 import os
 import platform
@@ -19,7 +19,7 @@ REINSTALL = "delete .venv and start ./run again, or install the package anew"
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """An answer: `optional` is a thing that is missing and can be done without."""
+    """An answer; `optional` marks a missing part that the app can do without."""
 
     name: str
     state: State
@@ -45,7 +45,7 @@ def examine(settings: Settings) -> tuple[Finding, ...]:
 
 
 def libraries() -> Finding:
-    """Whether every library that the package asks for is there, and in which version."""
+    """Check that every required library is installed, and in which version."""
     names = list(_needed())
     found = {name: _version(name) for name in names}
     missing = [name for name, number in found.items() if number is None]
@@ -55,7 +55,7 @@ def libraries() -> Finding:
 
 
 def paper() -> Finding:
-    """Whether PDFs can be made; without, the app offers the browser's print."""
+    """Check whether PDFs can be made; without them, the app offers the browser's print."""
     from gm_tools.printing import available
 
     with redirect_stdout(StringIO()):  # WeasyPrint prints advice when Pango is missing
@@ -71,7 +71,7 @@ def paper() -> Finding:
 
 
 def folders(settings: Settings) -> Finding:
-    """Whether templates, rulebook data and bestiary are where the package looks for them."""
+    """Check that templates, rulebook data and bestiary are where the package expects them."""
     wanted = (settings.templates, settings.rules_data, settings.bestiary)
     missing = [str(folder) for folder in wanted if not folder.is_dir()]
     if missing:
@@ -80,14 +80,14 @@ def folders(settings: Settings) -> Finding:
 
 
 def front_end(folder: Path) -> Finding:
-    """Whether the files that come from npm were brought in when the package was built."""
+    """Check that the files from npm were included when the package was built."""
     if (folder / "htmx" / "htmx.min.js").is_file():
         return Finding("front end", "fine", f"typefaces and htmx in {folder}")
     return Finding("front end", "broken", f"typefaces and htmx are missing in {folder}", REINSTALL)
 
 
 def rulebook(folder: Path) -> Finding:
-    """Whether the rulebook data is sound; everything that is wrong is named with file and key."""
+    """Check the rulebook data; every fault is named with file and key."""
     from gm_tools.catalog import CatalogError, load
 
     try:
@@ -100,7 +100,7 @@ def rulebook(folder: Path) -> Finding:
 
 
 def bestiary(settings: Settings) -> Finding:
-    """Whether every printed creature can be read; what is wrong is named with file and key."""
+    """Check that every printed creature can be read; faults are named with file and key."""
     from gm_tools.catalog import CatalogError, load, load_bestiary
     from gm_tools.documents import creature_file
     from gm_tools.documents.problems import UnreadableFile
@@ -117,7 +117,7 @@ def bestiary(settings: Settings) -> Finding:
 
 
 def games(folder: Path) -> Finding:
-    """Whether what is printed of every game can be read."""
+    """Check that the facts of every game can be read."""
     from gm_tools.catalog import CatalogError
     from gm_tools.catalog.games import load_books
 
@@ -130,7 +130,7 @@ def games(folder: Path) -> Finding:
 
 
 def instance(folder: Path) -> Finding:
-    """Where this installation's own things lie, and whether they can be written there."""
+    """Find this installation's own data, and check that it can be written."""
     place = next(path for path in (folder, *folder.parents) if path.exists())
     if not os.access(place, os.W_OK | os.X_OK):
         return Finding(
@@ -143,7 +143,7 @@ def instance(folder: Path) -> Finding:
 
 
 def database(url: str) -> Finding:
-    """Whether the database opens and has this version's tables."""
+    """Check that the database opens and has this version's tables."""
     from sqlalchemy import make_url
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -170,7 +170,7 @@ def database(url: str) -> Finding:
 
 
 def _needed() -> Iterator[str]:
-    """The names of the libraries that are no extras."""
+    """Yield the names of the libraries that are not extras."""
     for requirement in requires("gm-tools") or ():
         if "extra ==" not in requirement:
             yield requirement.partition("<")[0].partition(">")[0].strip()

@@ -1,4 +1,4 @@
-"""`gm-tools import`: files into the database, also those too large for a browser."""
+"""`gm-tools import`: files into the database, including files too large for a browser."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`gm-tools link`: another way in."""
+"""`gm-tools link`: a new sign-in link."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""This machine's addresses in its networks, without any library."""
+"""This machine's network addresses, found without any library."""
 
 import socket
 import struct
@@ -25,19 +25,20 @@ GET_INTERFACE_ADDRESS = 0x8915
 
 
 def own_addresses() -> tuple[str, ...]:
-    """Return the addresses that others in a network of this machine can use, likeliest first.
+    """Return the addresses of this machine for other devices in its network, likeliest first.
 
-    IPv4 before IPv6; the way out before other interfaces. Loopback and link-local are left out.
+    IPv4 before IPv6; the default route before other interfaces. Loopback and link-local addresses
+    are left out.
     """
     found = dict.fromkeys((*_on_the_way(), *_of_interfaces()))
     return tuple(sorted(filter(_is_usable, found), key=_is_ipv6))
 
 
 class KnownAddresses:
-    """The same, asked at most every ten seconds: a laptop changes its network."""
+    """The same addresses, looked up at most every ten seconds: a laptop changes networks."""
 
     def __init__(self, bound: IPv4Address | IPv6Address) -> None:
-        """Know nothing yet; a socket that is bound to IPv4 is not found under IPv6."""
+        """Start without addresses; a socket bound to IPv4 cannot be reached by IPv6."""
         self._version = bound.version
         self._lock = Lock()
         self._asked: float | None = None
@@ -55,7 +56,7 @@ class KnownAddresses:
 
 
 def _on_the_way() -> Iterator[str]:
-    """Yield the address that packets to some place would have; the usual way out first."""
+    """Yield the address that outgoing packets would have; the default route first."""
     for family, place in ELSEWHERE:
         with suppress(OSError), closing(socket.socket(family, socket.SOCK_DGRAM)) as asking:
             asking.connect((place, 9))
@@ -63,10 +64,10 @@ def _on_the_way() -> Iterator[str]:
 
 
 def _of_interfaces() -> Iterator[str]:
-    """Yield the IPv4 address of each interface, on Linux; asking a name server could take long."""
+    """Yield the IPv4 address of each interface, on Linux; a name server could be slow."""
     if not sys.platform.startswith("linux"):
         return
-    from fcntl import ioctl  # here: Windows has none
+    from fcntl import ioctl  # imported here: Windows has none
 
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking:
         for _, name in socket.if_nameindex():

@@ -125,7 +125,7 @@ def _show(numbers: BattleNumbers, outputs: str, asked: Asked) -> Show:
 
 
 def _tiers(numbers: BattleNumbers, text: str, where: str) -> Show:
-    """Read three output tiers, and the bracketed one in front of them."""
+    """Read three output tiers, and the bracketed output before them."""
     match = OUTPUTS.fullmatch(text.strip())
     if match is None:
         reason = f"{text!r} is not low/medium/high in whole numbers, such as 3/5/9 or '(8) 6/4/3'."

@@ -1,4 +1,4 @@
-"""What the commands that only read files share: the rulebook data, JSON, and reading a file."""
+"""Shared code of the commands that only read files: rulebook data, JSON, file reading."""
 
 import json
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ class InputError(click.ClickException):
 
 
 def rulebook_data() -> Rulebook:
-    """Return the rulebook data, or end the command with what is wrong with it."""
+    """Return the rulebook data, or end the command with its problems."""
     try:
         return load(load_settings().rules_data)
     except (CatalogError, SettingsError) as error:
@@ -38,7 +38,7 @@ def rulebook_data() -> Rulebook:
 
 
 def bestiary_data(rulebook: Rulebook) -> Bestiary:
-    """Return the bestiary, or end the command with what is wrong with it."""
+    """Return the bestiary, or end the command with its problems."""
     try:
         folder = load_settings().bestiary
         return load_bestiary(folder, rulebook, creature_file.read, UnreadableFile)
@@ -47,7 +47,7 @@ def bestiary_data(rulebook: Rulebook) -> Bestiary:
 
 
 def books_data() -> Mapping[str, GameBook]:
-    """Return what is printed of each game, or end the command with what is wrong with it."""
+    """Return the printed facts of each game, or end the command with their problems."""
     try:
         return load_books(load_settings().rules_data)
     except (CatalogError, SettingsError) as error:
@@ -60,7 +60,7 @@ def read_character(path: Path, rulebook: Rulebook) -> Character:
 
 
 def file_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
-    """Return what is in a file; UnreadableFile for one that is too large or cannot be opened."""
+    """Return the content of a file; UnreadableFile if it is too large or cannot be opened."""
     try:
         refuse_size(path.stat().st_size, largest)
         return path.read_bytes()

@@ -1,4 +1,4 @@
-"""`gm-tools play`: a game without a browser, one event a line."""
+"""`gm-tools play`: a game without a browser, an event on each line."""
 
 import json
 import random
@@ -103,7 +103,7 @@ def _kind(name: str) -> Kind:
 
 
 def _begun(kind: Kind, path: Path) -> Live:
-    """Return the game of a file once every line of it was played."""
+    """Return the game of a file after playing every line of it."""
     try:
         found = game_file.read(file_bytes(path, game_file.LARGEST_FILE))
     except UnreadableFile as error:
@@ -124,7 +124,7 @@ def _pick(seed: int | None) -> Pick:
 
 
 def _lines() -> Iterator[str]:
-    """Yield the lines of standard input that hold anything."""
+    """Yield the lines of standard input that are not blank."""
     for line in sys.stdin.buffer:
         text = line.decode("utf-8", "surrogateescape").strip("\ufeff \t\r\n")
         if text:
@@ -132,7 +132,7 @@ def _lines() -> Iterator[str]:
 
 
 def _parsed(text: str) -> tuple[Any, str]:
-    """Return the values of a line, or what is wrong with it."""
+    """Return the values of a line, or its problem."""
     try:
         return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number), ""
     except (ValueError, RecursionError) as error:

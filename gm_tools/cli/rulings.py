@@ -1,4 +1,4 @@
-"""`gm-tools rulings`: how the unclear places of the manual are read."""
+"""`gm-tools rulings`: readings of the manual's unclear passages."""
 
 import click
 

@@ -61,14 +61,14 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def address(listener: socket.socket) -> str:
-    """Return where a browser on this machine finds a listening socket."""
+    """Return the address of a listening socket for a browser on this machine."""
     host, port = listener.getsockname()[:2]
     shown = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104  # only shown
     return f"http://[{shown}]:{port}" if ":" in shown else f"http://{shown}:{port}"
 
 
 def reach_of(listener: socket.socket, settings: Settings) -> Reach:
-    """Return how others in the network find a listening socket, and which names it answers to."""
+    """Return how other devices reach a listening socket, and the host names it accepts."""
     host, port = listener.getsockname()[:2]
     bound = ip_address(host)
     addresses = KnownAddresses(bound) if bound.is_unspecified else lambda: (host,)
@@ -81,12 +81,12 @@ def reach_of(listener: socket.socket, settings: Settings) -> Reach:
 
 
 def phone_addresses(reach: Reach) -> tuple[str, ...]:
-    """Return where phones in the network find the app."""
+    """Return the app's addresses for phones in the network."""
     return tuple(f"http://{bracketed(one)}:{reach.port}" for one in reach.addresses())
 
 
 def greeting(base: str, token: str, for_phones: tuple[str, ...] = ()) -> str:
-    """Return the lines that tell a person where to go."""
+    """Return the lines that tell the game master where to go."""
     return "\n".join(
         (
             f"GM Tools for Viskara runs at {base}",
@@ -103,7 +103,7 @@ def run(
     settings: Settings,
     ending: Callable[[], None] = lambda: None,
 ) -> None:
-    """Serve until Ctrl-C or SIGTERM, then end the requests under way and leave.
+    """Serve until Ctrl-C or SIGTERM, then finish open requests and exit.
 
     ``ending`` is called first, so that open streams end too.
     """

@@ -1,1 +1,1 @@
-"""The portable files: read strictly with every problem at once, written plainly."""
+"""The portable files: read strictly with every problem at once, written in short form."""

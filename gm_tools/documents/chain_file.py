@@ -9,7 +9,7 @@ from gm_tools.viskara.encounter.chain_plan import FORMAT, Chain, chain_faults
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChainFile(Chain):
-    """A chain as it stands in a file: its values and the file's format."""
+    """A chain in a file: its values and the file's format."""
 
     format: Literal["viskara-chain/1"]
 
@@ -23,5 +23,5 @@ def read(content: str | bytes) -> Chain:
 
 
 def write(chain: Chain) -> str:
-    """Return a chain as the text of its file; UnreadableFile where it could not be read back."""
+    """Return a chain as the text of its file; UnreadableFile if it could not be read back."""
     return FILE.write(chain)

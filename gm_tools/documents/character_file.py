@@ -23,7 +23,7 @@ FORMAT = f"{KIND}/1"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CharacterFile(Character):
-    """A character as it stands in a file: its values and the file's format."""
+    """A character in a file: its values and the file's format."""
 
     format: Literal["viskara-character/1"]
 
@@ -32,7 +32,7 @@ def read(content: str | bytes, rulebook: Rulebook | None = None) -> Character:
     """Return the character of a file; UnreadableFile names every problem with its path.
 
     With a ``rulebook`` the house rules must name its rulings and readings; without one that is
-    left to the verdict, so that what is stored opens under any data.
+    left to the verdict, so that a stored character opens under any data.
     """
     text = decoded(content)
     values = parsed(text)
@@ -50,9 +50,9 @@ def read(content: str | bytes, rulebook: Rulebook | None = None) -> Character:
 
 
 def write(character: Character) -> str:
-    """Return a character as the text of its file, without characters that nothing can show.
+    """Return a character as the text of its file, without unprintable characters.
 
-    UnreadableFile where ``read`` would not take it back: nothing is kept that cannot be opened.
+    UnreadableFile if ``read`` would refuse it: nothing is stored that cannot be opened.
     """
     values = _as_lists({"format": FORMAT, **_values().dump_python(character, mode="python")})
     if character.build.made_for is None:
@@ -76,7 +76,7 @@ def _values() -> TypeAdapter[Character]:
 
 
 def _as_lists(value: Any) -> Any:
-    """Tuples as the lists that they are in JSON."""
+    """Turn tuples into the lists that they are in JSON."""
     if isinstance(value, dict):
         return {key: _as_lists(inner) for key, inner in value.items()}
     if isinstance(value, list | tuple):
@@ -85,7 +85,7 @@ def _as_lists(value: Any) -> Any:
 
 
 def _refuse_format(values: Any) -> None:
-    """Refuse what is no character file of this version before looking for further mistakes."""
+    """Refuse any other format or version before looking for further mistakes."""
     if not isinstance(values, dict):
         reason = f'A character file is one object: {{"format": "{FORMAT}", "name": ..., ...}}.'
         raise UnreadableFile(("", reason))
@@ -123,7 +123,7 @@ def _house_rules(values: Any, rulebook: Rulebook | None) -> Iterator[FileProblem
 
 
 def _character(file: CharacterFile) -> Character:
-    """An aura with nothing in it reads the same as no aura."""
+    """An empty aura reads the same as no aura."""
     build = file.build
     if build.aura == Aura():
         build = replace(build, aura=None)

@@ -1,4 +1,4 @@
-"""The portable creature file, "viskara-creature/1": TOML, one creature or a pack of many."""
+"""The portable creature file, "viskara-creature/1": TOML, a creature or a pack of several."""
 
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -29,7 +29,7 @@ NEEDED: Mapping[str | int, Any] = {"name": "?", "level": 1, "type": "special", "
 def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:
     """Return the creatures of a file: its own keys, or one for each ``[[creature]]``.
 
-    UnreadableFile names every problem of every creature with its path; then nothing is read.
+    UnreadableFile names every problem of every creature with its path; no creature is read then.
     """
     values = _parsed(decoded(content))
     _refuse_format(values)
@@ -43,10 +43,10 @@ def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:
 
 
 def read_kept(text: str, rulebook: Rulebook) -> Creature:
-    """Return the creature of a text that this app has written, whatever the data says by now.
+    """Return the creature in a text written by this app, even if the data has changed since.
 
-    It was free of faults when it was kept; a later version of the data must not lose it, only
-    plays in words that there are no more.
+    It had no faults when it was stored; a later version of the data must not lose the creature,
+    only plays in words that no longer exist.
     """
     found = without_plays({key: one for key, one in _parsed(text).items() if key != "format"})
     creature = _reader().validate_json(to_json(with_defaults(rulebook, found.rest)))
@@ -54,7 +54,7 @@ def read_kept(text: str, rulebook: Rulebook) -> Creature:
 
 
 def write(*creatures: Creature) -> str:
-    """Return creatures as the text of a file; one stands alone, several make a pack."""
+    """Return creatures as the text of a file: a single creature, or several as a pack."""
     tables = [_table(replace(creature, id="")) for creature in creatures]
     if len(tables) == 1:
         return tomli_w.dumps({"format": FORMAT, **tables[0]})
@@ -98,7 +98,7 @@ def _one(rulebook: Rulebook, values: Any) -> Creature:
 
 
 def _merged(known: list[FileProblem], error: ValidationError) -> Iterator[FileProblem]:
-    """Every problem once: a value that fits none of several types is reported by each."""
+    """Yield every problem once: a value that fits none of several types is reported by each."""
     places = {where for where, _ in known}
     yield from known
     for detail in error.errors(include_url=False, include_context=False):
@@ -112,7 +112,7 @@ def _merged(known: list[FileProblem], error: ValidationError) -> Iterator[FilePr
 def _beside(
     rulebook: Rulebook, values: dict[str, Any], error: ValidationError, known: list[FileProblem]
 ) -> Iterator[FileProblem]:
-    """What else is wrong, once the values of a wrong type stand aside; those are not missing."""
+    """Yield further problems with values of a wrong type set aside; those are not missing."""
     rest = deepcopy(values)
     for detail in error.errors(include_url=False, include_context=False):
         _set_aside(rest, to_choice(Creature, detail["loc"]))
@@ -127,7 +127,7 @@ def _beside(
 
 
 def _set_aside(values: Any, path: Path) -> None:
-    """Take the value at a path away, or put something usable where one is needed."""
+    """Remove the value at a path, or replace it by a usable one if it is required."""
     for part in path[:-1]:
         is_there = part in values if isinstance(values, dict) else isinstance(values, list)
         if not is_there:
@@ -170,7 +170,7 @@ def _reader() -> TypeAdapter[Creature]:
 
 
 def _table(value: Any) -> Any:
-    """A value as TOML holds it: no nulls, nothing that stands for itself when left out."""
+    """Convert a value to TOML: no nulls and no default values."""
     if isinstance(value, Play):
         return play_table(value)
     if is_dataclass(value):

@@ -1,4 +1,4 @@
-"""The plays in a creature file: read apart from the rest, since they stand there as strings."""
+"""The plays in a creature file: read separately, since the file holds them as strings."""
 
 from collections.abc import Iterator
 from copy import copy
@@ -26,7 +26,7 @@ Tables = tuple[PlayTable, ...]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A creature's values without plays, its sound plays by owner and index, and what is wrong."""
+    """A creature's values without plays, its valid plays by owner and index, and the problems."""
 
     rest: dict[str, Any]
     plays: dict[tuple[str, int], tuple[Play, ...]]
@@ -34,7 +34,7 @@ class Found:
 
 
 def without_plays(values: dict[str, Any]) -> Found:
-    """Take the plays out of a creature's raw values and read them."""
+    """Separate the plays from a creature's raw values and read them."""
     rest = copy(values)
     plays: dict[tuple[str, int], tuple[Play, ...]] = {}
     problems: list[FileProblem] = []
@@ -48,7 +48,7 @@ def without_plays(values: dict[str, Any]) -> Found:
 
 
 def with_plays(creature: Creature, found: Found) -> Creature:
-    """Return a creature with the plays that were found."""
+    """Return a creature with its plays put back."""
     if not any(found.plays.values()):
         return creature
     return replace(

@@ -36,7 +36,7 @@ def read(content: str | bytes, classes: CardClasses) -> KeptDeck:
 
 
 def write(deck: KeptDeck, card: type) -> str:
-    """Return a deck as the text of its file; UnreadableFile where it could not be read back."""
+    """Return a deck as the text of its file; UnreadableFile if it could not be read back."""
     cards = [to_plain(card, one) for one in deck.cards]
     values = {"format": FORMAT, "kind": deck.kind, "name": deck.name, "cards": cards}
     values = printable(values)
@@ -73,7 +73,7 @@ def _head_problems(values: dict[str, Any], classes: CardClasses) -> Iterator[Fil
 
 
 def _cards(plain: Any, card: type | None) -> tuple[dict[int, Any], list[FileProblem]]:
-    """Return the cards that can be read by their places, and what is wrong with the others."""
+    """Return the readable cards by their places, and the problems of the others."""
     found: dict[int, Any] = {}
     problems: list[FileProblem] = []
     if not isinstance(plain, list) or card is None:
@@ -91,7 +91,7 @@ def _cards(plain: Any, card: type | None) -> tuple[dict[int, Any], list[FileProb
 
 
 def _faults(values: dict[str, Any], cards: dict[int, Any]) -> Iterator[FileProblem]:
-    """Yield what is wrong with what can be read, at its places in the file."""
+    """Yield the faults of the readable values, with their places in the file."""
     places = list(cards)
     deck = KeptDeck("", _text(values, "name"), tuple(cards.values()))
     for path, what in deck_faults(deck):
@@ -104,7 +104,7 @@ def _faults(values: dict[str, Any], cards: dict[int, Any]) -> Iterator[FileProbl
 
 
 def _each_once(problems: list[FileProblem]) -> list[FileProblem]:
-    """Return the problems without a second one at the same place."""
+    """Return the first problem at each place."""
     found: dict[str, FileProblem] = {}
     for place, what in problems:
         found.setdefault(place, (place, what))

@@ -9,7 +9,7 @@ from gm_tools.viskara.encounter.plan import FORMAT, Encounter, faults
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EncounterFile(Encounter):
-    """An encounter as it stands in a file: its values and the file's format."""
+    """An encounter in a file: its values and the file's format."""
 
     format: Literal["viskara-encounter/1"]
 
@@ -23,5 +23,5 @@ def read(content: str | bytes) -> Encounter:
 
 
 def write(encounter: Encounter) -> str:
-    """Return an encounter as the text of its file; UnreadableFile where it could not be read."""
+    """Return an encounter as the text of its file; UnreadableFile if it could not be read back."""
     return FILE.write(encounter)

@@ -17,7 +17,7 @@ LARGEST_FILE: Final = 32 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameFile(ExportedGame):
-    """A game as it stands in a file: its journal and the file's format."""
+    """A game in a file: its journal and the file's format."""
 
     format: Literal["gm-tools-game/1"]
 

@@ -1,4 +1,4 @@
-"""From the bytes of a file to JSON values, with what JSON itself leaves open refused."""
+"""From the bytes of a file to JSON values, refusing the cases that JSON leaves open."""
 
 import json
 from typing import Any
@@ -11,20 +11,20 @@ BOM = "\ufeff"
 
 
 class Doubled(dict[str, Any]):
-    """An object in which keys stand twice; ``keys_twice`` names them."""
+    """An object with repeated keys; ``keys_twice`` names them."""
 
     keys_twice: tuple[str, ...] = ()
 
 
 class Unusable:
-    """A number that no field takes: NaN, Infinity, or far too many digits."""
+    """A number that no field accepts: NaN, Infinity, or far too many digits."""
 
     def __init__(self, text: str) -> None:
         self.text = text
 
 
 def decoded(content: str | bytes, largest: int = LARGEST_FILE) -> str:
-    """Return a file's text without its byte order mark; UnreadableFile if it is none."""
+    """Return a file's text without its byte order mark; UnreadableFile if it is not text."""
     refuse_size(len(content), largest)
     if isinstance(content, str):
         return content.removeprefix(BOM)
@@ -36,14 +36,14 @@ def decoded(content: str | bytes, largest: int = LARGEST_FILE) -> str:
 
 
 def refuse_size(size: int, largest: int = LARGEST_FILE) -> None:
-    """Raise UnreadableFile for a file that is too large to be meant, before reading it."""
+    """Raise UnreadableFile for a file that is implausibly large, before reading it."""
     if size > largest:
         most = largest // 1024 // 1024
         raise UnreadableFile(("", f"The file is larger than {most} MB; nothing needs that."))
 
 
 def parsed(text: str) -> Any:
-    """Return the values of a JSON text; UnreadableFile says line and column of a mistake."""
+    """Return the values of a JSON text; UnreadableFile gives the line and column of a mistake."""
     if not text.strip():
         raise UnreadableFile(("", "The file is empty."))
     try:

@@ -1,4 +1,4 @@
-"""What every value of a file must keep to: size, depth, characters, numbers, keys once."""
+"""Limits for every value of a file: size, depth, characters, numbers, unique keys."""
 
 import re
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ NOT_KEPT = re.compile("[\x00\ud800-\udfff]")
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """How much a kind of file may hold; ``no_name`` and ``no_text`` find what cannot be shown."""
+    """The limits of a kind of file; ``no_name`` and ``no_text`` find unprintable characters."""
 
     values: int = MOST_VALUES
     list: int = LONGEST_LIST
@@ -48,7 +48,7 @@ JOURNAL = Bounds(
 
 @dataclass(slots=True)
 class Checked:
-    """A file's values with everything unusable taken out, and a problem for each of those."""
+    """A file's values without the unusable ones, and a problem for each of those."""
 
     value: Any = None
     problems: list[FileProblem] = field(default_factory=list)
@@ -57,14 +57,14 @@ class Checked:
 
 
 def checked(value: Any, bounds: Bounds = DOCUMENT) -> Checked:
-    """Hold all values to the limits; UnreadableFile where the whole file is too much."""
+    """Check all values against the limits; UnreadableFile if the whole file is too much."""
     found = Checked(bounds=bounds)
     found.value = _clean(value, (), found)
     return found
 
 
 def printable(value: Any, key: str = "") -> Any:
-    """Return values without the characters that no file may hold; a name stays on one line."""
+    """Return values without the characters that files refuse; a name stays on a single line."""
     if isinstance(value, str):
         return NO_CHARACTERS.sub("", NO_NAME.sub(" ", value) if key in NAMES else value)
     if isinstance(value, dict):

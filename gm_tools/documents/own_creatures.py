@@ -1,4 +1,4 @@
-"""Game masters' own creatures as kept texts: read once, then remembered by their text."""
+"""Game masters' own creatures as stored texts, read once and cached by their text."""
 
 from dataclasses import replace
 from functools import lru_cache
@@ -11,7 +11,7 @@ MOST_REMEMBERED = 4096
 
 
 class OwnCreatureFiles:
-    """Reads and writes what storage keeps of a creature: its creature file."""
+    """Reads and writes stored creatures as creature files."""
 
     def __init__(self, rulebook: Rulebook) -> None:
         """Read under a rulebook; equal texts are read once, since creatures never change."""
@@ -22,9 +22,9 @@ class OwnCreatureFiles:
         self._read = lru_cache(maxsize=MOST_REMEMBERED)(read)
 
     def write(self, *creatures: Creature) -> str:
-        """Return creatures as the text of one file."""
+        """Return creatures as the text of a single file."""
         return creature_file.write(*creatures)
 
     def read_own(self, text: str, id: str) -> Creature:
-        """Return the creature of a text that this app has written, under an id."""
+        """Return the creature in a text written by this app, under an id."""
         return self._read(text, id)

@@ -1,4 +1,4 @@
-"""The files of encounters and of chains: which of the two it is stands in the file's format."""
+"""The files of encounters and of chains, told apart by the file's format."""
 
 from collections.abc import Mapping
 

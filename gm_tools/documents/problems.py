@@ -1,4 +1,4 @@
-"""What is wrong with a file, in words."""
+"""The problems of a file, in words."""
 
 MOST_SHOWN = 200
 
@@ -8,7 +8,7 @@ FileProblem = tuple[str, str]
 
 
 class UnreadableFile(Exception):
-    """A file that cannot be taken in; ``problems`` says everything that is wrong, with its path."""
+    """The file cannot be read; ``problems`` lists every fault with its path."""
 
     def __init__(self, *problems: FileProblem) -> None:
         self.problems = _shortened(problems)
@@ -16,18 +16,18 @@ class UnreadableFile(Exception):
 
 
 def line(problem: FileProblem) -> str:
-    """Return a problem as one line: its path, then what is wrong."""
+    """Return a problem on a single line: its path, then the message."""
     where, message = problem
     return f"{where}: {message}" if where else message
 
 
 def dotted(path: Path) -> str:
-    """Return a path as people write it: "build.tactics.0.type"."""
+    """Return a path in dotted form: "build.tactics.0.type"."""
     return ".".join(shown(str(part), 60) for part in path)
 
 
 def shown(text: str, most: int = 40) -> str:
-    """Return text fit for a message: on one line, printable, not too long."""
+    """Return text fit for a message: on a single line, printable, not too long."""
     short = text if len(text) <= most else f"{text[:most]}..."
     return "".join(mark if mark.isprintable() else f"\\x{ord(mark):02x}" for mark in short)
 

@@ -1,4 +1,4 @@
-"""A portable JSON file of one value, read strictly and written as short as it can be."""
+"""A portable JSON file of a single value, read strictly and written as short as possible."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields
@@ -19,10 +19,10 @@ _READERS: dict[type, TypeAdapter[Any]] = {}
 
 @dataclass(frozen=True, slots=True)
 class StrictFile(Generic[Value]):
-    """A kind of file: its format, its name, the value in it and what makes a value unusable.
+    """A kind of file: its format, its name, its value and the checks of that value.
 
     ``document`` is the value's class with the file's ``format`` added; ``bounds`` and ``largest``,
-    in bytes, say how much of it is read.
+    in bytes, limit how much of it is read.
     """
 
     format: str
@@ -51,10 +51,9 @@ class StrictFile(Generic[Value]):
         return self.value(**held)
 
     def write(self, value: Value) -> str:
-        """Return a value as the text of its file, without characters that nothing can show.
+        """Return a value as the text of its file, without unprintable characters.
 
-        UnreadableFile where ``read`` would not take it back: nothing is kept that cannot be
-        opened.
+        UnreadableFile if ``read`` would refuse it: nothing is stored that cannot be opened.
         """
         values = printable({"format": self.format, **_said(value)})
         problems = [*checked(values, self.bounds).problems, *self.faults(value)]
@@ -94,7 +93,7 @@ def _all_problems(
 
 
 def _said(value: Any) -> Any:
-    """A value as JSON holds it; what was left out at its usual value stays out, lists excepted."""
+    """Convert a value to JSON without its default values, except in lists."""
     if isinstance(value, tuple):
         return [_said(one) for one in value]
     names = getattr(value, "__dataclass_fields__", None)

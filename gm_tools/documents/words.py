@@ -1,4 +1,4 @@
-"""What the fields of a document take, and what is wrong with a value, in words."""
+"""The valid values of a document's fields, and the problems of invalid ones, in words."""
 
 import types
 from collections.abc import Hashable, Mapping
@@ -14,7 +14,7 @@ KEY_MARK = "[key]"
 
 
 def in_words(error: Mapping[str, Any], document: type) -> FileProblem:
-    """Return one of pydantic's errors about a document as path and message."""
+    """Return a pydantic error about a document as path and message."""
     path: Path = tuple(part for part in error["loc"] if part != KEY_MARK)
     where = dotted(path)
     if KEY_MARK in error["loc"]:
@@ -43,7 +43,7 @@ def _wrong_value(value: Any, kind: Any) -> str:
 
 
 def found(value: Any) -> str:
-    """Return what stands in a file, in words."""
+    """Describe the value that was found."""
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -58,7 +58,7 @@ def found(value: Any) -> str:
 
 
 def allowed(kind: Any) -> str:
-    """Return what a type takes, in words."""
+    """Describe the values that a type accepts."""
     options = get_args(kind)
     if get_origin(kind) in (Union, types.UnionType):
         return " or ".join(
@@ -75,7 +75,7 @@ def allowed(kind: Any) -> str:
 
 
 def type_at(document: Any, path: Path) -> Any:
-    """Return the type that a document declares at a path; None where it declares nothing."""
+    """Return the type that a document declares at a path, or None."""
     kind = document
     for part in path:
         kind = _plain(kind)
@@ -115,7 +115,7 @@ def hints(kind: Hashable) -> dict[str, Any]:
 
 
 def _plain(kind: Any) -> Any:
-    """A type without its None."""
+    """Return a type without its None."""
     if get_origin(kind) in (Union, types.UnionType):
         return next(option for option in get_args(kind) if option is not type(None))
     return kind

@@ -1,4 +1,4 @@
-"""Paper: HTML templates of their own, laid out as PDF."""
+"""Paper: HTML templates of its own, laid out as PDF."""
 
 from gm_tools.printing.printer import Paper, Printer, available
 

@@ -12,7 +12,7 @@ from weasyprint.document import Document
 from weasyprint.text.fonts import FontConfiguration
 from weasyprint.urls import URLFetcher, URLFetcherResponse
 
-BASE = "http://paper.invalid/"  # urljoin knows no scheme of our own
+BASE = "http://paper.invalid/"  # urljoin does not know our own scheme
 FONTS = f"{BASE}fonts/"
 FURTHER_LATIN = re.compile("[\u0100-\u02ff\u0300-\u036f\u1d00-\u1eff\u2c60-\u2c7f\ua720-\ua7ff]")
 SHEETS = {
@@ -43,14 +43,14 @@ SHEETS = {
 
 
 class RefusedError(ValueError):
-    """A document asked for something that is no part of it."""
+    """The document requested a resource that is not part of it."""
 
 
 class LocalFetcher(URLFetcher):  # type: ignore[misc]  # weasyprint has no types
     """Serves the typefaces and refuses everything else: no file, no host, no data address.
 
-    A typeface that the build unpacked (a ``.ttf`` beside it) is served so: the first sheet
-    then need not unpack it.
+    A typeface that the build unpacked (a ``.ttf`` beside it) is served unpacked, which saves
+    the first sheet the time.
     """
 
     def __init__(self, fonts: Path) -> None:
@@ -99,7 +99,7 @@ class Engine:
             self._has_further_latin = True
 
     def _sheet(self, document: str, paper: str) -> CSS:
-        """Return one style sheet for a document and a paper: each one more costs every element."""
+        """Return a single style sheet for a document and a paper: more would slow every element."""
         if (document, paper) not in self._parsed:
             self._parsed[document, paper] = self._parse(*SHEETS[document], f"{paper}.css")
         return self._parsed[document, paper]

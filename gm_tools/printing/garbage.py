@@ -1,4 +1,4 @@
-"""Python's search for garbage in circles, put off while something large is made."""
+"""Postpones Python's cyclic garbage collection while a large document is made."""
 
 import gc
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def left_for_later() -> Iterator[None]:
-    """Make no search until the block is left; the first one after it finds what fell off.
+    """Postpone garbage collection until the block is left; the next one frees the rest.
 
     Laying out a page makes some hundred thousand objects that all live until it is printed:
     searching among them takes about a twentieth of the time and finds nothing.

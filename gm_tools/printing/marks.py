@@ -1,4 +1,4 @@
-"""Small decisions of paper: how many boxes to tick, and text that has to stay short."""
+"""Small decisions of paper: the number of boxes to tick, and text that has to stay short."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class Boxes:
 
 
 def boxes_for(total: int) -> Boxes:
-    """Return at most a hundred boxes for an amount: one each, or two, five, ten... each."""
+    """Return at most a hundred boxes for an amount, each worth 1, 2, 5, 10 or more."""
     worth = next((worth for worth in WORTHS if total <= MOST_BOXES * worth), WORTHS[-1])
     return Boxes(min(MOST_BOXES, -(-max(total, 0) // worth)), worth)
 

@@ -8,7 +8,7 @@ from gm_tools.printing.marks import boxes_for, grouped, shortened
 
 
 class Pages:
-    """Fills the templates below ``print``; every value is escaped, undefined ones are errors."""
+    """Fills the templates below ``print``; all values are escaped, undefined ones are errors."""
 
     def __init__(self, templates: Path) -> None:
         self._environment = Environment(
@@ -22,11 +22,11 @@ class Pages:
         self._environment.filters.update(shortened=shortened, grouped=grouped)
 
     def document(self, name: str, **values: object) -> str:
-        """Return a whole document, to be laid out."""
+        """Return a whole document, ready for layout."""
         return self._fill(f"print/{name}/document.html", values)
 
     def body(self, name: str, **values: object) -> str:
-        """Return a document's body alone, to be shown in a page."""
+        """Return only a document's body, for display in a page."""
         return self._fill(f"print/{name}/body.html", values)
 
     def _fill(self, template: str, values: dict[str, object]) -> str:

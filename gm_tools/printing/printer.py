@@ -1,4 +1,4 @@
-"""Prints sheets and cards; WeasyPrint is imported when something is rendered, not before."""
+"""Prints sheets and cards; WeasyPrint is only imported for the first rendering."""
 
 from functools import cache
 from pathlib import Path
@@ -21,7 +21,7 @@ HOW_TO_INSTALL = "apt install libpango-1.0-0 libpangoft2-1.0-0 libharfbuzz-subse
 
 @cache
 def available() -> str | None:
-    """Return why no PDF can be made here, or None when it can."""
+    """Return why no PDF can be made here, or None if it can."""
     try:
         import weasyprint  # noqa: F401  # an import that fails is the question
     except OSError as error:
@@ -33,8 +33,8 @@ def available() -> str | None:
 class Printer:
     """Makes PDFs from views; may be used by several threads, which take turns.
 
-    ``templates`` holds the ``print`` folder, ``fonts`` the typefaces' folders as they come from
-    their packages.
+    ``templates`` holds the ``print`` folder, ``fonts`` the typefaces' folders as their packages
+    contain them.
     """
 
     def __init__(self, templates: Path, fonts: Path) -> None:
@@ -50,7 +50,7 @@ class Printer:
         return self._print("character_sheet", html, paper)
 
     def tactic_cards(self, view: SheetView, paper: Paper) -> bytes:
-        """Return the tactics as cards to cut out, nine a page."""
+        """Return the tactics as cards to cut out, nine to a page."""
         html = self._pages.document("tactic_cards", view=view, sheets=tactic_cards(view))
         return self._print("tactic_cards", html, paper)
 
@@ -62,19 +62,19 @@ class Printer:
     def character_sheet_html(self, view: SheetView) -> str:
         """Return the sheet's body for the screen: no inline style, no script, all text escaped.
 
-        It wants ``print/paper.css`` and ``print/character_sheet/sheet.css``.
+        It needs ``print/paper.css`` and ``print/character_sheet/sheet.css``.
         """
         return self._pages.body("character_sheet", view=view)
 
     def prepared(self, view: PreparedView, paper: Paper) -> bytes:
-        """Return what a game master prepared as PDF; the view names its document."""
+        """Return a game master's document as PDF; the view names its template."""
         html = self._pages.document(view.document, view=view)
         return self._print(view.document, html, paper)
 
     def prepared_html(self, view: PreparedView) -> str:
-        """Return its body for the screen, as ``character_sheet_html`` does.
+        """Return the document's body for the screen, as ``character_sheet_html`` does.
 
-        It wants ``print/paper.css``, ``print/creature_sheet/parts.css`` and its own sheet.css.
+        It needs ``print/paper.css``, ``print/creature_sheet/parts.css`` and its own sheet.css.
         """
         return self._pages.body(view.document, view=view)
 

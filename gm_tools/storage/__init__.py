@@ -1,1 +1,1 @@
-"""SQLAlchemy: what the services' ports keep, in SQLite or PostgreSQL."""
+"""The services' ports implemented with SQLAlchemy, in SQLite or PostgreSQL."""

@@ -10,14 +10,14 @@ from gm_tools.storage.models import AccountRow, LinkRow, SignInRow
 
 
 class SqlAccounts:
-    """The accounts port over one session."""
+    """The accounts port over a session."""
 
     def __init__(self, session: Session) -> None:
         """Work in a session's transaction."""
         self._session = session
 
     def add(self, account: Account) -> None:
-        """Keep a new account."""
+        """Store a new account."""
         self._session.add(
             AccountRow(
                 id=account.id,
@@ -29,17 +29,17 @@ class SqlAccounts:
         self._session.flush()
 
     def find(self, account: str) -> Account | None:
-        """Return an account."""
+        """Return an account by its id, or None."""
         row = self._session.get(AccountRow, account)
         return None if row is None else _account(row)
 
     def host(self) -> Account | None:
-        """Return the game master that sign-in links are for, if there is one yet."""
+        """Return the game master that sign-in links are for, or None if there is none yet."""
         row = self._session.scalar(select(AccountRow).where(AccountRow.is_host.is_(True)))
         return None if row is None else _account(row)
 
     def add_link(self, link: Link) -> None:
-        """Keep a new link."""
+        """Store a new link."""
         self._session.add(
             LinkRow(
                 token_hash=link.token_hash,
@@ -60,7 +60,7 @@ class SqlAccounts:
         )
 
     def use_link(self, token_hash: str, now: datetime) -> bool:
-        """Mark an open link used; True for exactly one caller."""
+        """Mark an open link as used; True for exactly one caller."""
         result = self._session.execute(
             update(LinkRow)
             .where(LinkRow.token_hash == token_hash)
@@ -71,11 +71,11 @@ class SqlAccounts:
         return result.rowcount == 1
 
     def drop_links(self, before: datetime) -> None:
-        """Forget links that expired before a time."""
+        """Delete links that expired before a time."""
         self._session.execute(delete(LinkRow).where(LinkRow.expires_at < before))
 
     def add_sign_in(self, sign_in: SignIn) -> None:
-        """Keep a new signed-in browser."""
+        """Store a new signed-in browser."""
         self._session.add(
             SignInRow(
                 id=sign_in.id,
@@ -101,11 +101,11 @@ class SqlAccounts:
         return tuple(_sign_in(row) for row in rows)
 
     def see_sign_in(self, sign_in: str, now: datetime) -> None:
-        """Note that a browser was seen."""
+        """Record that a browser was seen."""
         self._session.execute(update(SignInRow).where(SignInRow.id == sign_in).values(seen_at=now))
 
     def drop_sign_in(self, sign_in: str) -> None:
-        """Forget a signed-in browser."""
+        """Delete a signed-in browser."""
         self._session.execute(delete(SignInRow).where(SignInRow.id == sign_in))
 
 

@@ -1,4 +1,4 @@
-"""Copies of the embedded database, made in one step while others read and write it."""
+"""Copies of the embedded database, made in a single step while other programs use it."""
 
 import os
 import sqlite3
@@ -19,14 +19,14 @@ COPY_IN_ONE_STEP = "VACUUM INTO ?"
 
 
 class BackupError(Exception):
-    """A copy cannot be made; the message says why and what would mend it."""
+    """The copy cannot be made; the message says why and how to fix it."""
 
 
 def backup(url: str, to: Path) -> None:
-    """Copy the embedded database into a new file that only its owner reads.
+    """Copy the embedded database into a new file that only its owner can read.
 
-    The file holds a whole copy or nothing. BackupError where there is nothing to copy, where the
-    file exists already or cannot be written, and for PostgreSQL.
+    The file holds a whole copy or nothing. BackupError if there is nothing to copy, if the file
+    exists already or cannot be written, and for PostgreSQL.
     """
     if not is_embedded(url):
         raise BackupError(
@@ -39,9 +39,9 @@ def backup(url: str, to: Path) -> None:
 
 
 def backup_before_migrating(url: str, revision: str | None) -> Path | None:
-    """Copy the database beside itself and drop copies beyond those that are kept.
+    """Copy the database beside itself and delete the oldest copies beyond the limit.
 
-    None where the database is no file.
+    None if the database is not a file.
     """
     database = database_file(url)
     if database is None:
@@ -54,13 +54,13 @@ def backup_before_migrating(url: str, revision: str | None) -> Path | None:
 
 
 def database_file(url: str) -> Path | None:
-    """Return the file of the embedded database; None where it is kept in memory."""
+    """Return the file of the embedded database; None if it is in memory."""
     name = make_url(url).database
     return Path(name).absolute() if name and name != ":memory:" else None
 
 
 def _copied(database: Path, to: Path) -> None:
-    """Reserve the name, write beside it and move the whole copy in place."""
+    """Reserve the name, write a temporary file beside it and move the whole copy into place."""
     part = to.with_name(f"{to.name}.{token_hex(4)}.part")
     try:
         _made_empty(to)

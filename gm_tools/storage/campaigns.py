@@ -10,19 +10,19 @@ from gm_tools.storage.models import CampaignRow, CharacterRow, MembershipRow
 
 
 class SqlCampaigns:
-    """The campaigns port over one session."""
+    """The campaigns port over a session."""
 
     def __init__(self, session: Session, *, locking: bool) -> None:
-        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
+        """Work in a session's transaction; ``locking`` locks found rows for this writer."""
         self._session = session
         self._locking = locking
 
     def add(self, campaign: Campaign) -> None:
-        """Keep a new campaign."""
+        """Store a new campaign."""
         self.put(campaign)
 
     def put(self, campaign: Campaign) -> None:
-        """Keep a changed campaign."""
+        """Store a changed campaign."""
         self._session.merge(
             CampaignRow(
                 id=campaign.id,
@@ -36,7 +36,7 @@ class SqlCampaigns:
         self._session.flush()
 
     def find(self, campaign: str) -> Campaign | None:
-        """Return a campaign; in a writing unit it stays locked until the unit ends."""
+        """Return a campaign, or None; in a writing unit it stays locked until the unit ends."""
         row = self._session.get(CampaignRow, campaign, with_for_update=self._locking or None)
         return None if row is None else _campaign(row)
 
@@ -60,7 +60,7 @@ class SqlCampaigns:
         return tuple((campaign, character) for campaign, character in rows)
 
     def join(self, membership: Membership) -> None:
-        """Keep a membership, replacing the account's earlier role there."""
+        """Store a membership, replacing the account's earlier role there."""
         self._session.merge(
             MembershipRow(
                 campaign_id=membership.campaign,
@@ -71,7 +71,7 @@ class SqlCampaigns:
         self._session.flush()
 
     def leave(self, campaign: str, account: str) -> None:
-        """Forget a membership."""
+        """Delete a membership."""
         self._session.execute(
             delete(MembershipRow).where(
                 MembershipRow.campaign_id == campaign, MembershipRow.account_id == account
@@ -79,7 +79,7 @@ class SqlCampaigns:
         )
 
     def members(self, campaign: str) -> tuple[Membership, ...]:
-        """Return who belongs to a campaign, its game masters first."""
+        """Return the members of a campaign, its game masters first."""
         rows = self._session.scalars(
             select(MembershipRow)
             .where(MembershipRow.campaign_id == campaign)
@@ -88,7 +88,7 @@ class SqlCampaigns:
         return tuple(map(_membership, rows))
 
     def memberships(self, account: str) -> tuple[Membership, ...]:
-        """Return what an account is, and where, oldest campaign first."""
+        """Return an account's memberships, oldest campaign first."""
         rows = self._session.scalars(
             select(MembershipRow)
             .join(CampaignRow, CampaignRow.id == MembershipRow.campaign_id)

@@ -28,14 +28,14 @@ ORDERS: dict[Sort, tuple[ColumnElement[Any] | InstrumentedAttribute[Any], ...]] 
 
 
 class SqlCharacters(SqlShelf[Stored]):
-    """The characters port over one session."""
+    """The characters port over a session."""
 
     table = CharacterRow
     value = Stored
     options = (undefer(CharacterRow.document),)
 
     def drop(self, id: str) -> None:
-        """Forget a character and its revisions."""
+        """Delete a character and its revisions."""
         self._session.execute(delete(RevisionRow).where(RevisionRow.character_id == id))
         super().drop(id)
 
@@ -46,12 +46,12 @@ class SqlCharacters(SqlShelf[Stored]):
         return tuple(_listed(row) for row in self._session.scalars(found))
 
     def unsaved(self, scope: Scope, before: datetime) -> tuple[str, ...]:
-        """Return ids of characters whose draft went without a revision since before a time."""
+        """Return the ids of characters whose draft has had no revision since before a time."""
         found = select(CharacterRow.id).where(_within(scope))
         return tuple(self._session.scalars(found.where(CharacterRow.unsaved_since <= before)))
 
     def add_revision(self, revision: StoredRevision) -> None:
-        """Keep a revision."""
+        """Store a revision."""
         self._session.add(row_of(RevisionRow, revision))
         self._session.flush()
 
@@ -63,7 +63,7 @@ class SqlCharacters(SqlShelf[Stored]):
         return tuple(RevisionLine(number, line, at) for number, line, at in rows)
 
     def find_revision(self, character: str, number: int) -> StoredRevision | None:
-        """Return one revision."""
+        """Return a revision by its number, or None."""
         row = self._session.get(RevisionRow, (character, number))
         return None if row is None else value_of(StoredRevision, row)
 

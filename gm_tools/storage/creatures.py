@@ -20,7 +20,7 @@ COLUMNS = (  # in the order of StoredCreature: plain rows are read three times a
 
 
 class SqlCreatures(SqlShelf[StoredCreature]):
-    """The creatures port over one session."""
+    """The creatures port over a session."""
 
     table = CreatureRow
     value = StoredCreature

@@ -1,4 +1,4 @@
-"""Decks of free cards that people keep."""
+"""Decks of free cards."""
 
 from sqlalchemy import func
 
@@ -8,7 +8,7 @@ from gm_tools.storage.shelf import SqlShelf
 
 
 class SqlDecks(SqlShelf[StoredDeck]):
-    """The decks port over one session."""
+    """The decks port over a session."""
 
     table = DeckRow
     value = StoredDeck

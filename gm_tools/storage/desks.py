@@ -7,15 +7,15 @@ from gm_tools.storage.models import DeskRow
 
 
 class SqlDesks:
-    """The desks port over one session."""
+    """The desks port over a session."""
 
     def __init__(self, session: Session, *, locking: bool) -> None:
-        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
+        """Work in a session's transaction; ``locking`` locks found rows for this writer."""
         self._session = session
         self._locking = locking
 
     def put(self, desk: StoredDesk) -> None:
-        """Keep a desk, new or changed."""
+        """Store a desk, new or changed."""
         self._session.merge(
             DeskRow(
                 account_id=desk.account,

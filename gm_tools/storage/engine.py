@@ -1,4 +1,4 @@
-"""Connections: SQLite made safe for several writers, or PostgreSQL through a URL."""
+"""Connections: SQLite made safe for several writers, or PostgreSQL by its URL."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ BUSY_MILLISECONDS = 10_000
 
 
 def connect(url: str, *, foreign_keys: bool = True) -> Engine:
-    """Return an engine; log lines and errors never show values."""
+    """Return an engine whose log lines and errors never show values."""
     if is_embedded(url):
         return _sqlite(url, foreign_keys)
     return create_engine(
@@ -17,9 +17,9 @@ def connect(url: str, *, foreign_keys: bool = True) -> Engine:
 
 
 def reading(engine: Engine) -> Engine:
-    """Return an engine whose transactions see the database as of one moment.
+    """Return an engine whose transactions see the database as of a single moment.
 
-    The embedded database shows it so in any case; PostgreSQL only if it is asked to.
+    The embedded database always does; PostgreSQL only on request.
     """
     if engine.dialect.name == "sqlite":
         return engine
@@ -27,7 +27,7 @@ def reading(engine: Engine) -> Engine:
 
 
 def is_embedded(url: str) -> bool:
-    """Whether a URL names the embedded database, a file of ours."""
+    """Whether a URL names the embedded database, a file of our own."""
     return make_url(url).get_backend_name() == "sqlite"
 
 

@@ -14,7 +14,7 @@ from gm_tools.storage.shelf import SqlShelf
 
 
 class SqlGames(SqlShelf[StoredGame]):
-    """The games port over one session."""
+    """The games port over a session."""
 
     table = GameRow
     value = StoredGame
@@ -33,12 +33,12 @@ class SqlGames(SqlShelf[StoredGame]):
         return self._values(found.order_by(GameRow.updated_at.desc(), GameRow.id))
 
     def put_seat(self, seat: StoredSeat) -> None:
-        """Keep a seat, new or changed."""
+        """Store a seat, new or changed."""
         self._session.merge(row_of(SeatRow, seat))
         self._session.flush()
 
     def seats(self, game: str) -> tuple[StoredSeat, ...]:
-        """Return a game's seats in the order in which they were made."""
+        """Return a game's seats in the order they were made."""
         rows = self._session.scalars(
             select(SeatRow)
             .where(SeatRow.game_id == game)
@@ -47,7 +47,7 @@ class SqlGames(SqlShelf[StoredGame]):
         return tuple(value_of(StoredSeat, row) for row in rows)
 
     def find_seat(self, game: str, name: str) -> StoredSeat | None:
-        """Return a seat; in a writing unit it stays locked until the unit ends."""
+        """Return a seat, or None; in a writing unit it stays locked until the unit ends."""
         row = self._session.get(SeatRow, (game, name), with_for_update=self._locking or None)
         return None if row is None else value_of(StoredSeat, row)
 
@@ -57,11 +57,11 @@ class SqlGames(SqlShelf[StoredGame]):
         return None if row is None else value_of(StoredSeat, row)
 
     def drop_seat(self, game: str, name: str) -> None:
-        """Forget a seat."""
+        """Delete a seat."""
         self._session.execute(delete(SeatRow).where(SeatRow.game_id == game, SeatRow.name == name))
 
     def put_proposal(self, proposal: StoredProposal) -> None:
-        """Keep a proposal, new or answered."""
+        """Store a proposal, new or answered."""
         self._session.merge(row_of(ProposalRow, proposal))
         self._session.flush()
 
@@ -73,7 +73,7 @@ class SqlGames(SqlShelf[StoredGame]):
         return None if row is None else value_of(StoredProposal, row)
 
     def proposals(self, game: str, *, is_open: bool) -> tuple[StoredProposal, ...]:
-        """Return a game's proposals that wait for an answer, or those that have one."""
+        """Return a game's proposals, either the open ones or the answered ones."""
         rows = self._session.scalars(
             select(ProposalRow)
             .where(ProposalRow.game_id == game)
@@ -83,7 +83,7 @@ class SqlGames(SqlShelf[StoredGame]):
         return tuple(value_of(StoredProposal, row) for row in rows)
 
     def put_snapshot(self, snapshot: StoredSnapshot, most: int) -> None:
-        """Keep a snapshot and throw the oldest beyond ``most`` away."""
+        """Store a snapshot and delete the oldest beyond ``most``."""
         self._session.merge(row_of(SnapshotRow, snapshot))
         self._session.flush()
         kept = self.snapshots(snapshot.game)
@@ -106,10 +106,10 @@ class SqlGames(SqlShelf[StoredGame]):
         return tuple((number, stamp) for number, stamp in rows)
 
     def snapshot(self, game: str, number: int, stamp: str) -> StoredSnapshot | None:
-        """Return a snapshot."""
+        """Return a snapshot by its number and stamp, or None."""
         row = self._session.get(SnapshotRow, (game, number, stamp))
         return None if row is None else value_of(StoredSnapshot, row)
 
     def drop_snapshots(self, game: str) -> None:
-        """Throw all snapshots of a game away."""
+        """Delete all snapshots of a game."""
         self._session.execute(delete(SnapshotRow).where(SnapshotRow.game_id == game))

@@ -26,23 +26,23 @@ AT_ONCE = 500
 
 
 class SqlJournals:
-    """The journals port over one session."""
+    """The journals port over a session."""
 
     def __init__(self, session: Session) -> None:
         """Work in a session's transaction."""
         self._session = session
 
     def append(self, game: str, entries: Sequence[Entry], at: datetime) -> None:
-        """Add lines; the database refuses a number or an id that is there already."""
+        """Add lines; the database refuses a number or an id that already exists."""
         self._session.execute(insert(EntryRow), [_values(game, one, at) for one in entries])
 
     def by_id(self, game: str, entry: str) -> Entry | None:
-        """Return the line that somebody sent under an id."""
+        """Return the line that was sent under an id."""
         asked = _of(game).where(EntryRow.id == entry)
         return next(map(_entry, self._session.execute(asked)), None)
 
     def lines(self, game: str, after: int = 0) -> tuple[Line, ...]:
-        """Return what the fold needs of the lines after a number."""
+        """Return the lines after a number, as the fold needs them."""
         asked = (
             select(EntryRow.number, EntryRow.type, EntryRow.of)
             .where(EntryRow.game_id == game, EntryRow.number > after)
@@ -51,14 +51,14 @@ class SqlJournals:
         return tuple(Line(*row) for row in self._session.execute(asked))
 
     def entries(self, game: str, after: int = 0, until: int | None = None) -> tuple[Entry, ...]:
-        """Return the lines after a number, up to and with another."""
+        """Return the lines after a number, up to and including ``until``."""
         asked = _of(game).where(EntryRow.number > after)
         if until is not None:
             asked = asked.where(EntryRow.number <= until)
         return tuple(map(_entry, self._session.execute(asked)))
 
     def picked(self, game: str, numbers: Sequence[int]) -> tuple[Entry, ...]:
-        """Return some lines by their numbers, in the order of numbers."""
+        """Return the lines with these numbers, in the order of numbers."""
         found: list[Entry] = []
         for begin in range(0, len(numbers), AT_ONCE):
             some = numbers[begin : begin + AT_ONCE]

@@ -28,9 +28,9 @@ class DatabaseTooNewError(Exception):
 def upgrade(url: str) -> None:
     """Bring a database to this program's tables, alone and in one transaction.
 
-    The embedded database is copied before anything in it changes; nobody writes meanwhile.
-    Foreign keys are off meanwhile: SQLite alters a table by making it anew, and dropping the
-    old one would take every row that points to it along.
+    The embedded database is copied before anything in it changes; no other program writes
+    meanwhile. Foreign keys are off meanwhile: SQLite alters a table by making it anew, and
+    dropping the old one would also delete every row that points to it.
     """
     engine = connect(url, foreign_keys=False)
     try:
@@ -40,7 +40,7 @@ def upgrade(url: str) -> None:
 
 
 def is_current(url: str) -> bool:
-    """Whether a database has this program's tables; DatabaseTooNewError for a later one's."""
+    """Whether a database has this program's tables; DatabaseTooNewError if they are later."""
     engine = connect(url)
     try:
         with engine.connect() as connection:
@@ -62,7 +62,7 @@ def _upgrade(url: str, engine: Engine) -> None:
 
 
 def _wait_for_others(connection: Connection) -> None:
-    """Let one process migrate at a time; the embedded database is locked by writing already."""
+    """Let one process migrate at a time; the embedded database already has a write lock."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(ONE_AT_A_TIME)
 
@@ -75,7 +75,7 @@ def _require_sound(connection: Connection) -> None:
 
 
 def _known_revision(connection: Connection) -> str | None:
-    """Return where a database's tables stand; None where it has none of ours."""
+    """Return the revision of a database's tables; None if it has none of ours."""
     revision = MigrationContext.configure(connection).get_current_revision()
     known = {one.revision for one in _scripts().walk_revisions()}
     if revision is not None and revision not in known:

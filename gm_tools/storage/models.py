@@ -18,13 +18,13 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """Aware times in UTC, also where the database keeps no zone."""
+    """Aware times in UTC, even if the database stores no zone."""
 
     impl = DateTime(timezone=True)
     cache_ok = True
 
     def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Refuse naive times and turn others to UTC."""
+        """Refuse naive times and convert others to UTC."""
         if value is None:
             return None
         if value.tzinfo is None:
@@ -41,7 +41,7 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 class Base(DeclarativeBase):
-    """All tables; constraints have names so that migrations can speak of them."""
+    """All tables; constraints have names so that migrations can refer to them."""
 
     metadata = MetaData(
         naming_convention={
@@ -55,7 +55,7 @@ class Base(DeclarativeBase):
 
 
 class AccountRow(Base):
-    """A person."""
+    """An account."""
 
     __tablename__ = "account"
     id: Mapped[str] = mapped_column(String(22), primary_key=True)
@@ -75,7 +75,7 @@ class LinkRow(Base):
 
 
 class SignInRow(Base):
-    """A browser that is signed in."""
+    """A signed-in browser."""
 
     __tablename__ = "session"
     id: Mapped[str] = mapped_column(String(22), primary_key=True)
@@ -90,7 +90,7 @@ class SignInRow(Base):
 
 
 class CampaignRow(Base):
-    """A group's shared things."""
+    """A group's shared documents."""
 
     __tablename__ = "campaign"
     id: Mapped[str] = mapped_column(String(22), primary_key=True)
@@ -102,7 +102,7 @@ class CampaignRow(Base):
 
 
 class MembershipRow(Base):
-    """What an account is in a campaign."""
+    """An account's role in a campaign."""
 
     __tablename__ = "membership"
     campaign_id: Mapped[str] = mapped_column(
@@ -191,7 +191,7 @@ class EncounterRow(Base):
 
 
 class DeskRow(Base):
-    """What lies on a game master's desk: the digital deck and its history."""
+    """A game master's desk: the digital deck and its history."""
 
     __tablename__ = "desk"
     account_id: Mapped[str] = mapped_column(
@@ -203,7 +203,7 @@ class DeskRow(Base):
 
 
 class DeckRow(Base):
-    """A deck of free cards that somebody keeps for another evening."""
+    """An account's deck of free cards."""
 
     __tablename__ = "deck"
     __table_args__ = (Index("ix_deck_owner_kind", "owner_id", "kind"),)
@@ -242,7 +242,7 @@ class GameRow(Base):
 
 
 class EntryRow(Base):
-    """A line of a game's journal; ``of`` is what an undo or redo is about."""
+    """A line of a game's journal; ``of`` is the entry that an undo or redo refers to."""
 
     __tablename__ = "entry"
     __table_args__ = (UniqueConstraint("game_id", "id"),)
@@ -262,7 +262,7 @@ class EntryRow(Base):
 
 
 class SeatRow(Base):
-    """A seat of a game and whose phone sits there."""
+    """A seat of a game and the phone that holds it."""
 
     __tablename__ = "seat"
     game_id: Mapped[str] = mapped_column(
@@ -281,7 +281,7 @@ class SeatRow(Base):
 
 
 class SnapshotRow(Base):
-    """A game's state after an entry; it may be thrown away at any time."""
+    """A game's state after an entry; it may be deleted at any time."""
 
     __tablename__ = "snapshot"
     game_id: Mapped[str] = mapped_column(
@@ -293,7 +293,7 @@ class SnapshotRow(Base):
 
 
 class ProposalRow(Base):
-    """What a seat would like to do."""
+    """A seat's proposal for a step."""
 
     __tablename__ = "proposal"
     game_id: Mapped[str] = mapped_column(

@@ -10,7 +10,7 @@ from gm_tools.storage.shelf import SqlShelf
 
 
 class SqlPlans(SqlShelf[StoredPlan]):
-    """The plans port over one session; tags lie in their column as JSON."""
+    """The plans port over a session; tags are stored in their column as JSON."""
 
     table = EncounterRow
     value = StoredPlan
@@ -18,7 +18,7 @@ class SqlPlans(SqlShelf[StoredPlan]):
     def listed(
         self, campaigns: tuple[str, ...], kind: PlanKind, trashed: bool
     ) -> tuple[StoredPlan, ...]:
-        """Return the plans of one kind in some campaigns, last changed first."""
+        """Return some campaigns' plans of a kind, last changed first."""
         found = self._lying(trashed=trashed).where(
             EncounterRow.campaign_id.in_(campaigns), EncounterRow.kind == kind
         )

@@ -1,4 +1,4 @@
-"""Rows to values and back, where both say the same: another row's id is named without "_id"."""
+"""Converts rows to values and back by equal names; a row's "_id" suffix is dropped."""
 
 from functools import cache
 from typing import Any, TypeVar
@@ -12,13 +12,13 @@ V = TypeVar("V")
 
 
 def row_of(kind: type[R], value: object, **other: Any) -> R:
-    """Return the row of a value; ``other`` are columns that are not written as they are."""
+    """Return the row of a value; ``other`` are columns with other contents than the value."""
     held = {column: getattr(value, field) for column, field in _pairs(kind) if column not in other}
     return kind(**held, **other)
 
 
 def value_of(kind: type[V], row: Base, **other: Any) -> V:
-    """Return the value of a row; ``other`` are fields that are not read as they are."""
+    """Return the value of a row; ``other`` are fields with other contents than the row."""
     held = {
         field: getattr(row, column) for column, field in _pairs(type(row)) if field not in other
     }

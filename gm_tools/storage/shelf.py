@@ -1,4 +1,4 @@
-"""What every table of the shelf can do: keep a row, find it, forget it, list those of a trash."""
+"""The operations of every table on the shelf: put, find, drop, and list by trash."""
 
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -13,9 +13,9 @@ V = TypeVar("V")
 
 
 class SqlShelf(Generic[V]):
-    """One kind of document over one session; ``table`` holds its rows, ``value`` is its class.
+    """A kind of document over a session; ``table`` holds its rows, ``value`` is its class.
 
-    What does not lie in the column of its name is turned by ``_value`` and ``_row``.
+    Fields without a column of the same name are converted by ``_value`` and ``_row``.
     """
 
     table: ClassVar[type[Base]]
@@ -23,28 +23,28 @@ class SqlShelf(Generic[V]):
     options: ClassVar[tuple[ORMOption, ...]] = ()
 
     def __init__(self, session: Session, *, locking: bool) -> None:
-        """Work in a session's transaction; ``locking`` keeps found rows for this writer."""
+        """Work in a session's transaction; ``locking`` locks found rows for this writer."""
         self._session = session
         self._locking = locking
 
     def put(self, stored: V) -> None:
-        """Keep one, new or changed."""
+        """Store a row, new or changed."""
         self._session.merge(self._row(stored))
         self._session.flush()
 
     def find(self, id: str) -> V | None:
-        """Return one; in a writing unit it stays locked until the unit ends."""
+        """Return a row, or None; in a writing unit it stays locked until the unit ends."""
         row = self._session.get(
             self.table, id, options=self.options, with_for_update=self._locking or None
         )
         return None if row is None else self._value(row)
 
     def drop(self, id: str) -> None:
-        """Forget one with everything that belongs to it."""
+        """Delete a row with everything that belongs to it."""
         self._session.execute(delete(self.table).where(self._column("id") == id))
 
     def _lying(self, *, trashed: bool) -> Select[Any]:
-        """Ask for the rows in the trash, or for the others."""
+        """Select the rows in the trash, or all others."""
         return select(self.table).where(self._column("trashed_at").is_not(None) == trashed)
 
     def _values(self, asked: Select[Any]) -> tuple[V, ...]:

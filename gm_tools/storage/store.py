@@ -22,7 +22,7 @@ from gm_tools.storage.watch import data_version, last_numbers
 
 @dataclass(frozen=True, slots=True)
 class SqlUnit:
-    """One transaction's view of everything kept."""
+    """A transaction's view of the whole store."""
 
     accounts: SqlAccounts
     campaigns: SqlCampaigns
@@ -51,16 +51,16 @@ class SqlStore:
 
     @contextmanager
     def write(self) -> Iterator[SqlUnit]:
-        """Open a transaction that is kept when its block ends without an exception."""
+        """Open a transaction that is committed when its block ends without an exception."""
         with Session(self._writing) as session, session.begin():
             yield _unit(session, locking=True)
 
     def data_version(self) -> AbstractContextManager[Callable[[], int]]:
-        """Open a number that differs once another connection wrote."""
+        """Open a number that changes after another connection has written."""
         return data_version(self._reading)
 
     def last_numbers(self, games: tuple[str, ...]) -> dict[str, int]:
-        """Return how far the journals of some games reach, by game."""
+        """Return the last number of some games' journals, by game."""
         return last_numbers(self._reading, games)
 
 

@@ -1,4 +1,4 @@
-"""Noticing writes of other connections without reading anything."""
+"""Notices writes of other connections without reading any tables."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,9 +11,9 @@ from gm_tools.storage.models import GameRow
 
 @contextmanager
 def data_version(engine: Engine) -> Iterator[Callable[[], int]]:
-    """Open a number that differs once another connection wrote.
+    """Open a number that changes after another connection has written.
 
-    The embedded database keeps one (4 microseconds); for others every look may be news.
+    The embedded database has one (4 microseconds); for others it changes at every look.
     """
     if engine.dialect.name != "sqlite":
         yield count().__next__
@@ -33,7 +33,7 @@ def data_version(engine: Engine) -> Iterator[Callable[[], int]]:
 
 
 def last_numbers(engine: Engine, games: tuple[str, ...]) -> dict[str, int]:
-    """Return how far the journals of some games reach, by game."""
+    """Return the last number of some games' journals, by game."""
     asked = select(GameRow.id, GameRow.number).where(GameRow.id.in_(games))
     with engine.connect() as connection:
         return {game: number for game, number in connection.execute(asked)}

@@ -1,4 +1,4 @@
-"""Reads what is printed of each game: one folder a game below the rulebook data."""
+"""Reads the printed facts of each game, from its own folder below the rulebook data."""
 
 from collections.abc import Callable, Mapping
 from hashlib import sha256
@@ -68,7 +68,7 @@ def _book(kind: str, folder: Path, problems: Problems) -> GameBook:
 
 
 def _stamp(folder: Path) -> str:
-    """Return which facts these are: games begun with others are played again and checked."""
+    """Return a hash of the facts: games begun with other facts are replayed and checked."""
     seen = sha256()
     for path in sorted(folder.glob("*.toml")):
         if path.name not in NO_FACTS:

@@ -1,4 +1,4 @@
-"""Reads the facts of Balkanika: its characters, and its turns in short."""
+"""Reads the facts of Balkanika: its characters, and a summary of its turns."""
 
 from pathlib import Path
 from typing import Annotated
@@ -15,7 +15,7 @@ CHANCES = "balkanika/chances.toml"
 
 
 class StepsDocument(Document):
-    """``steps.toml``: both lists of steps and an example with its line, which only readers want."""
+    """``steps.toml``: both lists of steps and an example with its line, used only by readers."""
 
     example_rolls: tuple[Annotated[int, Field(ge=1, le=20)], ...]
     example_line: Annotated[int, Field(gt=0)]
@@ -24,7 +24,7 @@ class StepsDocument(Document):
 
 
 def read(folder: Path, problems: Problems) -> Facts | None:
-    """Return the facts below ``folder``; None, and problems noted, where that fails."""
+    """Return the facts below ``folder``; None, with problems recorded, if that fails."""
     characters = read_rows(folder / "characters.toml", CHARACTERS, "character", Character, problems)
     tables = read_toml(folder / "steps.toml", STEPS, problems)
     steps = read_as(StepsDocument, tables, STEPS, problems)

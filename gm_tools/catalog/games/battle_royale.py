@@ -1,4 +1,4 @@
-"""Reads what is printed of Battle Royale: prices of coming back, and its rules in short."""
+"""Reads the facts of Battle Royale: prices of coming back, and a summary of its rules."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -12,7 +12,7 @@ CLASSES = ("strong", "mixed", "light", "none")
 
 
 def read(folder: Path, problems: Problems) -> Facts | None:
-    """Return the facts of Battle Royale; None, and problems noted, where that fails."""
+    """Return the facts of Battle Royale; None, with problems recorded, if that fails."""
     name = f"{folder.name}/{PRICES}"
     prices = read_rows(folder / PRICES, name, "price", Price, problems)
     if prices is not None:

@@ -1,4 +1,4 @@
-"""Reads the facts of Collectors: its round, actions and interceptions in short."""
+"""Reads the facts of Collectors: summaries of its round, actions and interceptions."""
 
 from dataclasses import fields
 from pathlib import Path
@@ -10,7 +10,7 @@ STEPS = "collectors/steps.toml"
 
 
 def read(folder: Path, problems: Problems) -> Facts | None:
-    """Return the facts below ``folder``; None, and problems noted, where that fails."""
+    """Return the facts below ``folder``; None, with problems recorded, if that fails."""
     facts = read_as(Facts, read_toml(folder / "steps.toml", STEPS, problems), STEPS, problems)
     if facts is None:
         return None

@@ -80,7 +80,7 @@ class Npcs:
 
 
 def read(folder: Path, problems: Problems) -> Facts | None:
-    """Read everything below the game's folder; None, and every problem noted, where it cannot."""
+    """Read everything below the game's folder; None, with every problem recorded, if that fails."""
     before = len(problems)
     board = read_as(Board, read_toml(folder / "board.toml", BOARD, problems), BOARD, problems)
     numbers = read_as(
@@ -168,7 +168,7 @@ def _names(kind: Any) -> tuple[str, ...]:
 def _check_names(
     file: str, table: str, found: Iterable[str], known: Collection[str], problems: Problems
 ) -> None:
-    """Note each name that is missing, is not known, or stands twice."""
+    """Record each name that is missing, unknown or repeated."""
     names = list(found)
     for name in sorted(set(names) ^ set(known)):
         what = "is missing" if name in known else "is not known"

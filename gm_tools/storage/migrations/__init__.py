@@ -1,1 +1,1 @@
-"""Alembic's steps from one set of tables to the next; ``migrate`` applies them."""
+"""Alembic's migrations from each set of tables to the next; ``migrate`` applies them."""

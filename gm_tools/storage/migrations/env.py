@@ -1,4 +1,4 @@
-"""Alembic's entry: runs migrations on the connection it is handed."""
+"""Alembic's entry point: runs migrations on the connection passed to it."""
 
 from alembic import context
 
