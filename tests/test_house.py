@@ -148,6 +148,18 @@ def test_every_test_file_mirrors_a_module() -> None:
     assert strays == []
 
 
+def test_contributing_names_files_that_there_are() -> None:
+    """Paths and file names in its text lead somewhere; `<kind>` and the like stand for many."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    written = re.findall(r"`([\w/.]+(?:/|\.py|\.toml|\.html|\.js|\.css))`", text)
+    folders = ("gm_tools", "templates", "rules_data", "bestiary", "tests", "scripts")
+    files = (path for folder in folders for path in (ROOT / folder).rglob("*"))
+    there = [f"/{named(path)}/" for path in (*files, *ROOT.glob("*.*"))]
+    strays = [one for one in written if not any(f"/{one.rstrip('/')}/" in path for path in there)]
+    assert len(written) > 100
+    assert strays == []
+
+
 def test_every_folder_of_code_is_a_package() -> None:
     folders = {path.parent for path in sources()}
     assert [
