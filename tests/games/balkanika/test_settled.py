@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -227,6 +228,33 @@ def test_an_edc_set_by_hand_is_the_one_that_rolls_are_judged_by() -> None:
     assert not table.state.encounter.attempts[0].success  # type: ignore[union-attr]
     table.rolls(5, 1)
     assert table.state.story[0].winner == "P3"
+
+
+def test_a_tie_goes_on_whatever_its_edc_becomes() -> None:
+    """G-BAL-24."""
+    table = Table(setup()).start().encounter(10, 10, 1)
+    table.send(override("encounter.edc", 1))
+    assert (table.state.step, tied(table.state)) == ("tie", ("P2", "P3"))
+
+
+def test_an_edc_set_by_hand_in_a_column_counts_from_the_next_roll_on() -> None:
+    """G-BAL-24: what lies face down stays so."""
+    table = laid_out(2, 12).opens(10).tries("e4", 1).tries("e4", 10)
+    first = table.state.safira
+    assert first is not None
+    table.send(override("safira.edc", 1))
+    assert table.state.safira == replace(first, edc=1)
+    assert (first.flipped, [one.success for one in first.attempts]) == (("e4",), [False, True])
+    assert table.tries("e8", 1).state.safira.flipped == ("e4", "e8")  # type: ignore[union-attr]
+
+
+def test_an_edc_that_is_taken_away_is_rolled_anew_before_the_first_roll_only() -> None:
+    """G-BAL-24."""
+    table = Table(setup()).start().reveal()
+    table.send(override("encounter.edc", None))
+    assert table.state.step == "edc"
+    table = Table(setup()).start().reveal().rolls(1)
+    assert table.code(override("encounter.edc", None)) == "bad_value"
 
 
 def test_whole_parts_are_set_by_hand_as_their_fields_are() -> None:

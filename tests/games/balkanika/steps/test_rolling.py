@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from gm_tools.games.balkanika.events import RollDie, Try
+import pytest
+
+from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.state import Roll, Use
-from gm_tools.games.frame.event import HOST
+from gm_tools.games.balkanika.table import next_roller
+from gm_tools.games.frame.event import HOST, Event
 from tests.games.balkanika.makers import Table, card, laid_out, setup
 
 GATE = card("gate", "Presence")
@@ -52,6 +55,40 @@ def test_a_roll_lies_open_until_its_player_settles_it() -> None:
     assert offers[0].notes == ("12 needs \u22121 to hit 9 to 11",)
     settled = table.does("attempt", Try(roll=1, ability=-1), "P2")
     assert (settled.roll, settled.rolls) == (None, 1)
+
+
+@pytest.mark.parametrize(
+    ("told", "code"),
+    [
+        (Try(roll=1), ""),
+        (Try(12, roll=1), ""),
+        (Try(11, roll=1), "bad_value"),
+        (Try(12, roll=2), "bad_value"),
+        (Try(12), "bad_value"),
+    ],
+)
+def test_a_roll_that_lies_open_is_settled_as_it_shows(told: Try, code: str) -> None:
+    table = Table(setup(2)).start().reveal(0, GATE, edc=10)
+    table.does("roll", RollDie(12), "P2")
+    assert table.code(Event("attempt", told, "P2")) == code
+
+
+@pytest.mark.parametrize(
+    ("told", "code"),
+    [
+        (TryColumn("e8", roll=1), ""),
+        (TryColumn("e8", 4, roll=1), ""),
+        (TryColumn("e4", roll=1), "bad_value"),
+        (TryColumn("e4", 4, roll=1), "bad_value"),
+        (TryColumn("e8", 5, roll=1), "bad_value"),
+    ],
+)
+def test_a_roll_is_for_the_card_of_the_column_that_it_named(told: TryColumn, code: str) -> None:
+    """G-BAL-23: in Safira's columns the card is chosen before the roll."""
+    table = laid_out(2, 12).opens(5)
+    by = next_roller(table.state)
+    table.does("roll", RollDie(4, "e8"), by)
+    assert table.code(Event("column_attempt", told, by)) == code
 
 
 def test_chances_stand_beside_the_roll() -> None:
