@@ -7,12 +7,12 @@ or lost one by one, and the game ends as soon as it is decided.
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gm_tools.games.balkanika.change import with_result, with_row
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW
 from gm_tools.games.balkanika.state import (
     Encounter,
     Player,
-    Result,
     Safira,
     Slot,
     State,
@@ -101,13 +101,6 @@ def _gone_on(state: State) -> State:
     return after if hidden else with_row(after)
 
 
-def with_row(state: State) -> State:
-    """Lay four hidden cards, fewer where the deck is short."""
-    count = min(ROW, cards_left(state.deck))
-    row = tuple(Slot(str(at)) for at in range(count))
-    return replace(state, phase="adventure", step="reveal", row=row)
-
-
 # --- Safira's columns -----------------------------------------------------------------------
 
 
@@ -128,13 +121,6 @@ def _safira(state: State) -> State:
     if limit is not None and safira.pass_ > limit:
         return replace(state, safira=with_result(safira, "lost"), roll=None)
     return _at_step(state, "open" if safira.edc is None else "attempt")
-
-
-def with_result(safira: Safira, result: Result) -> Safira:
-    """Return Safira with the current column closed; play moves on to the left (G-BAL-14)."""
-    at = safira.current - 1
-    results: tuple[Result, ...] = (*safira.results[:at], result, *safira.results[at + 1 :])
-    return replace(safira, results=results)
 
 
 def _at_next(safira: Safira) -> Safira:

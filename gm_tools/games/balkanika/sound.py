@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from gm_tools.games.balkanika.cards import Deck
-from gm_tools.games.balkanika.entering import cards_refusal
+from gm_tools.games.balkanika.dealing import cards_refusal
 from gm_tools.games.balkanika.formulas import ROW, safira_layout, turn_order
 from gm_tools.games.balkanika.state import (
     MOST_ENCOUNTERS,

@@ -5,20 +5,20 @@ from typing import Final
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.state import State
-from gm_tools.games.balkanika.steps import adventure, beginning, columns, hand, rolling
+from gm_tools.games.balkanika.steps import adventure, columns, host, rolling, setup
 from gm_tools.games.balkanika.table import seats
 from gm_tools.games.frame.steps import Steps
 
 STEPS: Final[Steps[Facts, State]] = Steps(
     {
-        **beginning.STEPS,
+        **setup.STEPS,
         **adventure.STEPS,
         **rolling.STEPS,
         **columns.STEPS,
-        **hand.STEPS,
+        **host.STEPS,
     },
     seats=seats,
     settled=settled,
     offers=(adventure.offers, rolling.offers),
-    shared=(columns.offers, beginning.offers),
+    shared=(columns.offers, setup.offers),
 )

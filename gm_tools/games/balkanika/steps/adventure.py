@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gm_tools.games.balkanika.cards import Card
-from gm_tools.games.balkanika.entering import named, named_refusal
+from gm_tools.games.balkanika.dealing import named, named_refusal
 from gm_tools.games.balkanika.events import Reveal, SetEdc, TieRoll
 from gm_tools.games.balkanika.facts import Facts, all_abilities
 from gm_tools.games.balkanika.formulas import FACES, ROW, tie_break, turn_order

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from typing import Final
 
+from gm_tools.games.balkanika.change import with_result
 from gm_tools.games.balkanika.events import CloseColumnLost, LayOut
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW, safira_layout
-from gm_tools.games.balkanika.settled import with_result
 from gm_tools.games.balkanika.state import Result, Safira, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import (

@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale.adopting import completed
+from gm_tools.games.battle_royale.adopting import adopt_refusal, completed
 from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid, is_edge
 from gm_tools.games.battle_royale.change import with_player
-from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
+from gm_tools.games.battle_royale.events import Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS, sound
+from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.battle_royale.table import placing, player
 from gm_tools.games.frame.copying import replace
@@ -90,8 +90,7 @@ def setup(_rules: Rules, _state: State, event: Event) -> State:
 
 def adopt_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
     """Say what cannot be in a state that begins in the middle."""
-    data: Adopt = event.data
-    return sound(completed(data.state))
+    return adopt_refusal(event.data.state)
 
 
 def adopt(_rules: Rules, _state: State, event: Event) -> State:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gm_tools.games.balkanika.completing import summed
+from gm_tools.games.balkanika.adopting import summed
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW
 from gm_tools.games.balkanika.settled import settled

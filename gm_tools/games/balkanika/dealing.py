@@ -1,4 +1,4 @@
-"""Cards that enter a game: from a deck, or named by the table when they are turned over."""
+"""Cards that come into a game: from a deck, or named by the table when they are turned over."""
 
 from collections.abc import Iterable
 

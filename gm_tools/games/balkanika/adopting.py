@@ -1,11 +1,24 @@
 """A state in the middle of a game, as a table tells it, with everything that follows from it."""
 
 from gm_tools.games.balkanika.cards import Deck
+from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW, is_hit, turn_order
+from gm_tools.games.balkanika.settled import settled
+from gm_tools.games.balkanika.sound import placed, sound, whole
 from gm_tools.games.balkanika.state import Attempt, Encounter, Safira, Slot, State, Step
 from gm_tools.games.balkanika.table import round_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left
+from gm_tools.games.frame.protocol import Refusal
+from gm_tools.games.frame.steps import BEFORE
+
+
+def adopt_refusal(facts: Facts, state: State) -> Refusal | None:
+    """Say why a state cannot be taken over."""
+    if state.phase == BEFORE:
+        return Refusal("bad_value", "Say in which phase the game is: party, adventure or safira.")
+    state = completed(state)
+    return whole(state) or placed(state) or sound(settled(facts, state))
 
 
 def completed(state: State) -> State:

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 from typing import Final
 
+from gm_tools.games.balkanika.adopting import adopt_refusal, completed
 from gm_tools.games.balkanika.cards import Deck
-from gm_tools.games.balkanika.completing import completed
-from gm_tools.games.balkanika.entering import as_entered, cards_refusal
-from gm_tools.games.balkanika.events import Adopt, Setup, Sitting, Start, Tell
+from gm_tools.games.balkanika.change import with_row
+from gm_tools.games.balkanika.dealing import as_entered, cards_refusal
+from gm_tools.games.balkanika.events import Setup, Sitting, Start, Tell
 from gm_tools.games.balkanika.facts import Facts, printed
-from gm_tools.games.balkanika.settled import settled, with_row
-from gm_tools.games.balkanika.sound import placed, sound, whole
 from gm_tools.games.balkanika.state import (
     FEWEST_PLAYERS,
     MOST_CARDS,
@@ -22,17 +21,9 @@ from gm_tools.games.balkanika.texts import LONGEST_NAME, LONGEST_TEXT, long_refu
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.overriding import out_of_bounds
-from gm_tools.games.frame.protocol import (
-    Field,
-    Offer,
-    Refusal,
-)
+from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
-from gm_tools.games.frame.steps import (
-    BEFORE,
-    Step,
-    first,
-)
+from gm_tools.games.frame.steps import BEFORE, Step, first
 
 TELLING: Final = ("party", "adventure", "safira")
 ABILITIES: Final = 2
@@ -109,11 +100,7 @@ def _set_up(facts: Facts, _state: State, event: Event) -> State:
 
 
 def _adopt_refusal(facts: Facts, _state: State, event: Event) -> Refusal | None:
-    data: Adopt = event.data
-    if data.state.phase == BEFORE:
-        return Refusal("bad_value", "Say in which phase the game is: party, adventure or safira.")
-    state = completed(data.state)
-    return whole(state) or placed(state) or sound(settled(facts, state))
+    return adopt_refusal(facts, event.data.state)
 
 
 def _adopted(_facts: Facts, _state: State, event: Event) -> State:
