@@ -31,7 +31,8 @@ def make_map(folder: Path, names: Sequence[str]) -> None:
 def try_some(folder: Path, count: int, seed: int, rooms: Sequence[str]) -> list[Tried]:
     """Try a sample, and print each as it is done."""
     covered = Covered(folder)
-    copy_tests(folder)
+    if not copy_tests(folder):
+        print("The program has changed since the map was made; what is tried is the older one.")
     found = []
     for path, mutation in sample(covered.copy / "gm_tools", count, seed, rooms):
         found.append(tried(covered, path, mutation))

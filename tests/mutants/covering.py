@@ -126,10 +126,18 @@ def copy_checkout(folder: Path) -> None:
     shutil.copytree(ROOT, folder / "copy", ignore=shutil.ignore_patterns(*LEFT_BEHIND))
 
 
-def copy_tests(folder: Path) -> None:
-    """Bring over tests that were written since."""
+def copy_tests(folder: Path) -> bool:
+    """Bring over tests that were written since, unless the program has changed meanwhile."""
+    if _modules(folder / "copy") != _modules(ROOT):
+        return False
     left = shutil.ignore_patterns(*LEFT_BEHIND)
     shutil.copytree(ROOT / "tests", folder / "copy" / "tests", ignore=left, dirs_exist_ok=True)
+    return True
+
+
+def _modules(root: Path) -> dict[str, bytes]:
+    found = (root / "gm_tools").rglob("*.py")
+    return {file.relative_to(root).as_posix(): file.read_bytes() for file in found}
 
 
 def measure(folder: Path, names: Sequence[str]) -> None:

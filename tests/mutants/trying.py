@@ -122,4 +122,4 @@ def _noticed_by(covered: Covered, asked: Sequence[str]) -> str:
     if done.returncode in (0, NOTHING_RUN):
         return ""
     said = [line for line in done.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))]
-    return said[0].split(" ")[1] if said else "collecting"
+    return said[0].split(" ")[1] if said else "whoever imports it"
