@@ -47,5 +47,4 @@ _PHASES = {
     "placement": "the placement",
     "first_turn": "the choice of the first turn",
     "turns": "its turns",
-    "over": "its end",
 }

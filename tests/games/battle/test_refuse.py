@@ -58,6 +58,21 @@ def test_each_event_has_its_moment() -> None:
     assert why(table, "note", "Well fought.") == ""
 
 
+def test_the_moment_is_named() -> None:
+    table = Table(setup(hero("Ann"), foe("Rat")))
+    assert said(table, "anchor", "c1") == "Not while the battle is at the choice of the first turn."
+    table.send("begin", "c1")
+    assert said(table, "begin", "c1") == "Not while the battle is at its turns."
+    table.send("end", "enough")
+    assert said(table, "anchor", "c1") == "The battle is over. Undo its end to go on."
+
+
+def said(table: Table, type: str, *values: object) -> str:
+    """Why an event is refused, in words."""
+    found = refusal(table.rules, table.state, table.event(type, *values))
+    return found.message if found else ""
+
+
 def test_nothing_else_is_an_event() -> None:
     table = a_table()
     found = refusal(table.rules, table.state, Event("dance", None))

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from gm_tools.viskara.character.build import Chosen, Maneuver, ShadowRanks, Stats
+from gm_tools.viskara.character.legality import warnings
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.character.signature_move import SignatureSheet
 from gm_tools.viskara.rulebook import Rulebook, read_otherwise
-from tests.makers import a_build, bought, maneuver, move, tactic
+from tests.makers import a_build, bought, maneuver, move, performer, tactic
 
 
 def performed(rulebook: Rulebook, *maneuvers: object, **fields: object) -> SignatureSheet:
@@ -21,6 +22,14 @@ def performed(rulebook: Rulebook, *maneuvers: object, **fields: object) -> Signa
     found = sheet(rulebook, build).signature_move
     assert found is not None
     return found
+
+
+def test_points_left_over_are_said_for_both_budgets(rulebook: Rulebook) -> None:
+    hints = warnings(rulebook, performer(maneuver("Sidestep")))
+    assert [one.message for one in hints if one.where == "signature_move"] == [
+        "130 maneuver points are unspent.",
+        "1600 signature upgrade points are unspent.",
+    ]
 
 
 def test_maneuvers_and_their_upgrades_have_two_budgets(rulebook: Rulebook) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -12,7 +13,9 @@ from gm_tools.viskara.character.choices import choices
 from gm_tools.viskara.character.edits import Buy, Sell
 from gm_tools.viskara.character.legality import legality
 from gm_tools.viskara.character.sheet import sheet
+from gm_tools.viskara.character.upgrades import rounded
 from gm_tools.viskara.rulebook import Rulebook, read_otherwise
+from gm_tools.viskara.trace import Figure
 from tests.makers import a_build, artist, broken, maneuver, performer, rules, tactic
 
 COLLAPSE = "Gravity Well/Black Hole Collapse"
@@ -149,6 +152,13 @@ def test_surcharges_rounded_at_the_end_meet_over_the_whole_maneuver(rulebook: Ru
         found = sheet(book, performer(attack)).signature_move
         assert found is not None
         assert found.upgrade_points.value == expected
+        assert sum(points for _, points in found.upgrade_points.parts) == expected
+
+
+def test_what_rounding_at_the_end_takes_off_is_a_part_of_its_own() -> None:
+    parts = (("Extra Hits", 38), ("Low", 8))
+    assert rounded(Fraction(45), parts).parts == (*parts, ("rounded once", -1))
+    assert rounded(Fraction(91, 2), parts) == Figure(46, parts)
 
 
 def test_wasted_power_does_not_count(rulebook: Rulebook) -> None:

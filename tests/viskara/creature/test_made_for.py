@@ -122,6 +122,13 @@ def test_a_teyos_needs_four_ranks_three_tactics_and_their_stats(rulebook: Rulebo
     }
 
 
+def test_the_ranks_of_a_teyos_are_said(rulebook: Rulebook) -> None:
+    build = replace(creature_build(RULEBOOK, TEYOS), shadow_ranks=ShadowRanks(shadow_arts=6))
+    (ranks,) = (one for one in legality(rulebook, build) if one.rule == "ranks_not_the_creatures")
+    assert ranks.message == "The shadow ranks add up to 6: make them add up to 4, none below 0."
+    assert ranks.excess == 2
+
+
 def test_a_parasite_adds_its_level_to_its_host(rulebook: Rulebook) -> None:
     """Viskara 6815-6819: X 2 on a beetle of level 3."""
     made = sheet(rulebook, hosted_build(RULEBOOK, PIKE_BEETLE, 2))

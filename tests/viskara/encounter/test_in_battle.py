@@ -19,6 +19,7 @@ def test_a_king_among_four_allies() -> None:
     king = in_battle(RULEBOOK, KING, 4)
     assert (king.level.value, king.max_health.value, king.starting_morale.value) == (10, 100, 50)
     assert king.max_health.parts == (("printed 60", 60), ("10 for each of 4 other allies", 40))
+    assert king.starting_morale.parts == (("printed 30", 30), ("5 for each of 4 other allies", 20))
 
 
 def test_a_parasite_adds_to_its_host() -> None:

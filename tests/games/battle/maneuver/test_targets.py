@@ -88,3 +88,12 @@ def test_whoever_stands_on_targeted_squares_is_targeted(table: Table) -> None:
 def test_every_square_but_ones_own(table: Table) -> None:
     found = every_square(table.state, "c1", a_tactic(range=1), Aim(all_squares=True), ((0, 0),))
     assert set(found) == {(1, 0), (0, 1), (1, 1)}
+
+
+def test_squares_behind_an_enemy_are_reached_where_obstructions_are_ignored(
+    table: Table,
+) -> None:
+    table.change("Dog", place=((2, 0),))
+    plain, past = Aim(all_squares=True), Aim(all_squares=True, ignore_obstructions=True)
+    assert (3, 0) not in every_square(table.state, "c1", BOW, plain, ((0, 0),))
+    assert (3, 0) in every_square(table.state, "c1", BOW, past, ((0, 0),))

@@ -98,6 +98,14 @@ def test_who_has_no_aura_or_no_show_releases_nothing() -> None:
     assert table.refused("release", "Cat", cards("b5")) == "not_offered"
 
 
+def test_what_is_released_is_said_and_stored() -> None:
+    table = _with_aura(stored="b5 r6")
+    _shown(table, 1, 3)
+    assert table.refused("release", "Ann", ()) == "bad_cards"
+    assert table.refused("release", "Ann", cards("b9")) == "no_such_card"
+    assert table.refused("release", "Ann", cards("b5 r6")) == "too_many_releases"
+
+
 def test_cards_of_the_show_are_stored_for_the_sum_of_their_values() -> None:
     table = _with_aura(stored="", flair=9)
     _shown(table, told="b4 r3 b0 b9 b2")

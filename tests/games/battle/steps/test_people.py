@@ -5,6 +5,7 @@ from dataclasses import replace
 from gm_tools.games.battle.events.beginning import SideEntry
 from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
 from gm_tools.games.battle.options import Visible
+from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.state import Mark
 from tests.games.battle.makers import FOES, battle, cards, foe, hero
 
@@ -35,6 +36,18 @@ def test_who_cannot_join() -> None:
     other = replace(block, max_health=3)
     assert table.refused("add", (late,), {"Owl": block, "Cat": other}) == "same_id"
     assert table.refused("add", (late,) * 59, {"Owl": block}) == "too_many"
+
+
+def test_how_many_there_may_be_is_said() -> None:
+    table = battle(hero("Ann"), foe("Cat"))
+    late, block = foe("Owl")
+    many = refusal(table.rules, table.state, table.event("add", (late,) * 59, {"Owl": block}))
+    assert many is not None
+    assert many.message == "61 combatants are too many: a battle holds 60."
+    sides = tuple(SideEntry(f"s{nth}", f"Side {nth}") for nth in range(9))
+    crowd = refusal(table.rules, table.state, table.event("add", (late,), {"Owl": block}, sides))
+    assert crowd is not None
+    assert (crowd.code, crowd.message) == ("sides", "A battle has 8 sides at most.")
 
 
 def test_someone_leaves_and_marks_that_wait_for_their_turn_end() -> None:

@@ -211,6 +211,15 @@ def test_what_cannot_be_taken_over(changes: dict[str, object], code: str) -> Non
     assert found.code == code
 
 
+def test_blocks_that_are_taken_over_are_looked_at() -> None:
+    state = battle(hero("Ann"), foe("Cat")).state
+    wrong = replace(state.blocks["Ann"], level=-1)
+    told = replace(state, blocks={**state.blocks, "Ann": wrong})
+    found = refusal(Rules(), BLANK, Event("adopt", Adopt(told)))
+    assert found is not None
+    assert found.code == "out_of_bounds"
+
+
 def test_each_event_has_its_phase() -> None:
     begun = table(hero("Ann"), foe("Cat"))
     again = Event("setup", setup(hero("Ann"), foe("Cat")))

@@ -89,6 +89,7 @@ def test_presence_takes_morale_and_gains_half_of_its_power() -> None:
     t.send("stat_effect", "Ann")
     assert damage(t) == [("Cat", 0, 3)]
     assert morale(t, HEROES) == 42  # half of 3, rounded up
+    assert [(one.who, one.by, one.amount) for one in t.told("gain_morale")] == [(HEROES, "c1", 2)]
 
 
 def test_presence_does_nothing_to_those_without_morale() -> None:
