@@ -1,4 +1,4 @@
-"""`python -m gm_tools` is the command line too."""
+"""Runs the command line for `python -m gm_tools`."""
 
 from gm_tools.cli import main
 

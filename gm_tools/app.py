@@ -24,7 +24,7 @@ class App(Flask):
 
 
 def create_app(settings: Settings, services: Services, reach: Reach | None = None) -> Flask:
-    """Make the web app over services that are already put together, reached as ``reach`` says."""
+    """Make the web app over existing services, reachable as ``reach`` says."""
     app = App(
         "gm_tools.web",
         template_folder=str(settings.templates),

@@ -1,4 +1,4 @@
-"""Composition: hands the outside world to the services."""
+"""Composition: connects the services with the outside world."""
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -67,25 +67,25 @@ V = TypeVar("V")
 
 
 def now() -> datetime:
-    """Return the time, aware and in UTC."""
+    """Return the current time, aware and in UTC."""
     return datetime.now(UTC)
 
 
 def open_store(settings: Settings) -> SqlStore:
-    """Open the database, making its folder where it is the embedded one."""
+    """Open the database, making its folder for the embedded one."""
     ready_instance(settings)
     return SqlStore(connect(settings.database_url))
 
 
 def open_services(settings: Settings) -> Services:
-    """Put the services together over the real outside world."""
+    """Compose the services over the real outside world."""
     rulebook, store = load(settings.rules_data), open_store(settings)
     hub = watching_hub(store)
     return services_over(settings, store, rulebook, printed(settings, rulebook), hub=hub)
 
 
 def watching_hub(store: SqlStore) -> LiveHub:
-    """Return a hub that also hears what other programs write into the database."""
+    """Return a hub that also notices writes of other programs to the database."""
     hub = LiveHub()
     watch = Watch(hub, store.data_version, store.last_numbers)
     hub.woken = watch.wake
@@ -102,9 +102,9 @@ def services_over(
     kinds: Mapping[str, Kind] | None = None,
     books: Mapping[str, GameBook] | None = None,
 ) -> Services:
-    """Put the services together over a store, a rulebook, printed creatures, a clock and a hub.
+    """Compose the services over a store, a rulebook, printed creatures, a clock and a hub.
 
-    ``kinds`` are the games that can be played, ``books`` what is printed of them: all by default.
+    ``kinds`` are the games that can be played, ``books`` their printed facts; all by default.
     """
     hub = hub or LiveHub()
     books = books or load_books(settings.rules_data)
@@ -150,7 +150,7 @@ def printed(settings: Settings, rulebook: Rulebook) -> Creatures:
 
 
 def with_problems(read: Callable[[bytes], V]) -> ReadFile[V]:
-    """Return what reads a file that somebody brings, with everything that is wrong in it."""
+    """Return a reader of imported files that returns every problem of a file."""
 
     def found(content: bytes) -> FileRead[V]:
         try:
@@ -162,22 +162,22 @@ def with_problems(read: Callable[[bytes], V]) -> ReadFile[V]:
 
 
 def creature_reader(rulebook: Rulebook) -> ReadFile[tuple[Creature, ...]]:
-    """Return what reads a file of creatures that somebody brings."""
+    """Return a reader of imported creature files."""
     return with_problems(partial(creature_file.read, rulebook=rulebook))
 
 
 def exchange(settings: Settings, characters: Characters, rulebook: Rulebook) -> Exchange:
-    """Let characters come and go as files."""
+    """Return the import and export of characters."""
     samples = partial(sample_files, settings)
     read = with_problems(partial(character_file.read, rulebook=rulebook))
     return Exchange(characters, character_file, read, samples)
 
 
 def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
-    """Let decks come and go as files."""
+    """Return the import and export of decks."""
     classes = decks.classes()
 
-    # The list of decks asks for every game's sample each time.
+    # Cached: the list of decks needs every game's sample each time.
     read = lru_cache(maxsize=8)(with_problems(partial(deck_file.read, classes=classes)))
 
     def write(deck: KeptDeck) -> str:
@@ -187,17 +187,17 @@ def deck_exchange(settings: Settings, decks: Decks) -> DeckExchange:
 
 
 def printer(settings: Settings) -> Printer:
-    """Return a printer with the templates and typefaces that the app carries."""
+    """Return a printer with the app's templates and typefaces."""
     return Printer(settings.templates, settings.vendor)
 
 
 def sample_files(settings: Settings) -> tuple[NamedFile, ...]:
-    """Return the sample party's files in the order of their names."""
+    """Return the sample party's files, sorted by name."""
     found = sorted((settings.rules_data / "samples").glob("*.json"))
     return tuple(NamedFile(path.name, path.read_bytes()) for path in found)
 
 
 def sample_decks(settings: Settings, kind: str) -> tuple[NamedFile, ...]:
-    """Return the files of a game's sample decks in the order of their names."""
+    """Return the files of a game's sample decks, sorted by name."""
     found = sorted((settings.rules_data / kind / "decks").glob("*.json"))
     return tuple(NamedFile(path.name, path.read_bytes()) for path in found)

@@ -1,4 +1,4 @@
-"""Composition of the games: what surrounds each kind, without database or pages."""
+"""Composition of the games: the parts of each kind, without database or pages."""
 
 import json
 from collections.abc import Mapping
@@ -54,7 +54,7 @@ def _kind(game: Game[Any, Any], book: GameBook | None) -> Kind:
 
 
 def names_at(battle: Battle, seat: str) -> str:
-    """Return the names of those who are played at a seat of a battle."""
+    """Return the names of the combatants that a seat of a battle plays."""
     names = [one.name for one in battle.combatants.values() if one.owner == seat]
     return ", ".join(names) or seat
 

@@ -1,4 +1,4 @@
-"""Where things are and what the environment says; only this file knows either."""
+"""Folders and environment variables; no other file knows either."""
 
 import os
 import secrets
@@ -11,17 +11,16 @@ DEFAULT_PORT = 8000
 
 
 class SettingsError(Exception):
-    """The environment or the folders cannot be used; the message says what would mend it."""
+    """The environment or the folders cannot be used; the message says how to fix it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What an installation is told from outside.
+    """The settings of an installation.
 
-    ``vendor`` holds the typefaces and scripts that the package carries. ``port`` is None where
-    nobody chose one (then ``serve`` takes the first free one from 8000).
-    ``trusted_proxy`` is the address of a reverse proxy whose forwarded headers count. ``hosts``
-    are further names under which the app may be asked for.
+    ``vendor`` holds the packaged typefaces and scripts. ``port`` is None if none was chosen (then
+    ``serve`` takes the first free one from 8000). ``trusted_proxy`` is the address of a reverse
+    proxy whose forwarded headers count. ``hosts`` are further host names that the app accepts.
     """
 
     templates: Path
@@ -38,7 +37,7 @@ class Settings:
 
 
 def load(environment: Mapping[str, str] = os.environ) -> Settings:
-    """Read the settings; nothing is created. SettingsError for a value that cannot be meant."""
+    """Read the settings without creating anything. SettingsError for an invalid value."""
     instance = _instance(environment)
     return Settings(
         templates=_data_folder("templates"),
@@ -56,7 +55,7 @@ def load(environment: Mapping[str, str] = os.environ) -> Settings:
 
 
 def ready_instance(settings: Settings) -> None:
-    """Make the instance folder, closed to others, where it is missing."""
+    """Make the instance folder, private to its owner, if it is missing."""
     try:
         settings.instance.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -67,7 +66,7 @@ def ready_instance(settings: Settings) -> None:
 
 
 def secret_key(settings: Settings) -> str:
-    """Return the key that signs cookies, making it on the first start, readable by its owner."""
+    """Return the key that signs cookies, made at the first start and readable by its owner."""
     if settings.given_key:
         return settings.given_key
     ready_instance(settings)
@@ -81,12 +80,12 @@ def secret_key(settings: Settings) -> str:
 
 
 def remember_address(settings: Settings, address: str) -> None:
-    """Note where the app is served, so that other commands can print links to it."""
+    """Save the address of the running app, so that other commands can print links to it."""
     (settings.instance / "address").write_text(address, encoding="utf-8")
 
 
 def known_address(settings: Settings) -> str:
-    """Return where the app was last served, or where it would be."""
+    """Return the app's last address, or its default one."""
     note = settings.instance / "address"
     if note.is_file():
         return note.read_text(encoding="utf-8").strip()
@@ -94,7 +93,7 @@ def known_address(settings: Settings) -> str:
 
 
 def _make_key(path: Path) -> None:
-    """Write a key to a file of its own and move it in place, so that no start reads half of it."""
+    """Write a key to a temporary file and move it into place, so no start reads half of it."""
     fresh = path.with_name(f"secret_key.{secrets.token_hex(8)}")
     handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "w", encoding="ascii") as file:
@@ -102,13 +101,13 @@ def _make_key(path: Path) -> None:
     try:
         os.link(fresh, path)
     except FileExistsError:
-        pass  # another start was first: its key counts
+        pass  # another process was first: its key counts
     finally:
         fresh.unlink()
 
 
 def _data_folder(name: str) -> Path:
-    """An installed package carries its data inside; in a checkout they lie beside it."""
+    """An installed package contains its data; in a checkout they are beside it."""
     inside = PACKAGE / name
     return inside if inside.is_dir() else PACKAGE.parent / name
 
@@ -119,7 +118,7 @@ def _instance(environment: Mapping[str, str]) -> Path:
         return Path(named).expanduser().absolute()
     if (PACKAGE.parent / "pyproject.toml").is_file():
         return PACKAGE.parent / "instance"
-    import platformdirs  # here: no command that only reads files needs it
+    import platformdirs  # imported here: commands that only read files do not need it
 
     return Path(platformdirs.user_data_dir("gm-tools", appauthor=False))
 
@@ -129,7 +128,7 @@ def _embedded(instance: Path) -> str:
 
 
 def _hosts(text: str) -> tuple[str, ...]:
-    """Read names with commas or spaces between them; a port behind one says nothing."""
+    """Read names separated by commas or spaces, ignoring ports."""
     names = text.replace(",", " ").lower().split()
     return tuple(name.partition(":")[0] if name.count(":") == 1 else name for name in names)
 

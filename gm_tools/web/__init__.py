@@ -60,7 +60,7 @@ BLUEPRINTS = tuple(
 
 
 def register(app: Flask, services: Services, reach: Reach) -> None:
-    """Give an app its pages and everything that is around each request."""
+    """Register all pages and request hooks on an app."""
     app.extensions["gm_tools"] = services
     logging.register(app)
     lan.register(app, reach)

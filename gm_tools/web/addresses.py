@@ -1,4 +1,4 @@
-"""Addresses in this app: where a request may send people, and where many pages lead."""
+"""Addresses of this app: safe targets for redirects, and links that many pages use."""
 
 from urllib.parse import urlsplit
 
@@ -6,7 +6,7 @@ from flask import request, url_for
 
 
 def local_place(text: str | None) -> str | None:
-    """Return a path of this app, or None for anything that a browser could read otherwise."""
+    """Return a path of this app, or None for text that a browser could read otherwise."""
     if not text or not text.startswith("/") or text.startswith("//"):
         return None
     if "\\" in text or any(ord(one) <= 32 or ord(one) == 127 for one in text):
@@ -21,7 +21,7 @@ def this_place() -> str:
 
 
 def last_place() -> str | None:
-    """Return the page of this app that the request came from, if the browser says so."""
+    """Return the page of this app that the request came from, or None."""
     parts = urlsplit(request.referrer or "")
     if parts.netloc != request.host:
         return None
@@ -29,5 +29,5 @@ def last_place() -> str | None:
 
 
 def builder_address(character: str) -> str:
-    """Return where a character is built."""
+    """Return the address of a character's builder."""
     return f"{url_for('characters.library')}/{character}"

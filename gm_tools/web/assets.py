@@ -1,4 +1,4 @@
-"""Addresses of static files that change with their contents, so that they may be kept."""
+"""Addresses of static files that change with their contents, so that browsers may cache them."""
 
 import hashlib
 from pathlib import Path
@@ -7,7 +7,7 @@ from flask import Flask, current_app, url_for
 
 
 def register(app: Flask) -> None:
-    """Let templates name static files."""
+    """Give templates the function for addresses of static files."""
     app.add_template_global(asset, "asset")
 
 

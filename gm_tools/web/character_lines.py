@@ -1,4 +1,4 @@
-"""A character of a list as its line: the library and campaigns show the same."""
+"""The line of a character, shared by the library and campaigns."""
 
 from gm_tools.presenters.character.library import LineView, line_view
 from gm_tools.presenters.creature.made_for import made_for_line

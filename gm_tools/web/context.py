@@ -1,4 +1,4 @@
-"""What a route asks of the request: the services and who is there."""
+"""The services and the actor of a request."""
 
 from typing import cast
 
@@ -10,10 +10,10 @@ from gm_tools.services.bundle import Services
 
 
 def services() -> Services:
-    """Return the services that the app was made with."""
+    """Return the services of the current app."""
     return cast(Services, current_app.extensions["gm_tools"])
 
 
 def actor() -> Actor:
-    """Return who makes this request."""
+    """Return the actor of this request."""
     return Actor(current_user.account.id) if current_user.is_authenticated else NOBODY

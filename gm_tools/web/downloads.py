@@ -1,4 +1,4 @@
-"""Files that are made for one person at one moment."""
+"""Files made for a single download."""
 
 from io import BytesIO
 
@@ -6,7 +6,7 @@ from flask import Response, send_file
 
 
 def sent(content: bytes, mimetype: str, name: str, *, as_attachment: bool) -> Response:
-    """Return an answer with a file that nobody keeps; its name may be in any script."""
+    """Return an answer with a file that is not cached; its name may be in any script."""
     response = send_file(
         BytesIO(content), mimetype=mimetype, as_attachment=as_attachment, download_name=name
     )

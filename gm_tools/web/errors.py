@@ -1,4 +1,4 @@
-"""Pages for what went wrong: what happened, what to do, and the way out."""
+"""Error pages: what happened, what to do, and a link out."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from gm_tools.web.logging import request_id
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """What a page about an error says."""
+    """The words of an error page."""
 
     title: str
     happened: str
@@ -81,7 +81,7 @@ CSRF_HTMX = Words(
 
 
 def register(app: Flask) -> None:
-    """Answer every failure with a page of our own."""
+    """Answer every error with a page of our own."""
     app.register_error_handler(NotFoundError, lambda _error: error_page(404, WORDS[404]))
     app.register_error_handler(DraftConflictError, lambda _error: error_page(409, WORDS[409]))
     app.register_error_handler(OldDeckError, lambda _error: error_page(409, OLD_DECK))
@@ -90,7 +90,7 @@ def register(app: Flask) -> None:
 
 
 def stale(_error: CSRFError) -> tuple[str, int, dict[str, str]]:
-    """Answer a form without its token; htmx gets a fresh one and can go on in the same page.
+    """Answer a form without its token; htmx gets a new one and can continue in the same page.
 
     Only pages of this app can read the header: a browser shows it to no other origin.
     """
@@ -102,7 +102,7 @@ def stale(_error: CSRFError) -> tuple[str, int, dict[str, str]]:
 
 
 def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:
-    """Answer a failure that Flask or a route names by its status."""
+    """Answer an error that Flask or a route raises with a status."""
     code = error.code or 500
     words = WORDS.get(code) or WORDS[500 if code >= 500 else 400]
     body, status = error_page(code, words)
@@ -110,11 +110,11 @@ def http_error(error: HTTPException) -> tuple[str, int, dict[str, str]]:
 
 
 def error_page(code: int, words: Words) -> tuple[str, int]:
-    """Return the page, or for htmx just the lines that say it."""
+    """Return the page, or for htmx only its text."""
     is_fragment = "HX-Request" in request.headers
     template = "errors/fragment.html" if is_fragment else "errors/page.html"
     values = {"code": code, "words": words, "request_id": request_id(), "back": last_place()}
-    if code >= 500:  # what broke may be what finds out who is signed in
+    if code >= 500:  # the sign-in check itself may have failed
         return current_app.jinja_env.get_template(template).render(values), code
     return render_template(template, **values), code
 

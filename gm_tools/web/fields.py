@@ -1,4 +1,4 @@
-"""Form fields that say in plain words what is wrong and keep what was typed."""
+"""Form fields that say in plain words what is wrong and keep the typed text."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,7 +17,7 @@ TEXT = 20_000
 class WholeNumber(IntegerField):
     """A whole number from 0 to 9999; empty or other text is refused with its own words."""
 
-    data: Any  # an int once the form is good
+    data: Any  # an int once the form is valid
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class WholeNumber(IntegerField):
         usual: int | None = None,
         **options: Any,
     ) -> None:
-        """Take the bounds; an empty field is the ``usual`` number, where there is one."""
+        """Set the bounds; an empty field means the ``usual`` number, if there is one."""
         words = words or f"Give a whole number from {least} to {most}."
         super().__init__(label, [NumberRange(least, most, words)], **options)
         self.words, self.usual = words, usual
@@ -50,9 +50,9 @@ class WholeNumber(IntegerField):
 
 
 class Amount(IntegerField):
-    """What is given, or with a minus taken away; an empty field is nothing."""
+    """An amount gained, or lost if negative; an empty field is 0."""
 
-    data: Any  # an int once the form is good
+    data: Any  # an int once the form is valid
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
         """Read the number; ValueError in plain words."""
@@ -68,18 +68,18 @@ class Amount(IntegerField):
 
 
 class Line(StringField):
-    """One line of text."""
+    """A line of text."""
 
     data: str
 
     def __init__(self, label: str, most: int = LINE, *, needed: str = "", **options: Any) -> None:
-        """Take the longest that fits; ``needed`` is what is said where nothing was typed."""
+        """Set the maximum length; ``needed`` is the message for an empty field."""
         fits = Length(max=most, message=f"At most {most} characters.")
         there = [Length(min=1, message=needed)] if needed else []
         super().__init__(label, [*there, fits], **{"default": "", **options})
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
-        """Read the line as one line."""
+        """Read the text as a single line."""
         if valuelist:
             self.data = one_line(valuelist[0])
 
@@ -92,15 +92,15 @@ class Text(TextAreaField):
         super().__init__(label, [Length(max=TEXT, message=words)], **options)
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
-        """Read the text with plain line ends."""
+        """Read the text with normalized line ends."""
         if valuelist:
             self.data = valuelist[0].replace("\r\n", "\n").strip("\n")
 
 
 class Choice(StringField):
-    """One of some values; what is not offered is refused."""
+    """One of the offered values; any other is refused."""
 
-    data: Any  # one of them once the form is good
+    data: Any  # one of them once the form is valid
 
     def __init__(self, label: str, values: Sequence[str], **options: Any) -> None:
         super().__init__(label, [_known], **options)
@@ -108,14 +108,14 @@ class Choice(StringField):
 
 
 class Several(Field):
-    """Any of some values; what is not offered is refused."""
+    """Any number of the offered values; any other is refused."""
 
     def __init__(self, label: str, values: Sequence[str], **options: Any) -> None:
         super().__init__(label, [_known], **options)
         self.values = frozenset(values)
 
     def process_formdata(self, valuelist: Sequence[str]) -> None:
-        """Take every value that is ticked, none where none is."""
+        """Read every ticked value; none is fine."""
         self.data = list(valuelist)
 
 
@@ -126,12 +126,12 @@ def _known(_form: BaseForm, field: Field) -> None:
 
 
 def lines(text: str | None) -> tuple[str, ...]:
-    """Return the lines of a text area that hold something."""
+    """Return the lines of a text area that are not blank."""
     return tuple(line.strip() for line in (text or "").splitlines() if line.strip())
 
 
 def problems_of(form: BaseForm) -> tuple[str, ...]:
-    """Return everything that is wrong in a form: "Health: Give a whole number from 0 to 9999."."""
+    """Return every problem of a form: "Health: Give a whole number from 0 to 9999."."""
     return tuple(
         f"{field.label.text}: {error}" if field.label.text else str(error)
         for field in form

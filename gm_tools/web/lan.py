@@ -1,7 +1,7 @@
-"""Where phones find this app, and the names under which it may be asked for.
+"""The app's addresses for phones, and the host names that it accepts.
 
 A page elsewhere could point a name of its own at this machine and so speak to the app as if it
-were its own (DNS rebinding): requests are answered only for names that are this machine's.
+were its own (DNS rebinding): only requests for this machine's own names are answered.
 """
 
 from collections.abc import Callable
@@ -17,11 +17,11 @@ CHOSEN = "address"
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """How an app is reached.
+    """How an app can be reached.
 
-    ``addresses`` answers which addresses of this machine others in its network can use, the
-    likeliest first, none where the app listens to this machine alone. ``names`` are further hosts
-    that may be asked for; ``is_checked`` is False behind a proxy that is trusted to check.
+    ``addresses`` returns this machine's addresses for other devices in its network, the likeliest
+    first, or none if the app listens to this machine alone. ``names`` are further accepted hosts;
+    ``is_checked`` is False behind a proxy that is trusted to check.
     """
 
     addresses: Callable[[], tuple[str, ...]] = tuple
@@ -31,27 +31,27 @@ class Reach:
 
 
 def register(app: Flask, reach: Reach) -> None:
-    """Refuse requests for names that are not this machine's."""
+    """Refuse requests for names other than this machine's."""
     app.extensions[KEY] = reach
     app.before_request(require_known_host)
 
 
 def require_known_host() -> tuple[str, int] | None:
-    """Answer a request for another name with a page that says what would mend it."""
+    """Answer a request for another name with a page that says how to fix it."""
     if is_known(host_name(request.host), _reach()):
         return None
     return render_template("errors/host.html", host=host_name(request.host)), 400
 
 
 def is_known(host: str, reach: Reach) -> bool:
-    """Whether a host is this machine's, or one that was configured."""
+    """Whether a host is this machine's, or a configured one."""
     if not reach.is_checked or host == "localhost" or host.endswith(".localhost"):
         return True
     return _is_loopback(host) or host in reach.names or host in reach.addresses()
 
 
 def host_name(host: str) -> str:
-    """Return a host without port, brackets and the dot at the end, in lower case."""
+    """Return a host without port, brackets and trailing dot, in lower case."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
     except ValueError:
@@ -60,7 +60,7 @@ def host_name(host: str) -> str:
 
 
 def bases() -> tuple[str, ...]:
-    """Return where phones find this app: "http://192.168.1.5:8000", the likeliest first."""
+    """Return the app's addresses for phones: "http://192.168.1.5:8000", the likeliest first."""
     reach, here = _reach(), host_name(request.host)
     own = () if here == "localhost" or _is_loopback(here) else (request.host_url.rstrip("/"),)
     found = (f"http://{bracketed(one)}:{reach.port}" for one in reach.addresses())
@@ -68,14 +68,14 @@ def bases() -> tuple[str, ...]:
 
 
 def chosen_base() -> str | None:
-    """Return the address that this browser chose for links, else the likeliest one."""
+    """Return the address that this browser chose for links, else the likeliest address."""
     found = bases()
     chosen = session.get(CHOSEN)
     return chosen if chosen in found else next(iter(found), None)
 
 
 def choose_base(base: str) -> None:
-    """Remember an address for links, if phones may find the app there."""
+    """Remember an address for links, if phones can reach the app there."""
     if base in bases():
         session[CHOSEN] = base
 
@@ -93,5 +93,5 @@ def _is_loopback(host: str) -> bool:
 
 
 def bracketed(address: str) -> str:
-    """Return an address as it stands in a link."""
+    """Return an address as links write it: IPv6 in brackets."""
     return f"[{address}]" if ":" in address else address

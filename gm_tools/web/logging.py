@@ -1,4 +1,4 @@
-"""One line a request, with an id that the answer carries too, and without secrets."""
+"""Logs a line for each request, with an id that the answer repeats, and without secrets."""
 
 import logging
 import re
@@ -25,9 +25,9 @@ def register(app: Flask) -> None:
 
 
 def start_logging() -> None:
-    """Write log lines to standard error; for the program that serves, not for tests.
+    """Write log lines to standard error; for the serving program, not for tests.
 
-    Libraries only get a word in when something is wrong.
+    Libraries only log warnings and errors.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter(FORMAT))
@@ -44,24 +44,24 @@ def request_id() -> str:
 
 
 def add_request_id(record: logging.LogRecord) -> bool:
-    """Let a log line name its request."""
+    """Add the request's id to a log line."""
     record.request_id = request_id()
     return True
 
 
 def shown_path() -> str:
-    """Return the request's path, fit for one line and without what lets one in."""
+    """Return the request's path on a single line and without secrets."""
     return quote(SECRET_PATH.sub(r"\1...", request.path), safe="/.:@+,~")[:200]
 
 
 def begin() -> None:
-    """Give the request its id and note when it came."""
+    """Give the request its id and record its start."""
     g.request_id = secrets.token_hex(8)
     g.came = time.perf_counter()
 
 
 def log_answer(response: Response) -> Response:
-    """Log one line and name the request in the answer."""
+    """Log a line and add the request's id to the answer."""
     if not hasattr(g, "request_id"):
         begin()
     response.headers["X-Request-ID"] = request_id()
@@ -71,6 +71,6 @@ def log_answer(response: Response) -> Response:
 
 
 def log_exception(exc_info: ExcInfo) -> None:
-    """Log a failure with its trace."""
+    """Log an error with its traceback."""
     where = f"{request.method} {shown_path()}"
     logging.getLogger("gm_tools.errors").error("Failed: %s", where, exc_info=exc_info)

@@ -1,4 +1,4 @@
-"""People's own notes in Markdown as safe HTML: no HTML of theirs, nothing loaded from elsewhere."""
+"""Users' notes in Markdown as safe HTML: no HTML of their own, no external resources."""
 
 import re
 from collections.abc import MutableMapping, Sequence
@@ -16,7 +16,7 @@ HIGHEST_HEADING = 3
 
 
 class NoteRenderer(RendererHTML):
-    """Renders notes: links tell nobody where they came from, images become links to them."""
+    """Renders notes: links send no referrer, images become links."""
 
     def link_open(
         self, tokens: Sequence[Token], idx: int, options: Any, env: MutableMapping[str, Any]
@@ -28,7 +28,7 @@ class NoteRenderer(RendererHTML):
     def image(
         self, tokens: Sequence[Token], idx: int, options: Any, env: MutableMapping[str, Any]
     ) -> str:
-        """Render an image as a link: nothing is loaded while somebody reads."""
+        """Render an image as a link, so that reading a note loads nothing."""
         token = tokens[idx]
         words = self.renderInlineAsText(token.children, options, env) or "image"
         address = escape(str(token.attrGet("src") or ""))
@@ -39,7 +39,7 @@ class NoteMarkdown(MarkdownIt):
     """Markdown whose links lead to the web, to mail, or to pages of this app."""
 
     def validateLink(self, url: str) -> bool:  # the library's name
-        """Whether a link may lead there."""
+        """Whether a link's target is allowed."""
         return ALLOWED.match(url.strip()) is not None
 
 
@@ -49,7 +49,7 @@ def register(app: Flask) -> None:
 
 
 def markdown(text: str) -> Markup:
-    """Return Markdown as HTML that is safe in a page; headings begin at the page's third level."""
+    """Return Markdown as HTML that is safe in a page; headings start at the third level."""
     tokens = _parser().parse(text)
     for token in tokens:
         _adapt(token)

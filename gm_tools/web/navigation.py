@@ -1,4 +1,4 @@
-"""The places that every page leads to."""
+"""The links of the navigation on every page."""
 
 from dataclasses import dataclass
 
@@ -38,7 +38,7 @@ PREPARED = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A link of the navigation; ``here`` where the page belongs to it."""
+    """A link of the navigation; ``here`` is true if the page belongs to it."""
 
     address: str
     name: str
@@ -46,12 +46,12 @@ class Place:
 
 
 def register(app: Flask) -> None:
-    """Let the base template ask for the places."""
+    """Give templates the navigation links."""
     app.add_template_global(places, "places")
 
 
 def places() -> tuple[Place, ...]:
-    """Return the links of those features that this app has."""
+    """Return the links of the features that this app has."""
     here = _here()
     return tuple(
         Place(url_for(endpoint), name, here == endpoint.partition(".")[0])
@@ -61,7 +61,7 @@ def places() -> tuple[Place, ...]:
 
 
 def _here() -> str | None:
-    """Return the feature whose place is marked."""
+    """Return the feature to which the current page belongs, or None."""
     first, _, rest = request.path.removeprefix("/").partition("/")
     if first == "paper" and rest.partition("/")[0] in PREPARED:
         return PREPARED[rest.partition("/")[0]]

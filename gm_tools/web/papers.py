@@ -1,4 +1,4 @@
-"""What all papers share: their sizes, and the style sheets that stand beside their templates."""
+"""Paper sizes, and the style sheets beside the templates of papers."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,18 +13,18 @@ NAMES: Mapping[PaperSize, str] = {"a4": "A4", "letter": "Letter"}
 
 
 def sizes() -> tuple[PaperSize, ...]:
-    """Return the papers that there are."""
+    """Return the available paper sizes."""
     return get_args(PaperSize)
 
 
 def size() -> PaperSize:
-    """Return the paper that the address asks for; anything unknown is A4."""
+    """Return the paper size in the address; anything unknown is A4."""
     asked = request.args.get("paper", "a4")
     return asked if asked in sizes() else "a4"
 
 
 def is_of_a_game(name: str) -> bool:
-    """Whether a style sheet is that of a game's papers: it is named as the game, or longer."""
+    """Whether a style sheet belongs to a game's papers: its name starts with the game's."""
     starts = any(name == kind or name.startswith(f"{kind}_") for kind in PAPERS)
     return (
         starts
@@ -34,5 +34,5 @@ def is_of_a_game(name: str) -> bool:
 
 
 def print_folder() -> Path:
-    """Return where the templates of papers lie."""
+    """Return the folder of the templates of papers."""
     return Path(current_app.root_path, current_app.template_folder or "", "print")

@@ -1,7 +1,7 @@
-"""Fields that complain of nothing: of addresses, and of what a page sends by itself.
+"""Fields without error messages, for addresses and for values that a page sends by itself.
 
-Addresses are kept, shared and typed by hand, and hidden fields are nobody's to mend: what makes no
-sense in one is cut, or the default.
+Addresses are saved, shared and typed by hand, and users cannot correct hidden fields: an invalid
+value is cut or replaced by the default.
 """
 
 from collections.abc import Collection
@@ -13,7 +13,7 @@ LONGEST = 200
 
 
 class Words(StringField):
-    """Words to search for, or the name of something."""
+    """Words to search for, or a name."""
 
     data: str
 
@@ -22,7 +22,7 @@ class Words(StringField):
         self.most = most
 
     def process_formdata(self, valuelist: list[Any]) -> None:
-        """Cut what is longer than anything that is there."""
+        """Cut text that is longer than any stored text."""
         if valuelist:
             self.data = str(valuelist[0])[: self.most].strip()
 
@@ -37,7 +37,7 @@ class OneOf(StringField):
         self.values = frozenset(values)
 
     def process_formdata(self, valuelist: list[Any]) -> None:
-        """Take a value that is known."""
+        """Read a known value; ignore any other."""
         if valuelist and valuelist[0] in self.values:
             self.data = valuelist[0]
 
@@ -52,14 +52,14 @@ class Number(IntegerField):
         self.least = least
 
     def process_formdata(self, valuelist: list[Any]) -> None:
-        """Take a number in plain digits."""
+        """Read a number in plain digits; ignore anything else."""
         text = str(valuelist[0]).strip() if valuelist else ""
         if text.isascii() and text.isdecimal() and len(text) < 10:
             self.data = max(self.least, int(text))
 
 
 class Ticked(SelectMultipleField):
-    """Ids that are ticked in a list, as many as there are; the service judges them."""
+    """Ids ticked in a list, any number of them; the service checks them."""
 
     data: list[str]
 

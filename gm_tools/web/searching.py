@@ -1,4 +1,4 @@
-"""Searching in lists, and turning their pages."""
+"""Searching lists, and dividing them into pages."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ class Search(Form):
 
 @dataclass(frozen=True, slots=True)
 class Part(Generic[T]):
-    """A page of a list: its rows, and where it stands in the whole."""
+    """A page of a list: its rows, and its position in the whole."""
 
     rows: Sequence[T]
     total: int
@@ -31,7 +31,7 @@ class Part(Generic[T]):
     pages: int
 
     def showing(self, rows: Sequence[U]) -> "Part[U]":
-        """Return the same page with its rows as they are shown."""
+        """Return the same page with its rows converted for display."""
         return Part(rows, self.total, self.number, self.pages)
 
     def address(self, number: int) -> str:

@@ -1,4 +1,4 @@
-"""Who sits where: a phone's cookie carries the secret of its seat, one cookie a game."""
+"""Seats on the web: a phone's cookie holds the secret of its seat, a cookie for each game."""
 
 from collections.abc import Callable
 from datetime import timedelta
@@ -18,7 +18,7 @@ View = TypeVar("View", bound=Callable[..., object])
 
 
 def open_to_seats(view: View) -> View:
-    """Let whoever holds a seat of ``game`` in, signed in or not; the view decides what they see."""
+    """Admit holders of a seat of ``game``, signed in or not; the view limits what they see."""
     view.is_open_to_seats = True  # type: ignore[attr-defined]  # a mark that sign_in looks for
     return view
 
@@ -32,7 +32,7 @@ def may_enter_by_seat() -> bool:
 
 
 def lost_seat() -> str | None:
-    """Return the game of a page that is open to its seats, if this browser was given one once."""
+    """Return the game of a page open to its seats, if this browser once had one of them."""
     view = current_app.view_functions[request.endpoint or ""]
     game = (request.view_args or {}).get("game")
     is_open = getattr(view, "is_open_to_seats", False) and game is not None
@@ -45,7 +45,7 @@ def seat_token(game: str) -> str | None:
 
 
 def held_seat(game: str) -> StoredSeat | None:
-    """Return the seat that this browser holds or asked for, if it still counts."""
+    """Return the seat that this browser holds or requested, if it is still valid."""
     token = seat_token(game)
     if token is None:
         return None
@@ -62,10 +62,10 @@ def seat_actor(game: str) -> SeatActor | None:
 
 
 def looker(game: str) -> Callable[[], int]:
-    """Return what asks how far a game's journal reaches, for whoever makes this request.
+    """Return a function that returns a journal's last number for the viewer of this request.
 
-    It may be asked long after the request: it raises NotFoundError once they may not look. With
-    ``?as=seat``, and for people without an account, it is the seat that looks.
+    It may be called long after the request, and raises NotFoundError once the viewer has lost
+    access. With ``?as=seat``, and without an account, the viewer is the seat.
     """
     live, seats, somebody = services().live, services().seats, actor()
     if somebody.account is not None and request.args.get("as") != "seat":
@@ -83,7 +83,7 @@ def looker(game: str) -> Callable[[], int]:
 
 
 def give_seat(answer: Response, game: str, token: str) -> None:
-    """Let this browser hold a seat."""
+    """Store a seat in this browser."""
     answer.set_cookie(
         _cookie(game),
         token,
@@ -95,7 +95,7 @@ def give_seat(answer: Response, game: str, token: str) -> None:
 
 
 def take_seat(answer: Response, game: str) -> None:
-    """Let this browser forget its seat."""
+    """Remove the seat from this browser."""
     answer.delete_cookie(_cookie(game), httponly=True, samesite="Lax")
 
 

@@ -1,4 +1,4 @@
-"""CSRF on every form, and headers that leave a page no power it does not need."""
+"""CSRF protection for every form, and headers that deny pages any power they do not need."""
 
 from flask import Flask, Response, abort, request
 from flask_wtf.csrf import CSRFProtect
@@ -28,14 +28,14 @@ AN_HOUR = "public, max-age=3600"
 
 
 def register(app: Flask) -> None:
-    """Protect every form and put the headers on every answer."""
+    """Protect every form and add the headers to every answer."""
     app.before_request(refuse_nothing_characters)
     CSRFProtect(app)
     app.after_request(add_headers)
 
 
 def refuse_nothing_characters() -> None:
-    """Find nothing under an address with the character 0, which PostgreSQL cannot be asked for."""
+    """Answer 404 for addresses with a NUL character, which PostgreSQL cannot store."""
     if "\0" in request.path or any("\0" in text for text in request.args.values()):
         abort(404)
 

@@ -1,4 +1,4 @@
-"""Who is signed in: a cookie carries a secret, the server knows whether it still counts."""
+"""Sign-in: a cookie carries a secret, and the server knows whether it is still valid."""
 
 from dataclasses import dataclass
 
@@ -28,7 +28,7 @@ PUBLIC = {
 
 @dataclass(frozen=True)
 class Visitor:
-    """The signed-in person as Flask-Login wants to see them."""
+    """The signed-in account in the form that Flask-Login needs."""
 
     account: Account
     sign_in: SignIn
@@ -38,20 +38,20 @@ class Visitor:
     is_anonymous = False
 
     def get_id(self) -> str:
-        """Return what the cookie carries."""
+        """Return the secret in the cookie."""
         return self.secret
 
 
 class CookieSession(SecureCookieSessionInterface):
-    """The session cookie, marked Secure only where the request came by https."""
+    """The session cookie, marked Secure only if the request came by https."""
 
     def get_cookie_secure(self, app: Flask) -> bool:
-        """Return whether this answer's cookie is for https alone."""
+        """Return whether this answer's cookie is restricted to https."""
         return request.is_secure
 
 
 def register(app: Flask) -> None:
-    """Close every page but the public ones to people who are not signed in."""
+    """Close every page except the public ones to visitors who are not signed in."""
     app.session_interface = CookieSession()
     login = LoginManager(app)
     login.session_protection = None
@@ -60,13 +60,13 @@ def register(app: Flask) -> None:
 
 
 def visitor(secret: str) -> Visitor | None:
-    """Return who a cookie's secret stands for, if it was not ended."""
+    """Return the visitor with a cookie's secret, or None if the sign-in has ended."""
     found = services().accounts.signed_in(NOBODY, secret)
     return Visitor(*found, secret) if found else None
 
 
 def require_sign_in() -> AnyResponse | tuple[str, int] | None:
-    """Send people who are not signed in to the door; answer scripts with 401."""
+    """Redirect visitors who are not signed in to the door; answer scripts with 401."""
     if request.endpoint is None or request.endpoint in PUBLIC or current_user.is_authenticated:
         return None
     if may_enter_by_seat():
@@ -80,7 +80,7 @@ def require_sign_in() -> AnyResponse | tuple[str, int] | None:
 
 
 def let_in(secret: str) -> None:
-    """Sign the browser in with a fresh session: nothing of the one before it stays."""
+    """Sign the browser in with a new session, which keeps nothing of the old one."""
     session.clear()
     session.permanent = True
     found = visitor(secret)
@@ -89,12 +89,12 @@ def let_in(secret: str) -> None:
 
 
 def let_out() -> None:
-    """Forget the browser's session."""
+    """Clear the browser's session."""
     logout_user()
     session.clear()
 
 
 def signed_in_here() -> SignIn:
-    """Return the sign-in that this request came with."""
+    """Return the sign-in of this request."""
     visitor_here: Visitor = current_user
     return visitor_here.sign_in

@@ -1,4 +1,4 @@
-"""Times as people read them: in the zone of the machine that the app runs on."""
+"""Times for display: in the time zone of the machine that the app runs on."""
 
 from datetime import datetime
 

@@ -1,4 +1,4 @@
-"""Drafts are open in several windows: what a form says of the one that it was sent from."""
+"""Drafts may be open in several windows: what a form says about its own window."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class Window(Form):
 
 
 def window() -> dict[str, Any]:
-    """Return which state the sender's window has seen, for a service that keeps drafts."""
+    """Return the state of the sender's window, for a service that stores drafts."""
     form = Window(request.form)
     return {
         "number": form.number.data,
@@ -28,5 +28,5 @@ def window() -> dict[str, Any]:
 
 
 def this_tab() -> str:
-    """Return the window's own name, a new one for a window that has none."""
+    """Return the window's own name, or a new one."""
     return Window(request.form).tab.data or new_id()

@@ -1,4 +1,4 @@
-"""Signing in by link, the browsers that are signed in, signing out."""
+"""Signing in by link, signed-in browsers, signing out."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""Names for browsers that people recognise."""
+"""Recognisable names for browsers."""
 
 BROWSERS = (
     ("Edg/", "Edge"),

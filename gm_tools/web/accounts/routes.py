@@ -1,4 +1,4 @@
-"""Signing in by link, the browsers that are signed in, signing out."""
+"""Signing in by link, signed-in browsers, signing out."""
 
 from flask import flash, redirect, render_template, request, session, url_for
 from werkzeug.wrappers import Response
@@ -15,7 +15,7 @@ from gm_tools.web.sign_in import let_in, let_out, signed_in_here
 
 @blueprint.get("/sign-in")
 def door() -> str | Response:
-    """Say how to get in."""
+    """Show how to sign in."""
     place = local_place(request.args.get("next"))
     if actor() != NOBODY:
         return redirect(place or url_for("home.index"))
@@ -25,7 +25,7 @@ def door() -> str | Response:
 
 @blueprint.get("/sign-in/<token>")
 def enter(token: str) -> str | tuple[str, int]:
-    """Show one button: looking at a link, as previews do, does not use it up."""
+    """Show a button only: opening a link, as previews do, does not use it up."""
     try:
         services().accounts.check_link(NOBODY, token)
     except LinkRefusedError as error:
@@ -52,14 +52,14 @@ def use_link() -> Response | tuple[str, int]:
 
 @blueprint.get("/sign-ins")
 def sign_ins() -> str:
-    """List the browsers that are signed in."""
+    """List the signed-in browsers."""
     mine = services().accounts.sign_ins(actor())
     return render_template("accounts/sign_ins.html", sign_ins=mine, here=signed_in_here().id)
 
 
 @blueprint.post("/sign-ins/<sign_in>/end")
 def end(sign_in: str) -> Response:
-    """Sign one browser out."""
+    """Sign out a browser."""
     if sign_in == signed_in_here().id:
         return sign_out()
     services().accounts.end(actor(), sign_in)
@@ -69,7 +69,7 @@ def end(sign_in: str) -> Response:
 
 @blueprint.post("/sign-ins/end-others")
 def end_others() -> Response:
-    """Sign every browser out but this one."""
+    """Sign out every browser except this one."""
     ended = services().accounts.end_others(actor(), signed_in_here().id)
     flash(f"{ended} other browser{'' if ended == 1 else 's'} signed out.")
     return redirect(url_for("accounts.sign_ins"))

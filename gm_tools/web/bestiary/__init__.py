@@ -1,4 +1,4 @@
-"""The bestiary: browse, a creature's page, one's own creatures, import and export."""
+"""The bestiary: browsing, creatures' pages, own creatures, import and export."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""One's own creatures are written and changed: warnings while one types, never refusals."""
+"""The editor of own creatures: warns while the game master types, never refuses."""
 
 from dataclasses import dataclass, replace
 from typing import cast
@@ -41,7 +41,7 @@ FORCE, CHECK = "force", "check"
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """What the editor is about: None for a new creature, its number, the creature before."""
+    """The creature in the editor: its id (None for a new one), its number, its state before."""
 
     creature: str | None
     number: int
@@ -53,7 +53,7 @@ NEW = Edited(None, 0, BLANK)
 
 @blueprint.get("/new")
 def new() -> str | tuple[str, int]:
-    """Begin a creature from nothing, or as a basic enemy (R73)."""
+    """Begin an empty creature, or a basic enemy (R73)."""
     if "basic" not in request.args:
         return editor(NEW, new_texts())
     form = BasicEnemy(request.args)
@@ -66,20 +66,20 @@ def new() -> str | tuple[str, int]:
 
 @blueprint.post("/new")
 def create() -> Response | str | tuple[str, int]:
-    """Keep a new creature, or go on writing it."""
+    """Save a new creature, or continue editing it."""
     return _answered(NEW)
 
 
 @blueprint.get("/<creature>/edit")
 def edit(creature: str) -> str:
-    """Show one's own creature to be changed."""
+    """Show an own creature in the editor."""
     edited = _edited(creature)
     return editor(edited, texts_of(edited.before))
 
 
 @blueprint.post("/<creature>/edit")
 def save(creature: str) -> Response | str | tuple[str, int]:
-    """Keep a changed creature, or go on writing it."""
+    """Save a changed creature, or continue editing it."""
     return _answered(_edited(creature))
 
 
@@ -93,7 +93,7 @@ def editor(
     conflict: tuple[Difference, ...] | None = None,
     basic: BasicEnemy | None = None,
 ) -> str:
-    """Return the editor's page with what was typed."""
+    """Return the editor's page with the typed texts."""
     rulebook, found = services().rulebook, read(services().rulebook, edited.before, texts)
     wrong: dict[str, list[str]] = {}
     for key, message in problems:

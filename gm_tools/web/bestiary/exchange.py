@@ -1,4 +1,4 @@
-"""Creatures come and go as files."""
+"""Import and export of creatures."""
 
 from flask import flash, redirect, request, url_for
 from werkzeug.wrappers import Response
@@ -11,7 +11,7 @@ from gm_tools.web.shelf.exchange import ImportPages, register_import
 
 @blueprint.get("/export")
 def export() -> Response:
-    """Send the creatures that are asked for, several as a pack; without any, one's own."""
+    """Send the requested creatures, several as a pack; without a request, all own ones."""
     asked = tuple(dict.fromkeys(request.args.getlist("creature")))
     chosen = asked or tuple(one.id for one in services().bestiary.own(actor()))
     if not chosen:
@@ -22,7 +22,7 @@ def export() -> Response:
 
 
 def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Say what was imported, and where it is."""
+    """Return a message about the imported creatures, and the address to go to."""
     if len(taken) == 1:
         return "Imported.", url_for("bestiary.creature", creature=taken[0])
     return f"{len(taken)} creatures imported.", url_for("bestiary.browse", origin="own")

@@ -1,4 +1,4 @@
-"""The editor's fields, as a browser sends them, and the places where one types them."""
+"""The editor's fields as a browser sends them, and their places for the cursor."""
 
 import re
 from collections.abc import Mapping
@@ -27,7 +27,7 @@ LONG = {"effect", "description"}
 
 
 def texts_sent(form: MultiDict[str, str]) -> Texts:
-    """Return everything that was typed, cleaned of what no file may hold."""
+    """Return everything typed, without the characters that files refuse."""
     return Texts(
         {key: clean(key, form.get(key, "")) for key in HEAD},
         tuple(_entry(form, "abilities", index, ABILITY) for index in _places(form, "abilities")),
@@ -36,7 +36,7 @@ def texts_sent(form: MultiDict[str, str]) -> Texts:
 
 
 def clean(key: str, text: str) -> str:
-    """Return a field's text: long ones keep their lines, all others are one line."""
+    """Return a field's text: long texts keep their lines, all others become a single line."""
     if key in LONG:
         return UNUSABLE.sub("", text.replace("\r\n", "\n"))[:LONGEST_TEXT]
     return one_line(text)[:LONGEST_NAME]
@@ -59,7 +59,7 @@ def _entry(form: MultiDict[str, str], kind: str, index: int, keys: tuple[str, ..
 
 
 def with_step(texts: Texts, step: str) -> tuple[Texts, str]:
-    """Return texts with an entry more or less, and the place to go on at.
+    """Return texts with an entry added or removed, and the place for the cursor.
 
     Steps are "add-ability", "add-tactic", "remove-abilities-0" and "remove-tactics-0".
     """

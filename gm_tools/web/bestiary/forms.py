@@ -23,7 +23,7 @@ class Level(IntegerField):
     """A level to search for."""
 
     def process_formdata(self, valuelist: list[str]) -> None:
-        """Say in our words what is no whole number."""
+        """Read a whole number; ValueError in our own words."""
         try:
             super().process_formdata(valuelist)
         except ValueError:
@@ -31,14 +31,14 @@ class Level(IntegerField):
 
 
 class Editing(Form):
-    """What the editor sends beside the creature: its button, and the state that it saw."""
+    """The editor's values beside the creature: its button, and the state it has seen."""
 
     do = Words(default=SAVE)
     number = Number(0)
 
 
 class BasicEnemy(Form):
-    """What a basic enemy is made of; its level is judged where it is made."""
+    """The choices of a basic enemy; its level is checked where the enemy is made."""
 
     level = IntegerField("Level")
     stat = OneOf(STATS, "strength")
@@ -46,7 +46,7 @@ class BasicEnemy(Form):
 
 
 class Search(Form):
-    """What the list is narrowed to; a part that makes no sense is said and narrows nothing."""
+    """The filters of the list; an invalid filter is reported and has no effect."""
 
     name = StringField("Name", validators=SEARCH)
     text = StringField("Words in abilities, tactics, description", validators=SEARCH)
@@ -60,7 +60,7 @@ class Search(Form):
     page = Number(1, least=1)
 
     def __init__(self, values: Any, rulebook: Rulebook, sizes: list[str]) -> None:
-        """Offer the rulebook's choices and the sizes that occur."""
+        """Offer the rulebook's choices and the existing sizes."""
         super().__init__(values)
         classes = [(id, one.name) for id, one in rulebook.speed_classes.items()]
         types = [(id, one.name) for id, one in rulebook.tactic_types.items()]
@@ -71,13 +71,13 @@ class Search(Form):
         self.origin.choices = [ANY, *ORIGINS.items()]
 
     def validate_highest(self, field: IntegerField) -> None:
-        """Refuse levels that end before they begin."""
+        """Refuse a highest level below the lowest."""
         lowest = self.lowest.data
         if lowest is not None and field.data is not None and lowest > field.data:
             raise ValidationError(f"Not below level {lowest}, where it begins.")
 
     def filters(self) -> Filters:
-        """Return what is asked for; call it after ``validate``."""
+        """Return the filters; call it after ``validate``."""
         return Filters(**{field.name: _said(field) for field in self if field.name != "page"})
 
 

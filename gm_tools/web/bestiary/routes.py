@@ -40,7 +40,7 @@ WORDS = ListWords(
 
 @blueprint.get("")
 def browse() -> str:
-    """List the creatures that are searched for."""
+    """List the creatures that pass the filters."""
     everybody = in_order(services().bestiary.all(actor()).values())
     form = Search(request.args, services().rulebook, sizes(everybody))
     form.validate()
@@ -77,7 +77,7 @@ def creature(creature: str) -> str:
 
 @blueprint.get("/<creature>/card")
 def card(creature: str) -> str:
-    """Show what of a creature is needed in play, in the room of a card."""
+    """Show a creature's values for play, in the size of a card."""
     known = services().bestiary.get(actor(), creature)
     view = creature_view(services().rulebook, known.creature, is_own=known.is_own)
     return render_template("bestiary/card.html", creature=creature, known=known, view=view)
@@ -85,7 +85,7 @@ def card(creature: str) -> str:
 
 @blueprint.post("/<creature>/copy")
 def copy(creature: str) -> Response:
-    """Keep a copy of any creature as one's own and go on to change it."""
+    """Copy a creature into the actor's own and open the editor."""
     copied = services().bestiary.copy(actor(), creature)
     flash("This copy is yours. Change what you like.")
     return redirect(url_for("bestiary.edit", creature=copied))

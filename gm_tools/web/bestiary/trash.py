@@ -1,4 +1,4 @@
-"""One's own creatures into the trash, out of it, and gone for good."""
+"""Own creatures in the trash: trash, restore, permanent deletion."""
 
 from flask import url_for
 
@@ -15,7 +15,7 @@ LEVEL_NUMBER = frozenset(LEVEL)
 
 
 def trashed() -> str:
-    """List what is in the trash."""
+    """List the trash."""
     found = services().bestiary.own(actor(), trashed=True)
     lines = tuple(map(_line, found))
     page = trash_of(WORDS, "bestiary.trashed", "Creatures in the trash", LEVEL, lines, LEVEL_NUMBER)

@@ -1,4 +1,4 @@
-"""What a button asks for: ``buy|tactics.0|Debilitate`` and its like."""
+"""The values of buttons: ``buy|tactics.0|Debilitate`` and the like."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -26,13 +26,13 @@ STARTING_FLAIR = 3
 
 
 class UnknownButtonError(ValueError):
-    """A button that no page of ours has."""
+    """The button comes from none of our pages."""
 
 
 def edits_for(do: str, typed: Mapping[str, str], rulebook: Rulebook) -> tuple[Edit, ...]:
-    """Return the edits of one button; none for those that only look at something else.
+    """Return a button's edits; none for buttons that only change the view.
 
-    UnknownButtonError for anything that is not on our pages.
+    UnknownButtonError for a value that is not on our pages.
     """
     word, _, rest = do.partition("|")
     where, _, what = rest.partition("|")

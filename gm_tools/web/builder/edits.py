@@ -1,4 +1,4 @@
-"""From what was typed to edits: only what differs from the build, and only what can be read."""
+"""From typed fields to edits: only valid values that differ from the build."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
@@ -41,12 +41,12 @@ Fields = dict[str, Any]
 
 
 def are_good(forms: Forms) -> bool:
-    """Check every form; the fields keep their own messages."""
+    """Validate every form; the fields keep their own messages."""
     return all([form.validate() for form in forms.values()])
 
 
 def edits_of(forms: Forms, rulebook: Rulebook, character: Character) -> tuple[Edit, ...]:
-    """Return what the forms change; a field that cannot be read changes nothing."""
+    """Return the changes in the forms; an invalid field changes nothing."""
     return tuple(_edits(forms, rulebook, character))
 
 
@@ -97,7 +97,7 @@ def _perks(build: Build, fields: Fields) -> Iterator[Edit]:
 
 
 def _specializations(build: Build, chosen: Iterable[str]) -> tuple[Stat, ...]:
-    """The same set keeps the order, and the repeats, that the build has."""
+    """An equal set keeps the build's order and repeats."""
     wanted = set(chosen)
     if wanted == set(build.specializations):
         return build.specializations

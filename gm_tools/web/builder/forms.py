@@ -1,6 +1,6 @@
-"""The builder's forms: one set a step, filled from the build or from what was typed.
+"""The builder's forms: a set for each step, filled from the build or from typed values.
 
-A field is called by its place in the build and its name (``tactics.0-power``).
+A field is named by its place in the build and its name (``tactics.0-power``).
 """
 
 from collections.abc import Iterator
@@ -97,7 +97,7 @@ class MoveForm(Form):
 
 
 class KeystoneForm(Form):
-    """What Other Thing With a Cost performs: shadow, carrier and path, joined by bars."""
+    """The choice of Other Thing With a Cost: shadow, carrier and path, joined by bars."""
 
     chosen = Line("Keystone", most=500)
 
@@ -110,7 +110,7 @@ class NameForm(Form):
 
 
 class StyleForm(Form):
-    """The style alone, of a creature that takes one."""
+    """The style alone, for a creature that has one."""
 
     style = Choice("Style", STYLES)
 
@@ -122,7 +122,7 @@ class ParasiteForm(Form):
 
 
 class PersonForm(Form):
-    """Personality: lists are one a line."""
+    """Personality: lists have an entry on each line."""
 
     short = Text("Short-term goals")
     medium = Text("Medium-term goals")
@@ -133,7 +133,7 @@ class PersonForm(Form):
 
 
 class AppearanceForm(Form):
-    """What each shadow looks like."""
+    """The appearance of each shadow."""
 
     aura = Text("Aura")
     signature_move = Text("Signature move")
@@ -141,13 +141,13 @@ class AppearanceForm(Form):
 
 
 class ReadingForm(Form):
-    """How one switchable ruling is read."""
+    """The reading of a switchable ruling."""
 
     reading = Line("Reading", most=100)
 
 
 class Allowance(Form):
-    """A broken rule that the table allows, and why; or allows no longer."""
+    """A broken rule to allow, with the reason, or to allow no longer."""
 
     rule = Words()
     where = Words()
@@ -159,7 +159,7 @@ Forms = dict[str, Form]
 
 
 def forms_of(step: str, rulebook: Rulebook, character: Character, typed: Typed = None) -> Forms:
-    """Return the forms of a step by the place that each is about."""
+    """Return the forms of a step by their places in the build."""
     build = character.build
     if step == "level":
         return {"level": _level(build, typed), **_readings(rulebook, typed)}
@@ -221,7 +221,7 @@ def _readings(rulebook: Rulebook, typed: Typed) -> Forms:
 
 @dataclass(frozen=True)
 class _Walk:
-    """Finds the forms of everything that carries upgrades."""
+    """Collects the forms of everything that carries upgrades."""
 
     rulebook: Rulebook
     typed: Typed

@@ -1,4 +1,4 @@
-"""The builder's page and what its forms post to."""
+"""The builder's page and the targets of its forms."""
 
 from typing import Any
 
@@ -38,7 +38,7 @@ blueprint.add_app_template_filter(slug, "slug")
 
 @blueprint.get("")
 def show(character: str) -> Answer:
-    """Show one step of the builder."""
+    """Show a step of the builder."""
     built = _building().open(actor(), character)
     page = _page(request.args, built)
     forms = forms_of(page.step, built.rulebook, built.character)
@@ -47,7 +47,7 @@ def show(character: str) -> Answer:
 
 @blueprint.post("/build")
 def save(character: str) -> Answer:
-    """Keep what a step's form holds, and do what its button says."""
+    """Save a step's form, and perform its button's action."""
     typed, do = request.form, request.form.get("do", "")
     building = _building()
     built = building.open(actor(), character)
@@ -66,7 +66,7 @@ def save(character: str) -> Answer:
 
 @blueprint.post("/overrides")
 def override(character: str) -> Answer:
-    """Grant or revoke the allowance of one broken rule."""
+    """Allow a broken rule, or revoke its allowance."""
     form = Allowance(request.form)
     rule, where, reason = form.rule.data or "", form.where.data or "", form.reason.data or ""
     is_revoked = form.do.data == "revoke"
@@ -87,7 +87,7 @@ def override(character: str) -> Answer:
 
 @blueprint.post("/leave")
 def leave(character: str) -> AnyResponse:
-    """Number what was done as a revision: the window is being left."""
+    """Save the changes as a revision when the window is left."""
     _building().leave(actor(), character)
     return AnyResponse(status=204)
 
@@ -114,7 +114,7 @@ def _asked(do: str, built: Built) -> tuple[Edit, ...]:
 
 
 def _answer(built: Built, page: Page, forms: Forms, do: str) -> Answer:
-    """Fragments for htmx; else the step again where a field is wrong, or on to the next page."""
+    """Return fragments for htmx; else the step again if a field is wrong, or the next page."""
     good = are_good(forms)
     if _is_htmx():
         if do not in LOOKS or page.open != request.form.get("open", ""):
@@ -126,14 +126,14 @@ def _answer(built: Built, page: Page, forms: Forms, do: str) -> Answer:
 
 
 def _fresh(built: Built, page: Page, typed: Forms) -> Forms:
-    """The step's forms as saved, with what could not be saved as it was typed."""
+    """Return the step's forms as saved, keeping typed values that could not be saved."""
     forms = forms_of(page.step, built.rulebook, built.character)
     wrong = {place: form for place, form in typed.items() if form.errors}
     return forms | {place: form for place, form in wrong.items() if place in forms}
 
 
 def _conflict(built: Built, page: Page, forms: Forms, conflict: DraftConflictError) -> Answer:
-    """Tell the second window; everything typed there stays."""
+    """Tell the second window about the conflict; everything typed there stays."""
     if _is_htmx():
         return render_template(
             "builder/_conflict.html", conflict=conflict, back=_back(built, page)
@@ -168,7 +168,7 @@ def _render(
 
 
 def _page(values: object, built: Built) -> Page:
-    """Read what is looked at; a step that this build does not have is the first."""
+    """Read the reader's place; a step that this build does not have becomes the first."""
     get = values.get  # type: ignore[attr-defined]  # a MultiDict of werkzeug
     step, steps = get("step", ""), steps_of(built.character.build)
     return Page(
@@ -199,7 +199,7 @@ def _turned(page: Page, do: str, built: Built) -> Page:
 
 
 def _spot(do: str, page: Page) -> str:
-    """Return the id that the page should be at after a button."""
+    """Return the HTML id to scroll to after a button."""
     word, _, rest = do.partition("|")
     where = rest.partition("|")[0]
     if word in ("next", "", "save"):

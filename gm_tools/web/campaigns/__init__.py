@@ -1,4 +1,4 @@
-"""Campaigns: their characters, who is there tonight, notes, house rules, what outlasts a battle."""
+"""Campaigns: characters, attendance, notes, house rules, the state between battles."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""What outlasts a battle: buttons of the game master, each of which can be undone."""
+"""The state between battles: the game master's buttons, each of which can be undone."""
 
 from collections.abc import Callable
 from typing import cast
@@ -20,7 +20,7 @@ Answer = Response | tuple[str, int]
 
 @blueprint.post("/<campaign>/standing/<character>/<act>")
 def change_one(campaign: str, character: str, act: str) -> Answer:
-    """Change what one character carries: injured, rested, fate or free."""
+    """Change a character's state: injured, rested, fate or free."""
     between = services().between_battles
     acts = {
         "injured": between.injure,
@@ -45,7 +45,7 @@ def set_health(campaign: str, character: str) -> Answer:
 
 @blueprint.post("/<campaign>/table/<act>")
 def change_all(campaign: str, act: str) -> Answer:
-    """Change what the whole party carries: threats, a day of rest, a chain."""
+    """Change the whole party's state: threats, a day of rest, a chain."""
     between, after = services().between_battles, AfterBattle()
     acts: dict[str, Callable[[], None]] = {
         "threat": lambda: between.change_threats(actor(), campaign, 1),
@@ -64,7 +64,7 @@ def change_all(campaign: str, act: str) -> Answer:
 
 @blueprint.post("/<campaign>/chain")
 def add_battle(campaign: str) -> Answer:
-    """Add a battle that is over to the chain."""
+    """Add a finished battle to the chain."""
     form, between = AddBattle(prefix=BATTLE), services().between_battles
     if not form.validate_on_submit():
         return refused(campaign, problems_of(form), form)
@@ -80,14 +80,14 @@ def add_battle(campaign: str) -> Answer:
 
 @blueprint.post("/<campaign>/undo/<int:number>")
 def undo(campaign: str, number: int) -> Response:
-    """Take the last change back."""
+    """Undo the last change."""
     line = services().between_battles.undo(actor(), campaign, number)
     flash(f"Taken back: {line}." if line else "That was taken back already, or is not the last.")
     return to_page(campaign, "between")
 
 
 def done(campaign: str, act: Callable[[], None], form: AddBattle | None = None) -> Answer:
-    """Do it and go back to the page, or say why not."""
+    """Perform the change and return to the page, or say why it failed."""
     try:
         act()
     except TableRefusedError as error:
@@ -96,5 +96,5 @@ def done(campaign: str, act: Callable[[], None], form: AddBattle | None = None) 
 
 
 def refused(campaign: str, problems: tuple[str, ...], form: AddBattle | None = None) -> Answer:
-    """Return the page with what could not be done; only its game master gets here."""
+    """Return the page with the problems; only its game master gets here."""
     return shown(led(campaign), problems, battle=form), 422

@@ -27,20 +27,20 @@ class NameCampaign(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class Present(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Which of the characters that are listed are there tonight."""
+    """Which of the listed characters are there tonight."""
 
     listed = Ticked()
     present = Ticked()
 
 
 class SetRole(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """What somebody is in the campaign."""
+    """A member's role in the campaign."""
 
     role = Words()
 
 
 class AfterBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Who was defeated in a battle, and whose fate was sealed."""
+    """The defeated characters of a battle, and those whose fate was sealed."""
 
     defeated = Ticked()
     fated = Ticked()
@@ -66,7 +66,7 @@ class SetHealth(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class AddBattle(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """A battle of a chain that is over."""
+    """A finished battle of a chain."""
 
     name = StringField(
         "Name",

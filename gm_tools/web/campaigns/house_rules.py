@@ -1,4 +1,4 @@
-"""A campaign's house rules: which readings of unclear places its table agreed on."""
+"""A campaign's house rules: the readings its table has agreed on."""
 
 from collections.abc import Mapping
 
@@ -39,7 +39,7 @@ def choose_readings(campaign: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/<campaign>/house-rules/give")
 def give_readings(campaign: str) -> Response:
-    """Give the campaign's readings to its characters that read otherwise."""
+    """Give the campaign's readings to its characters with other ones."""
     given = services().house_rules.give(actor(), campaign)
     who = "character has" if given == 1 else "characters have"
     flash(f"{given} {who} this campaign's readings now, as a revision.")
@@ -49,7 +49,7 @@ def give_readings(campaign: str) -> Response:
 def asked(
     campaign: str, name: str, chosen: Mapping[str, str], problems: tuple[str, ...] = ()
 ) -> str:
-    """Return the page that readings are chosen on."""
+    """Return the page for choosing readings."""
     return render_template(
         "campaigns/house_rules.html",
         campaign=campaign,

@@ -1,4 +1,4 @@
-"""A campaign's notes: one that everybody reads, one of the game master's own."""
+"""A campaign's notes: shared ones, and the game master's own."""
 
 from typing import cast
 
@@ -22,7 +22,7 @@ TITLES: dict[str, str] = {"table": "Table notes", "own": "Your own notes"}
 
 @blueprint.get("/<campaign>/notes/<kind>")
 def note(campaign: str, kind: str) -> str:
-    """Open a note for writing."""
+    """Open a note for editing."""
     now = led_note(campaign, kind)
     form = WriteNote(formdata=None, text=now.text, number=now.number)
     return asked(campaign, kind, form)
@@ -30,7 +30,7 @@ def note(campaign: str, kind: str) -> str:
 
 @blueprint.post("/<campaign>/notes/<kind>")
 def save_note(campaign: str, kind: str) -> Response | tuple[str, int]:
-    """Save a note; what somebody else saved meanwhile is shown beside what was typed."""
+    """Save a note; a version saved elsewhere meanwhile is shown beside the typed text."""
     now, form = led_note(campaign, kind), WriteNote()
     if not form.validate_on_submit():
         return asked(campaign, kind, form, problems=("The page sent no number. Reload it.",)), 422
@@ -50,7 +50,7 @@ def save_note(campaign: str, kind: str) -> Response | tuple[str, int]:
 
 
 def led_note(campaign: str, kind: str) -> Note:
-    """Return a note to the campaign's game master alone."""
+    """Return a note; NotFoundError for all but the campaign's game master."""
     notes = led(campaign).notes
     if kind not in TITLES:
         raise NotFoundError
@@ -65,7 +65,7 @@ def asked(
     problems: tuple[str, ...] = (),
     theirs: Note | None = None,
 ) -> str:
-    """Return the page that a note is written on."""
+    """Return the page for editing a note."""
     return render_template(
         "campaigns/note.html",
         campaign=campaign,

@@ -1,4 +1,4 @@
-"""Who belongs to a campaign, and who is there tonight."""
+"""The members of a campaign, its characters, and the attendance."""
 
 from typing import cast, get_args
 
@@ -17,7 +17,7 @@ from gm_tools.web.context import actor, services
 
 @blueprint.post("/<campaign>/present")
 def present(campaign: str) -> Response | tuple[str, int] | str:
-    """Say who is there; htmx gets the line that says how many, others the page."""
+    """Set the attendance; htmx gets only its summary, other requests the page."""
     form = Present()
     services().tables.set_present(actor(), campaign, form.listed.data, form.present.data)
     if "HX-Request" in request.headers:
@@ -27,7 +27,7 @@ def present(campaign: str) -> Response | tuple[str, int] | str:
 
 @blueprint.get("/<campaign>/characters")
 def characters(campaign: str) -> str:
-    """Show whom the actor could bring."""
+    """Show the characters that the actor could bring."""
     look = services().tables.look(actor(), campaign)
     found = services().rosters.candidates(actor(), campaign)
     return render_template(
@@ -51,7 +51,7 @@ def bring(campaign: str, character: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/<campaign>/characters/<character>/copy")
 def copy(campaign: str, character: str) -> Response:
-    """Bring a copy of a character; the character stays where it is."""
+    """Bring a copy of a character; the original stays where it is."""
     services().tables.look(actor(), campaign)
     made = services().characters.duplicate(actor(), character)
     services().rosters.bring(actor(), campaign, made)
@@ -69,7 +69,7 @@ def take_out(campaign: str, character: str) -> Response:
 
 @blueprint.post("/<campaign>/people/<account>/role")
 def set_role(campaign: str, account: str) -> Response | tuple[str, int]:
-    """Change what somebody is in the campaign."""
+    """Change a member's role in the campaign."""
     role = SetRole().role.data
     if role not in get_args(Role):
         raise NotFoundError
@@ -83,7 +83,7 @@ def set_role(campaign: str, account: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/<campaign>/people/<account>/remove")
 def remove(campaign: str, account: str) -> Response | tuple[str, int]:
-    """Let somebody go, or leave."""
+    """Remove a member, or leave the campaign."""
     try:
         services().rosters.remove(actor(), campaign, account)
     except TableRefusedError as error:

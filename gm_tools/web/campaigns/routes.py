@@ -1,4 +1,4 @@
-"""Campaigns in a list, and the page of one."""
+"""The list of campaigns, and the page of a campaign."""
 
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
@@ -32,7 +32,7 @@ def listed(form: NameCampaign) -> str:
 
 @blueprint.post("")
 def create() -> Response | tuple[str, int]:
-    """Found a campaign and open it."""
+    """Create a campaign and open it."""
     form = NameCampaign()
     if not form.validate_on_submit():
         return listed(form), 422
@@ -41,7 +41,7 @@ def create() -> Response | tuple[str, int]:
 
 @blueprint.post("/sample")
 def sample() -> Response:
-    """Found a campaign of the sample party."""
+    """Create a campaign with the sample party."""
     campaign = services().campaigns.create(actor(), SAMPLE_NAME)
     found = services().exchange.open_samples(actor(), campaign)
     flash(f"{len(found)} characters of the sample party are in this campaign.")
@@ -61,7 +61,7 @@ def shown(
     rename: NameCampaign | None = None,
     battle: AddBattle | None = None,
 ) -> str:
-    """Return a campaign's page, with what could not be done and forms as they were sent."""
+    """Return a campaign's page, with problems and the forms as they were sent."""
     mine = frozenset(key for key, owner in look.owners.items() if owner == actor().account)
     return render_template(
         "campaigns/page.html",
@@ -79,7 +79,7 @@ def shown(
 
 @blueprint.post("/<campaign>/rename")
 def rename(campaign: str) -> Response | tuple[str, int]:
-    """Give a campaign another name."""
+    """Rename a campaign."""
     form = NameCampaign()
     if not form.validate_on_submit():
         return shown(led(campaign), tuple(form.name.errors), rename=form), 422
@@ -89,7 +89,7 @@ def rename(campaign: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/<campaign>/choose")
 def choose(campaign: str) -> Response:
-    """Make a campaign the current one."""
+    """Make a campaign current."""
     services().campaigns.choose(actor(), campaign)
     flash("Encounters and the bestiary now measure against this party.")
     return to_page(campaign)
@@ -97,7 +97,7 @@ def choose(campaign: str) -> Response:
 
 @blueprint.post("/<campaign>/trash")
 def trash(campaign: str) -> Response:
-    """Put a campaign into the trash."""
+    """Put a campaign in the trash."""
     services().campaigns.trash(actor(), campaign)
     flash("Moved to the trash. Its characters stay in the library.")
     return redirect(url_for("campaigns.listing"))
@@ -112,7 +112,7 @@ def restore(campaign: str) -> Response:
 
 
 def led(campaign: str) -> TableLook:
-    """Return a campaign to its game master alone."""
+    """Return a campaign; NotFoundError for all but its game master."""
     look = services().tables.look(actor(), campaign)
     if look.role != "game_master":
         raise NotFoundError
@@ -120,5 +120,5 @@ def led(campaign: str) -> TableLook:
 
 
 def to_page(campaign: str, part: str | None = None) -> Response:
-    """Go on to a campaign's page."""
+    """Redirect to a campaign's page."""
     return redirect(url_for("campaigns.page", campaign=campaign, _anchor=part))

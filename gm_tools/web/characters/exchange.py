@@ -11,14 +11,14 @@ from gm_tools.web.shelf.exchange import ImportPages, register_export, register_i
 
 @blueprint.post("/samples")
 def samples() -> Response:
-    """Take the sample party into the library."""
+    """Copy the sample party into the library."""
     found = services().exchange.open_samples(actor())
     flash(f"{len(found)} characters of the sample party are in your library.")
     return redirect(url_for("characters.library"))
 
 
 def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Say what was imported, and where it is."""
+    """Return a message about the imported characters, and the address to go to."""
     if len(taken) == 1:
         return "Imported.", builder_address(taken[0])
     return f"{len(taken)} characters imported.", url_for("characters.library")

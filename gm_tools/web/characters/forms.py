@@ -15,13 +15,13 @@ SORTS: dict[Sort, str] = {"updated": "Last changed", "name": "Name", "level": "L
 
 
 class LibrarySearch(Search):
-    """What the library is searched for, and how it is sorted."""
+    """The search words of the library, and its sorting."""
 
     sort = OneOf(SORTS, "updated")
 
 
 class NewCharacter(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """What a new character starts with; everything else is chosen in the builder."""
+    """The first values of a new character; the builder sets everything else."""
 
     name = StringField(
         "Name",

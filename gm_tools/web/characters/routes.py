@@ -45,7 +45,7 @@ TRASH = replace(
 
 @blueprint.app_template_global()
 def builder(character: str) -> str:
-    """Let every template lead to the builder."""
+    """Give every template the address of the builder."""
     return builder_address(character)
 
 
@@ -56,7 +56,7 @@ def library() -> str:
 
 
 def listing(*, trashed: bool) -> str:
-    """Return the page of one of the two lists, as the address asks for it."""
+    """Return the page of the library or of its trash, as the address asks."""
     form = LibrarySearch(request.args)
     search, sort = form.q.data, cast(Sort, form.sort.data)
     found = services().characters.library(actor(), search, trashed=trashed, sort=sort)
@@ -71,13 +71,13 @@ def listing(*, trashed: bool) -> str:
 
 @blueprint.get("/new")
 def new() -> str:
-    """Ask for what a character starts with."""
+    """Ask for a new character's first values."""
     return render_template("characters/new.html", form=NewCharacter())
 
 
 @blueprint.post("/new")
 def create() -> Response | tuple[str, int]:
-    """Keep a blank character and go on to the builder."""
+    """Save a blank character and open the builder."""
     form = NewCharacter()
     if not form.validate_on_submit():
         return render_template("characters/new.html", form=form), 422
@@ -88,7 +88,7 @@ def create() -> Response | tuple[str, int]:
 
 @blueprint.post("/<character>/duplicate")
 def duplicate(character: str) -> Response:
-    """Keep a copy."""
+    """Save a copy."""
     services().characters.duplicate(actor(), character)
     flash("A copy is in the library.")
     return redirect(url_for("characters.library"))

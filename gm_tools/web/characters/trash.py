@@ -1,4 +1,4 @@
-"""Into the trash, out of it, and gone for good."""
+"""Characters in the trash: trash, restore, permanent deletion."""
 
 from flask import url_for
 
@@ -10,12 +10,12 @@ from gm_tools.web.shelf.trash import TrashPages, register
 
 
 def trashed() -> str:
-    """List what is in the trash."""
+    """List the trash."""
     return listing(trashed=True)
 
 
 def gone(character: Stored) -> str:
-    """Say what goes along with a character."""
+    """Say what is deleted along with a character."""
     revisions = f"{character.revision} revision{'' if character.revision == 1 else 's'}"
     return f"The character goes with its {revisions}. This cannot be undone."
 

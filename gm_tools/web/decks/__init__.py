@@ -1,4 +1,4 @@
-"""Decks of free cards: one's own by game, a deck as a table, a card as a form, files."""
+"""Decks of free cards: the list by game, a deck as a table, a card as a form, files."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""A card as a form: added, changed, taken out."""
+"""A card as a form: add, change, remove."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -29,7 +29,7 @@ def add(deck: str) -> str:
 
 @blueprint.post("/<deck>/add")
 def added(deck: str) -> Response | tuple[str, int]:
-    """Add a card; "next" goes on with another one."""
+    """Add a card; "next" continues with another."""
     held = services().decks.get(actor(), deck)
     texts = texts_sent(_class_of(held), request.form)
     read = read_card(_class_of(held), texts)
@@ -46,14 +46,14 @@ def added(deck: str) -> Response | tuple[str, int]:
 
 @blueprint.get("/<deck>/cards/<card>")
 def change(deck: str, card: str) -> str:
-    """Show a card to be changed."""
+    """Show a card for editing."""
     held = services().decks.get(actor(), deck)
     return _page(held, texts_of(held.card(card)), card)
 
 
 @blueprint.post("/<deck>/cards/<card>")
 def changed(deck: str, card: str) -> Response | tuple[str, int]:
-    """Keep a changed card."""
+    """Save a changed card."""
     held = services().decks.get(actor(), deck)
     held.card(card)
     texts = texts_sent(_class_of(held), request.form)
@@ -67,7 +67,7 @@ def changed(deck: str, card: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/<deck>/cards/<card>/remove")
 def remove(deck: str, card: str) -> Response:
-    """Take a card out of a deck."""
+    """Remove a card from a deck."""
     services().decks.remove_card(actor(), deck, card)
     flash("The card is out of the deck.")
     return redirect(url_for("decks.page", deck=deck))

@@ -1,4 +1,4 @@
-"""Decks come and go as files."""
+"""Import and export of decks."""
 
 from flask import url_for
 
@@ -8,7 +8,7 @@ from gm_tools.web.shelf.exchange import ImportPages, register_export, register_i
 
 
 def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Say what was imported, and where it is."""
+    """Return a message about the imported decks, and the address to go to."""
     if len(taken) == 1:
         return "Imported.", url_for("decks.page", deck=taken[0])
     return f"{len(taken)} decks imported.", url_for("decks.listing")

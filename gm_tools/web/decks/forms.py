@@ -1,4 +1,4 @@
-"""Forms of decks, beside the card itself: its fields are those of the game's cards."""
+"""Forms of decks; a card's form has the fields of its game's cards."""
 
 from flask_wtf import FlaskForm
 from wtforms import StringField
@@ -10,7 +10,7 @@ NEXT = "next"
 
 
 class NamingDeck(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """A deck's name; what is wrong with one is said by whoever keeps it."""
+    """A deck's name; the service checks it."""
 
     name = StringField("Name of the deck", filters=[one_line])
 

@@ -1,4 +1,4 @@
-"""The games that have decks, as pages speak of them."""
+"""The names of the games that have decks."""
 
 from gm_tools.presenters.games.decks.leaves import in_words
 from gm_tools.services.errors import NotFoundError
@@ -11,7 +11,7 @@ def games_with_decks() -> dict[str, str]:
 
 
 def game_name(kind: str) -> str:
-    """Return what a game is called."""
+    """Return a game's name."""
     book = services().books.get(kind)
     return book.name if book else in_words(kind)
 

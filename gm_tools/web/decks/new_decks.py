@@ -1,4 +1,4 @@
-"""New decks: empty, copied from the sample, or the cards that a game was played with."""
+"""New decks: empty, copied from the sample, or made of a game's cards."""
 
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
@@ -32,7 +32,7 @@ def new(kind: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/sample/<kind>")
 def copy_sample(kind: str) -> Response:
-    """Keep a game's sample deck as one's own."""
+    """Copy a game's sample deck for the actor."""
     deck = services().deck_exchange.copy_sample(actor(), kind)
     flash("This copy of the sample is yours. Change what you like.")
     return redirect(url_for("decks.page", deck=deck))
@@ -40,13 +40,13 @@ def copy_sample(kind: str) -> Response:
 
 @blueprint.get("/keep/<game>")
 def ask_keep(game: str) -> str:
-    """Ask for the name under which the cards of a game are kept."""
+    """Ask for the name of a deck made of a game's cards."""
     return _keep(game, services().game_looks.look(actor(), game, "host").game.name)
 
 
 @blueprint.post("/keep/<game>")
 def keep(game: str) -> Response | tuple[str, int]:
-    """Keep the cards that were entered in a game as a deck."""
+    """Save the cards that were entered in a game as a deck."""
     name = NamingDeck().name.data or ""
     try:
         deck = services().decks.keep_from_game(actor(), game, name)

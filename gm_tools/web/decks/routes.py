@@ -1,4 +1,4 @@
-"""The decks that somebody keeps, and one of them as a table."""
+"""The list of decks, and a deck as a table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ COLUMNS = ("Cards",)
 
 @dataclass(frozen=True, slots=True)
 class OfGame:
-    """What a heading says of its game; ``sample`` comes with the app: its name and its cards."""
+    """The heading of a game; ``sample`` is the name and the size of the app's sample deck."""
 
     kind: str
     sample: tuple[str, int] | None
@@ -64,7 +64,7 @@ def page(deck: str) -> str:
 
 @blueprint.post("/<deck>/rename")
 def rename(deck: str) -> Response | tuple[str, int]:
-    """Give a deck another name."""
+    """Rename a deck."""
     name = NamingDeck().name.data or ""
     try:
         services().decks.rename(actor(), deck, name)
@@ -76,14 +76,14 @@ def rename(deck: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/<deck>/copy")
 def copy(deck: str) -> Response:
-    """Keep a copy and go on with it."""
+    """Save a copy and open it."""
     copied = services().decks.copy(actor(), deck)
     flash("This is the copy.")
     return redirect(url_for("decks.page", deck=copied))
 
 
 def deck_page(deck: str, name: str | None = None, refused: DeckRefusedError | None = None) -> str:
-    """Return a deck's page; with a name that was refused, and why."""
+    """Return a deck's page, with a refused name and the reason if any."""
     held = services().decks.get(actor(), deck)
     return render_template(
         "decks/deck.html",
@@ -96,7 +96,7 @@ def deck_page(deck: str, name: str | None = None, refused: DeckRefusedError | No
 
 
 def in_sentences(refused: DeckRefusedError | None) -> str:
-    """Return what keeps a deck from being kept, in one line."""
+    """Return the reasons why a deck was refused, on a single line."""
     return " ".join(sentence(what) for _, what in refused.problems) if refused else ""
 
 

@@ -1,4 +1,4 @@
-"""Decks into the trash, out of it, and gone for good."""
+"""Decks in the trash: trash, restore, permanent deletion."""
 
 from flask import url_for
 
@@ -14,7 +14,7 @@ NUMBERS = frozenset({"Cards"})
 
 
 def trashed() -> str:
-    """List what is in the trash."""
+    """List the trash."""
     games = games_with_decks()
     lines = tuple(
         TrashLine(one.id, one.name, (games.get(one.kind, one.kind), str(one.cards)), one.at)

@@ -1,4 +1,4 @@
-"""The game master's desk: odds of tasks, a digital deck, things to look up."""
+"""The game master's desk: odds of tasks, a digital deck, the reference."""
 
 from flask import Blueprint
 

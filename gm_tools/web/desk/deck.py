@@ -17,13 +17,13 @@ RULINGS = ("R5", "R6", "R7", "R8", "R10")
 
 @blueprint.get("/deck")
 def deck() -> str:
-    """Show the deck and what was drawn."""
+    """Show the deck and its history."""
     return page(DrawForm())
 
 
 @blueprint.post("/deck/draw")
 def draw() -> Response | tuple[str, int]:
-    """Draw a show, some cards, or a show aside."""
+    """Draw a show, some cards, or a decoy show."""
     form = DrawForm(request.form)
     if not is_fine(form):
         return page(form), 422
@@ -48,14 +48,14 @@ def shuffle() -> Response:
 
 @blueprint.post("/deck/undo")
 def undo() -> Response:
-    """Take the newest draw back."""
+    """Undo the newest draw."""
     services().desk.undo(actor(), UndoForm(request.form).number.data)
     return redirect(url_for("desk.deck"))
 
 
 @blueprint.post("/deck/battle")
 def battle() -> Response:
-    """Say whether the shows are part of a battle."""
+    """Set whether the shows are part of a battle."""
     services().desk.set_battle(actor(), in_battle=BattleForm(request.form).in_battle.data == "yes")
     return redirect(url_for("desk.deck"))
 

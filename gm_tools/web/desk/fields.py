@@ -1,4 +1,4 @@
-"""Fields that say in words what they take, and give back what was typed."""
+"""Fields that say in words what they accept, and keep the typed text."""
 
 import re
 from typing import Any
@@ -15,15 +15,15 @@ WHOLE = re.compile(r"[+-]?[0-9]{1,9}")
 
 
 class WholeNumber(IntegerField):
-    """A whole number; anything else is given back with words about it.
+    """A whole number; any other text stays in the field with a message.
 
-    A text field: a browser empties a number field that came back with something else in it.
+    A text field: a browser empties a number field that contains other text.
     """
 
     widget = TextInput()
 
     def process_formdata(self, valuelist: list[Any]) -> None:
-        """Read what was typed; an empty field is None."""
+        """Read the typed number; an empty field is None."""
         if not valuelist:
             return
         text = str(valuelist[0]).strip()
@@ -33,16 +33,16 @@ class WholeNumber(IntegerField):
 
 
 class Needed:
-    """Refuses an empty field, also where the form came without it and without a default."""
+    """Refuses an empty field, even if the form came without it and without a default."""
 
     field_flags = {"required": True}  # noqa: RUF012  # WTForms' own way
 
     def __init__(self, message: str) -> None:
-        """Say this where nothing was typed."""
+        """Set the message for an empty field."""
         self.message = message
 
     def __call__(self, form: Form, field: Field) -> None:
-        """Stop at the first thing that is wrong."""
+        """Stop validation if the field is empty."""
         if field.errors:
             raise StopValidation
         if field.data is None or field.data == "":
@@ -50,14 +50,14 @@ class Needed:
 
 
 class Between:
-    """Refuses a number beyond two others; an empty field is fine."""
+    """Refuses a number outside two bounds; an empty field is fine."""
 
     def __init__(self, least: int, most: int) -> None:
-        """Take the least and the most."""
+        """Set the lowest and the highest number."""
         self.least, self.most = least, most
 
     def __call__(self, form: Form, field: Field) -> None:
-        """Say which numbers there are."""
+        """Refuse a number outside the bounds, naming them."""
         if field.data is not None and not self.least <= field.data <= self.most:
             raise StopValidation(f"A whole number from {self.least} to {self.most:,}.")
 
@@ -65,7 +65,7 @@ class Between:
 def whole_number(
     label: str, least: int, most: int, default: int | None = None, missing: str = ""
 ) -> WholeNumber:
-    """Return a field for a number between two others; ``missing`` is said where it must be."""
+    """Return a field for a number in bounds; ``missing`` makes it required, as its message."""
     needed = [Needed(missing)] if missing else []
     return WholeNumber(
         label,
@@ -86,12 +86,12 @@ def text(label: str, most: int) -> StringField:
 
 
 class OutputsField(StringField):
-    """A stat ("6"), or outputs ("3/6/12", "(8) 6/4/3"); ``outputs`` is what was read."""
+    """A stat ("6"), or outputs ("3/6/12", "(8) 6/4/3"); ``outputs`` is the parsed value."""
 
     outputs: tuple[int, Tiers] | None = None
 
     def process_formdata(self, valuelist: list[Any]) -> None:
-        """Read what was typed."""
+        """Read the typed outputs."""
         if not valuelist:
             return
         self.data = one_line(str(valuelist[0]))[:40]

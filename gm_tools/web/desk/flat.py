@@ -1,4 +1,4 @@
-"""Flat shows with results of one's own."""
+"""Flat shows with results chosen by the game master."""
 
 from flask import flash, redirect, request, url_for
 from werkzeug.wrappers import Response
@@ -38,7 +38,7 @@ def draw_flat() -> Response | tuple[str, int]:
 
 @blueprint.post("/flat/keep")
 def keep_flat() -> Response | tuple[str, int]:
-    """Keep the flat show for another time."""
+    """Save the flat show for later."""
     form = FlatForm(request.form)
     fine = is_fine(form)
     if fine and not form.title.data:
@@ -53,14 +53,14 @@ def keep_flat() -> Response | tuple[str, int]:
 
 @blueprint.post("/flat/drop")
 def drop_flat() -> Response:
-    """Forget a kept flat show."""
+    """Delete a saved flat show."""
     services().desk.drop_flat_show(actor(), DropForm(request.form).title.data)
     flash("Dropped from the list.")
     return redirect(url_for("desk.flat"))
 
 
 def page(form: FlatForm) -> tuple[str, int]:
-    """Return the page for what a form asks."""
+    """Return the page for a form."""
     fine = is_fine(form) if not form.errors else False
     cards = (form.bonus.data or 0, form.penalty.data or 0)
     kept = services().desk.look(actor()).flat_shows

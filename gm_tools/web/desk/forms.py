@@ -1,4 +1,4 @@
-"""What the desk asks; pages of the app are protected as a whole, so no form has its own token."""
+"""Forms of the desk; the app protects its pages as a whole, so no form has its own token."""
 
 from typing import Any, get_args
 
@@ -16,10 +16,10 @@ SIDE_NEEDED = "A stat such as 6 is needed, or outputs such as 3/6/12."
 
 
 class DeskForm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Without a token: the address asks, and posted forms are checked before any route."""
+    """A form without a token: most are read from the address, posted ones are checked earlier."""
 
     class Meta:
-        """How WTForms treats these forms."""
+        """Settings of WTForms for these forms."""
 
         csrf = False
 
@@ -36,7 +36,7 @@ class TaskForm(DeskForm):
 
 
 class OpposedForm(DeskForm):
-    """Two shows against each other."""
+    """Two opposed shows."""
 
     first = OutputsField("Stat or outputs", default="6", validators=[Needed(SIDE_NEEDED)])
     first_bonus = whole_number("Bonus cards", 0, MOST_CARDS, 0)
@@ -47,7 +47,7 @@ class OpposedForm(DeskForm):
 
 
 class FlatForm(DeskForm):
-    """A flat show with results of one's own."""
+    """A flat show with results chosen by the game master."""
 
     title = text("What it decides", LONGEST_LINE)
     zero = text("No red card", LONGEST_LINE)
@@ -58,7 +58,7 @@ class FlatForm(DeskForm):
     penalty = whole_number("Penalty cards", 0, MOST_CARDS, 0)
 
     def results(self) -> tuple[str, str, str, str]:
-        """Return the results as they stand in the form."""
+        """Return the results in the form."""
         zero, low, medium, high = (
             one.data or "" for one in (self.zero, self.low, self.medium, self.high)
         )
@@ -66,7 +66,7 @@ class FlatForm(DeskForm):
 
 
 class DrawForm(DeskForm):
-    """Cards from the digital deck; the button says which."""
+    """Cards from the digital deck, depending on the button."""
 
     kind = OneOf(sorted({*get_args(Kind)} - {"shuffle"}), "show")
     what_for = text("What for", LONGEST_LINE)
@@ -76,7 +76,7 @@ class DrawForm(DeskForm):
 
 
 class UndoForm(DeskForm):
-    """The draw that is taken back, by its number."""
+    """The number of the draw to undo."""
 
     number = Number(-1)
 
@@ -88,13 +88,13 @@ class BattleForm(DeskForm):
 
 
 class DropForm(DeskForm):
-    """The kept flat show that is forgotten."""
+    """The saved flat show to delete."""
 
     title = Words(LONGEST_LINE)
 
 
 class TakeForm(DeskForm):
-    """A stat that is taken from a character, and what stays of the task meanwhile."""
+    """A stat to take from a character, with the rest of the task's form."""
 
     character = Words()
     trait = Words()
@@ -104,6 +104,6 @@ class TakeForm(DeskForm):
     what_for = Words(LONGEST_LINE)
 
     def task(self) -> dict[str, Any]:
-        """Return what stays of the task."""
+        """Return the rest of the task's form."""
         names = ("minimum", "bonus", "penalty", "what_for")
         return {name: self[name].data for name in names if self[name].data}

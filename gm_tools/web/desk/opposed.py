@@ -1,4 +1,4 @@
-"""Two shows against each other."""
+"""Two opposed shows."""
 
 from gm_tools.presenters.desk.tasks import opposed_view, show_of
 from gm_tools.viskara.odds.show import Show

@@ -1,4 +1,4 @@
-"""Things to look up: sections, odds, travel, glossary."""
+"""The reference: sections, odds, travel, glossary."""
 
 from flask import render_template, request
 
@@ -17,7 +17,7 @@ from gm_tools.web.searching import Search
 
 @blueprint.get("/reference")
 def reference() -> str:
-    """List the sections, or what a search finds in them."""
+    """List the sections, or the results of a search in them."""
     words, facts = Search(request.args).q.data, services().rulebook.reference
     found = sections_with(facts, words) if words else ()
     terms = glossary_views(facts, words) if words else ()
@@ -33,7 +33,7 @@ def reference() -> str:
 
 @blueprint.get("/reference/<name>")
 def section(name: str) -> str:
-    """Show one section."""
+    """Show a section."""
     found = services().rulebook.reference.section(name)
     if found is None:
         raise NotFoundError
@@ -57,7 +57,7 @@ def odds() -> str:
 
 @blueprint.get("/travel")
 def travel() -> str:
-    """Show the ways between the supercities."""
+    """Show the routes between the supercities."""
     return render_template(
         "desk/travel.html",
         travel=travel_view(services().rulebook.reference.travel),

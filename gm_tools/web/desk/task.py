@@ -29,7 +29,7 @@ def task() -> tuple[str, int]:
 
 @blueprint.get("/take")
 def take() -> Response:
-    """Go on with a stat and the level of a character of the library."""
+    """Continue with a stat and the level of a character from the library."""
     form = TakeForm(request.args)
     character, trait, kept = form.character.data, form.trait.data, form.task()
     if not character or trait not in STATS:
@@ -57,7 +57,7 @@ def draw_task() -> Response | tuple[str, int]:
 
 
 def page(form: TaskForm) -> tuple[str, int]:
-    """Return the page for what a form asks."""
+    """Return the page for a form."""
     fine, rulebook = is_fine(form), services().rulebook
     bands = rulebook.reference.task_bands
     stat, level, minimum = form.stat.data or 0, form.level.data, form.minimum.data
@@ -76,7 +76,7 @@ def page(form: TaskForm) -> tuple[str, int]:
 
 
 def _characters() -> list[tuple[str, str]]:
-    """Return id and name of the characters in the library; typing needs only the answer."""
+    """Return id and name of the library's characters; none while typing, which needs no list."""
     if "HX-Request" in request.headers:
         return []
     listed = services().characters.library(actor(), sort="name")
@@ -84,7 +84,7 @@ def _characters() -> list[tuple[str, str]]:
 
 
 def _whose() -> str:
-    """Return "Sol, agility" where the stat was taken from a character and not changed since."""
+    """Return "Sol, agility" if the stat was taken from a character and not changed since."""
     form = TakeForm(request.args)
     character, trait = form.character.data, form.trait.data
     if not character or trait not in STATS:

@@ -1,4 +1,4 @@
-"""What the buttons of an encounter's page do to it."""
+"""The buttons of an encounter's page."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,7 +15,7 @@ from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Side
 
 
 def acted(reader: Reader, encounter: Encounter, do: str) -> Encounter:
-    """Return the encounter after a button; removing is done in the fields before they are read."""
+    """Return the encounter after a button; removals already happened in the fields."""
     word, _, rest = do.partition("|")
     if word in ("", "save", "remove"):
         return encounter
@@ -40,7 +40,7 @@ def _anybody(reader: Reader, encounter: Encounter, _: str) -> Encounter:
 
 
 def _with(reader: Reader, encounter: Encounter, foe: Foe) -> Encounter:
-    """Add a foe to the chosen side; one more of a kind that stands there already is counted."""
+    """Add a foe to the chosen side, raising the count if its kind is already there."""
     after = _joining(reader.text("target"), encounter, foe)
     if after == encounter:
         reader.refuse("target", "", f"At most {MOST_LINES} lines fit on a side.")
@@ -77,7 +77,7 @@ def _minus(reader: Reader, encounter: Encounter, place: str) -> Encounter:
 
 
 def _counted(reader: Reader, encounter: Encounter, place: str, by: int) -> Encounter:
-    """A count between 1 and the most that fit; what was mistyped there is gone."""
+    """Change a count, between 1 and the maximum; a mistyped count is discarded."""
     reader.raw.pop(f"{place}.count", None)
     reader.problems.pop(f"{place}.count", None)
     return changed(
@@ -88,7 +88,7 @@ def _counted(reader: Reader, encounter: Encounter, place: str, by: int) -> Encou
 
 
 def changed(encounter: Encounter, place: str, change: Callable[[Foe], Foe]) -> Encounter:
-    """Return the encounter with one line changed; a place that is not there changes nothing."""
+    """Return the encounter with a line changed; an unknown place changes nothing."""
 
     def at(prefix: str, foes: tuple[Foe, ...]) -> tuple[Foe, ...]:
         return tuple(

@@ -1,4 +1,4 @@
-"""What the buttons of a chain's page do to it."""
+"""The buttons of a chain's page."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from gm_tools.viskara.encounter.limits import MOST_BATTLES, MOST_LINES
 
 
 def chain_acted(reader: Reader, chain: Chain, do: str) -> Chain:
-    """Return the chain after a button; removing is done in the fields before they are read."""
+    """Return the chain after a button; removals already happened in the fields."""
     word, _, rest = do.partition("|")
     if word in ("", "save", "remove", "look"):
         return chain

@@ -1,4 +1,4 @@
-"""The page of a chain of battles, and what its form posts to."""
+"""The page of a chain of battles, and the targets of its form."""
 
 from dataclasses import replace
 
@@ -39,12 +39,12 @@ FIELDS = {
 
 @blueprint.app_template_global()
 def usual_figures(level: int) -> dict[str, int]:
-    """Return what the form of a chain shows where a member's figures are left empty."""
+    """Return the figures that a chain's form shows for a member's empty fields."""
     return usual_figures_of(services().rulebook, level)
 
 
 def saved(kept: KeptPlan) -> Answer:
-    """Keep what a chain's form holds, and do what its button says."""
+    """Save a chain's form, and perform its button's action."""
     do = asked("levels", "totals")
     reader = Reader(sent_fields(do))
     try:
@@ -116,7 +116,7 @@ def _with_party(reader: Reader, chain: Chain) -> Chain:
 
 
 def _encounters() -> list[tuple[str, str]]:
-    """The encounters that a battle can be, as id and name."""
+    """Return the encounters that a battle can use, as id and name."""
     return [(one.id, shown_name(one.name)) for one in services().plans.listed(actor(), "encounter")]
 
 

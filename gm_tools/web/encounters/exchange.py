@@ -9,7 +9,7 @@ from gm_tools.web.shelf.exchange import ImportPages, register_export, register_i
 
 
 def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
-    """Say what was imported, and where it is."""
+    """Return a message about the imported plans, and the address to go to."""
     kept = services().plans.get(actor(), taken[0])
     if len(taken) == 1:
         word = WORDS[kept.kind][0]

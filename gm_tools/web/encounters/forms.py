@@ -1,4 +1,4 @@
-"""What the pages of encounters ask beside a plan itself, which has as many fields as lines."""
+"""Forms of encounters, except a plan itself, which has as many fields as lines."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ USUAL_PLAYERS = "4"
 
 
 class PlanSearch(Search):
-    """What a list of plans is narrowed to."""
+    """The filters of a list of plans."""
 
     tag = Words()
 
 
 class CreatureSearch(Form):
-    """What is searched in the list of creatures, and the side that one is added to."""
+    """The search filters of the list of creatures, and the side to add a creature to."""
 
     find = Words(100)
     lowest = Words(100)
@@ -27,7 +27,7 @@ class CreatureSearch(Form):
     target = Words(20)
 
     def search(self) -> FoundCreatures:
-        """Return the search; bounds that are no numbers are none."""
+        """Return the search; bounds that are not numbers are ignored."""
         lowest, highest = (number_of(one.data or "") for one in (self.lowest, self.highest))
         return FoundCreatures(
             find=self.find.data or "",
@@ -37,12 +37,12 @@ class CreatureSearch(Form):
         )
 
     def said(self) -> dict[str, Any]:
-        """Return what was searched for, to be searched again on the next page."""
+        """Return the search's fields, to repeat it on the next page."""
         return {field.name: field.data for field in self if field.data}
 
 
 class ShareX(Form):
-    """A simple battle: the players as a number, and the foes' X as they share it, "2,2"."""
+    """A simple battle: the number of players, and the foes' shares of X, "2,2"."""
 
     players = Words(20, default=USUAL_PLAYERS)
     share = Words(100)

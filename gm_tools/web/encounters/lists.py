@@ -1,4 +1,4 @@
-"""Lists of encounters, chains and templates, and how new ones begin."""
+"""Lists of encounters, chains and templates, and new plans."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -77,7 +77,7 @@ def template_listing() -> str:
 
 @blueprint.post("/new")
 def new() -> Response:
-    """Keep an empty encounter with the current party, and go on to its page."""
+    """Save an empty encounter with the current party, and open it."""
     party = party_members(services().campaigns.party(actor()))
     blank = Encounter(name="New encounter", party=party, sides=(Side(),))
     return redirect(url_for("encounters.show", plan=services().plans.create(actor(), blank)), 303)
@@ -85,7 +85,7 @@ def new() -> Response:
 
 @blueprint.post("/chains/new")
 def new_chain() -> Response:
-    """Keep a chain of the current party with one battle, and go on to its page."""
+    """Save a chain of the current party with one battle, and open it."""
     party = chain_members(services().campaigns.party(actor()))
     blank = Chain(name="New chain", party=party, battles=(Battle(enemy_total=1),))
     return redirect(url_for("encounters.show", plan=services().plans.create(actor(), blank)), 303)
@@ -93,7 +93,7 @@ def new_chain() -> Response:
 
 @blueprint.post("/<plan>/duplicate")
 def duplicate(plan: str) -> Response:
-    """Keep a copy."""
+    """Save a copy."""
     copy = services().plans.duplicate(actor(), plan)
     flash("This is the copy.")
     return redirect(url_for("encounters.show", plan=copy), 303)
@@ -101,7 +101,7 @@ def duplicate(plan: str) -> Response:
 
 @blueprint.post("/<plan>/template")
 def as_template(plan: str) -> Response:
-    """Keep an encounter's foes as a template."""
+    """Save an encounter's foes as a template."""
     template = services().plans.as_template(actor(), plan)
     flash("This is the template. The encounter stays as it is.")
     return redirect(url_for("encounters.show", plan=template), 303)
@@ -109,7 +109,7 @@ def as_template(plan: str) -> Response:
 
 @blueprint.post("/<plan>/use")
 def use(plan: str) -> Response:
-    """Make an encounter of a template, for the current party."""
+    """Make an encounter from a template, for the current party."""
     party = party_members(services().campaigns.party(actor()))
     made = services().plans.from_template(actor(), plan, party)
     flash("This is a new encounter. The template stays as it is.")
@@ -117,7 +117,7 @@ def use(plan: str) -> Response:
 
 
 def page(kind: PlanKind) -> str:
-    """Return the page of one list, as the address asks for it."""
+    """Return the page of a list, as the address asks."""
     form = PlanSearch(request.args)
     search, tag = form.q.data, form.tag.data
     found = services().plans.listed(actor(), kind, search, tag)
@@ -138,12 +138,12 @@ def page(kind: PlanKind) -> str:
 
 
 def list_words(kind: PlanKind) -> ListWords:
-    """Return the words that the lists of a kind have in common."""
+    """Return the words that the lists of a kind share."""
     return ListWords(*WORDS[kind], tabs=TABS, searched="Search by name or tag")
 
 
 def line_views(lines: tuple[PlanLine, ...]) -> tuple[LineView, ...]:
-    """Return lines with percent and row where they can be measured."""
+    """Return lines with percent and row if they can be measured."""
     opened = services().plans.opened(actor(), lines)
     return tuple(_line_view(*pair) for pair in zip(lines, opened, strict=True))
 

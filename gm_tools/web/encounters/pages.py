@@ -1,4 +1,4 @@
-"""The page of an encounter or a template, and what its form posts to."""
+"""The page of an encounter or a template, and the targets of its form."""
 
 from dataclasses import replace
 
@@ -41,7 +41,7 @@ def show(plan: str) -> Answer:
 
 @blueprint.post("/<plan>")
 def save(plan: str) -> Answer:
-    """Keep what the form holds, and do what its button says."""
+    """Save the form, and perform its button's action."""
     kept = services().plans.get(actor(), plan)
     if kept.kind == "chain":
         return chains.saved(kept)
@@ -90,7 +90,7 @@ def _with_party(reader: Reader, encounter: Encounter) -> Encounter:
 def _conflict(
     kept: KeptPlan, reader: Reader, after: Encounter, conflict: DraftConflictError
 ) -> Answer:
-    """Tell the second window; everything typed there stays."""
+    """Tell the second window about the conflict; everything typed there stays."""
     if is_htmx():
         return render_template(
             "encounters/_conflict.html", conflict=conflict, kept=kept, form="encounter"

@@ -1,4 +1,4 @@
-"""Parties for an encounter: those of campaigns, and what changed since one was taken."""
+"""Parties for an encounter: those of campaigns, and changes since a party was taken."""
 
 from dataclasses import dataclass, replace
 
@@ -11,19 +11,19 @@ from gm_tools.web.context import actor, services
 
 @dataclass(frozen=True, slots=True)
 class Drift:
-    """A member whose character has another level or name by now, or is gone."""
+    """A member whose character now has another level or name, or is gone."""
 
     name: str
     words: str
 
 
 def chosen_party(campaign: str) -> Party | None:
-    """Return the party of a campaign of the actor's; None for nothing chosen."""
+    """Return the party of the actor's campaign; None for no choice."""
     return services().campaigns.party(actor(), campaign) if campaign else None
 
 
 def party_members(party: Party | None) -> tuple[Member, ...]:
-    """Return a campaign's party as it stands, for an encounter."""
+    """Return a campaign's current party, for an encounter."""
     return tuple(
         Member(one.name or "Nameless", one.level, present=one.present, character=one.id)
         for one in (party.members if party else ())
@@ -31,7 +31,7 @@ def party_members(party: Party | None) -> tuple[Member, ...]:
 
 
 def chain_members(party: Party | None) -> tuple[ChainMember, ...]:
-    """Return a campaign's party for a chain, with the maximum health that injuries leave."""
+    """Return a campaign's party for a chain, with maximum health lowered by injuries."""
     return tuple(
         ChainMember(
             one.name or "Nameless",
@@ -46,7 +46,7 @@ def chain_members(party: Party | None) -> tuple[ChainMember, ...]:
 
 
 def drift(encounter: Encounter) -> tuple[Drift, ...]:
-    """Return what is different with the characters now."""
+    """Return how the characters differ from the encounter's party."""
     found = []
     for member in encounter.party:
         if member.character is None:
@@ -60,7 +60,7 @@ def drift(encounter: Encounter) -> tuple[Drift, ...]:
 
 
 def refreshed(encounter: Encounter) -> Encounter:
-    """Return the encounter with everybody's level as it is now; who is gone stays as they were."""
+    """Return the encounter with current levels; missing characters stay as they were."""
     party = tuple((_now(one) or one) if one.character else one for one in encounter.party)
     return replace(encounter, party=party)
 

@@ -1,4 +1,4 @@
-"""Proposals for an encounter: wishes, line-ups, and taking one."""
+"""Proposals for an encounter: wishes, line-ups, and adopting a line-up."""
 
 import re
 from dataclasses import replace
@@ -30,7 +30,7 @@ CODE = re.compile(r"([1-9][0-9]{0,2}):(basic:[1-9][0-9]{0,3}|creature:.{1,100})"
 
 @blueprint.get("/<plan>/proposals")
 def proposals(plan: str) -> str | tuple[str, int]:
-    """Ask for wishes, and show what suits them."""
+    """Ask for wishes, and show the line-ups that suit them."""
     kept, rulebook = services().plans.get(actor(), plan), services().rulebook
     encounter, values = kept.encounter, asked_values(request.args)
     reader, foes = Reader(values.to_dict(flat=False)), line_up(kept)
@@ -60,7 +60,7 @@ def proposals(plan: str) -> str | tuple[str, int]:
 
 @blueprint.post("/<plan>/take")
 def take_proposal(plan: str) -> Response:
-    """Put a line-up into the encounter: what was kept stays, everything else makes room."""
+    """Adopt a line-up: the kept foes stay, all others are replaced."""
     kept = services().plans.get(actor(), plan)
     encounter = kept.encounter
     side = encounter.sides[0] if encounter.sides else Side()

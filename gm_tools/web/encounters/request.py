@@ -1,4 +1,4 @@
-"""What a plan's form says beside the plan: its button, and the line that Enter was pressed in."""
+"""The other values of a plan's form: its button, and the field in which Enter was pressed."""
 
 from flask import request
 
@@ -10,7 +10,7 @@ LOOKS = {"", "save"}
 
 
 def asked(*lines: str) -> str:
-    """Return what the button says; Enter in one of some lines, without scripts, uses the line."""
+    """Return the button's value; without scripts, Enter in one of ``lines`` uses that line."""
     do: str = request.form.get("do", "")
     if do not in LOOKS or is_htmx():
         return do
@@ -24,5 +24,5 @@ def sent_fields(do: str) -> Typed:
 
 
 def is_htmx() -> bool:
-    """Whether the answer is put into the page that is there."""
+    """Whether the answer is inserted into the current page."""
     return "HX-Request" in request.headers

@@ -1,4 +1,4 @@
-"""Simple battles: beetles that are made for a number of players."""
+"""Simple battles: beetles scaled for a number of players."""
 
 from flask import render_template, request
 
@@ -11,7 +11,7 @@ from gm_tools.web.encounters.forms import ShareX
 
 @blueprint.get("/simple")
 def simple() -> str | tuple[str, int]:
-    """Show every way to share X among foes, and the foes of the chosen one."""
+    """Show every way to share X among foes, and the foes of the chosen way."""
     form, rulebook = ShareX(request.args), services().rulebook
     view = simple_view(rulebook, form.players.data, form.share.data)
     body = render_template(

@@ -1,4 +1,4 @@
-"""Encounters, chains and templates into the trash, out of it, and gone for good."""
+"""Plans in the trash: trash, restore, permanent deletion."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ CAPTION = "Encounters, chains and templates in the trash"
 
 
 def trashed() -> str:
-    """List what is in the trash, of every kind."""
+    """List the trash, with plans of every kind."""
     found = [
         line for kind in KINDS for line in services().plans.listed(actor(), kind, trashed=True)
     ]

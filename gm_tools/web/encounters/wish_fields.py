@@ -1,4 +1,4 @@
-"""The form of a proposal's wishes: read from the address, so that an answer can be had again."""
+"""The form of a proposal's wishes, read from the address so that an answer can be repeated."""
 
 from typing import Any, get_args
 
@@ -27,7 +27,7 @@ SPEEDS: tuple[SpeedClass, ...] = get_args(SpeedClass)
 
 
 def asked_values(args: MultiDict[str, str]) -> MultiDict[str, str]:
-    """Return the fields as they stand in the address, the usual ones where there are none."""
+    """Return the fields in the address, or the defaults if there are none."""
     values = MultiDict(args.items(multi=True))
     for name, usual in USUAL.items():
         values.setdefault(name, usual)
@@ -37,7 +37,7 @@ def asked_values(args: MultiDict[str, str]) -> MultiDict[str, str]:
 
 
 def read_wishes(reader: Reader, line_up: tuple[Fighter, ...]) -> Wishes:
-    """Return the wishes of a form; ``line_up`` are the foes that may be kept, by number."""
+    """Return the wishes in a form; ``line_up`` are the foes that may be kept, by number."""
     kept = set(reader.texts(KEEP))
     return Wishes(
         row=reader.text("row", USUAL["row"])[:40],

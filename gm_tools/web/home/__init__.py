@@ -1,4 +1,4 @@
-"""The front page: straight to the characters."""
+"""The front page, which redirects to the characters."""
 
 from flask import Blueprint
 

@@ -1,4 +1,4 @@
-"""Where the bare address leads."""
+"""The target of the bare address."""
 
 from flask import redirect, url_for
 from werkzeug.wrappers import Response
@@ -8,5 +8,5 @@ from gm_tools.web.home import blueprint
 
 @blueprint.get("/")
 def index() -> Response:
-    """Lead to the library of characters."""
+    """Redirect to the library of characters."""
     return redirect(url_for("characters.library"))

@@ -1,4 +1,4 @@
-"""Joining a game from a phone, without an account, and the game master's page about it."""
+"""Joining a game from a phone, without an account, and the game master's page for it."""
 
 from flask import Blueprint
 

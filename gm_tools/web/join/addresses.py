@@ -1,4 +1,4 @@
-"""Where a game's own pages are: battles have theirs, all trackers share some."""
+"""The addresses of a game's own pages: battles have theirs, all trackers share some."""
 
 from flask import url_for
 

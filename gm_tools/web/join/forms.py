@@ -8,7 +8,7 @@ from gm_tools.web.quiet_fields import Words
 
 
 class TakeSeat(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """A seat and the name of whoever would sit there; the service judges both."""
+    """A seat and the name of the player who wants it; the service checks both."""
 
     seat = StringField("Seat")
     who = StringField("Your name", filters=[one_line])
@@ -21,18 +21,18 @@ class TypingCode(Form):
 
 
 class OpeningJoining(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Whether seats are taken without a yes of the game master."""
+    """Whether seats are taken without the game master's approval."""
 
     freely = BooleanField()
 
 
 class ChoosingAddress(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The address that link and picture carry."""
+    """The address used in link and picture."""
 
     address = Words()
 
 
 class ApprovingSeat(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """Who asked for the seat when the page was made."""
+    """The name of the seat's request when the page was made."""
 
     who = Words(500)

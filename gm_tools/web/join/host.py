@@ -1,4 +1,4 @@
-"""The game master's page about joining: who sits where, the code, the link and its picture."""
+"""The game master's page for joining: seats, the code, the link and its picture."""
 
 import segno
 from flask import flash, redirect, render_template, url_for
@@ -15,7 +15,7 @@ from gm_tools.web.lan import bases, choose_base, chosen_base
 
 @blueprint.get("/seats/<game>")
 def seats(game: str) -> str:
-    """Show the seats of a game, and how phones come to it."""
+    """Show the seats of a game, and how phones join it."""
     look = services().seats.look(actor(), game)
     base = chosen_base()
     link = f"{base}{url_for('join.choose', code=look.code)}" if base and look.code else None
@@ -41,7 +41,7 @@ def open_joining(game: str) -> Response:
 
 @blueprint.post("/seats/<game>/close")
 def close_joining(game: str) -> Response:
-    """Close joining: the code is dead."""
+    """Close joining: the code becomes invalid."""
     services().seats.close(actor(), game)
     flash("Joining is closed. Who sits already stays.")
     return _to_seats(game)
@@ -49,7 +49,7 @@ def close_joining(game: str) -> Response:
 
 @blueprint.post("/seats/<game>/address")
 def choose_address(game: str) -> Response:
-    """Choose the address that link and picture carry."""
+    """Choose the address used in link and picture."""
     services().seats.look(actor(), game)
     choose_base(ChoosingAddress().address.data)
     return _to_seats(game)
@@ -57,7 +57,7 @@ def choose_address(game: str) -> Response:
 
 @blueprint.post("/seats/<game>/<name>/approve")
 def approve(game: str, name: str) -> Response:
-    """Say yes to whoever asked for a seat, if it is still the same person."""
+    """Approve the request for a seat, if it is still from the same player."""
     try:
         services().seats.approve(actor(), game, name, ApprovingSeat().who.data)
     except JoinRefusedError as error:
@@ -67,7 +67,7 @@ def approve(game: str, name: str) -> Response:
 
 @blueprint.post("/seats/<game>/<name>/free")
 def free(game: str, name: str) -> Response:
-    """Free a seat, or say no to whoever asked for it."""
+    """Free a seat, or refuse a request for it."""
     services().seats.free(actor(), game, name)
     return _to_seats(game)
 

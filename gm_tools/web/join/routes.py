@@ -1,4 +1,4 @@
-"""A code, a seat, and waiting for the game master's yes."""
+"""Joining: the code, a seat, and waiting for the game master's approval."""
 
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -17,7 +17,7 @@ STATUS = {"unknown_code": 404, "too_many_tries": 429, "seat_taken": 409}
 
 @blueprint.get("/join")
 def type_code() -> str | Response | tuple[str, int]:
-    """Ask for the code, and go on to the game that it opens."""
+    """Ask for the code, and continue to its game."""
     typed = TypingCode(request.args).code.data
     if not typed:
         return render_template("join/code.html", typed="", problem=None)
@@ -58,7 +58,7 @@ def take(code: str) -> Response | tuple[str, int]:
 
 @blueprint.get("/seat/<game>")
 def seat(game: str) -> str | Response | tuple[str, int]:
-    """Wait for the game master's yes; then go on to the game."""
+    """Wait for the game master's approval, then continue to the game."""
     held, is_asking = held_seat(game), "HX-Request" in request.headers
     if held is not None and held.approved:
         return _gone_on(for_seat(game, held.name))
@@ -71,7 +71,7 @@ def seat(game: str) -> str | Response | tuple[str, int]:
 
 @blueprint.post("/seat/<game>/leave")
 def leave(game: str) -> Response:
-    """Give this browser's seat back."""
+    """Give up this browser's seat."""
     token = seat_token(game)
     if token is None:
         raise NotFoundError
@@ -82,7 +82,7 @@ def leave(game: str) -> Response:
 
 
 def _gone_on(address: str) -> Response:
-    """Go on to a page; htmx is told to load it whole."""
+    """Redirect to a page; htmx is told to load it whole."""
     if "HX-Request" in request.headers:
         return Response(status=204, headers={"HX-Redirect": address})
     return redirect(address)

@@ -1,4 +1,4 @@
-"""What is chosen when a level is gained."""
+"""The choices made when a level is gained."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ def _amount(label: str) -> Any:
 
 
 class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """The choices of one level; ``number`` is the draft's number as the page saw it."""
+    """The choices of a level; ``number`` is the draft's number as the page saw it."""
 
     number = Number(-1)
     choice = StringField(
@@ -57,6 +57,6 @@ class LevelUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class Confirm(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """A step that is confirmed; ``number`` is the draft's number as the page saw it."""
+    """A step that needs confirmation; ``number`` is the draft's number as the page saw it."""
 
     number = Number(-1)

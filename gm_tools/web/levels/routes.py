@@ -19,7 +19,7 @@ from gm_tools.web.levels.forms import SHADOW_LEVEL, Confirm, LevelUp
 
 @blueprint.get("/level-up")
 def ask(character: str) -> str:
-    """Show exactly what the next level gives."""
+    """Show the exact choices of the next level."""
     kept, offer = services().levels.offer(actor(), character)
     form = LevelUp(number=kept.number)
     return _asked(form, kept, offer, ())
@@ -27,7 +27,7 @@ def ask(character: str) -> str:
 
 @blueprint.post("/level-up")
 def level_up(character: str) -> Response | tuple[str, int]:
-    """Gain the level, or give the form back with what is wrong."""
+    """Gain the level, or return the form with its problems."""
     kept, offer = services().levels.offer(actor(), character)
     form = LevelUp()
     problems = _problems(form, character, offer)
@@ -44,7 +44,7 @@ def level_up(character: str) -> Response | tuple[str, int]:
 
 @blueprint.get("/level-down")
 def ask_back(character: str) -> str:
-    """Say what taking the last level back would do."""
+    """Show the effects of taking the last level back."""
     kept, after = services().levels.taken_back(actor(), character)
     return render_template(
         "levels/back.html",
@@ -67,7 +67,7 @@ def take_back(character: str) -> Response:
 
 @blueprint.get("/diary")
 def diary(character: str) -> str:
-    """Show level by level what was offered, chosen and bought."""
+    """Show the choices and purchases of each level."""
     kept = services().characters.get(actor(), character)
     return render_template(
         "levels/diary.html",
@@ -84,7 +84,7 @@ def diary(character: str) -> str:
 
 @blueprint.get("/diary/clear")
 def ask_clear(character: str) -> str:
-    """Say what clearing the diary would do."""
+    """Show the effects of clearing the diary."""
     kept = services().characters.get(actor(), character)
     return render_template(
         "levels/clear.html",
@@ -97,7 +97,7 @@ def ask_clear(character: str) -> str:
 
 @blueprint.post("/diary/clear")
 def clear(character: str) -> Response:
-    """Forget the diary; the character stays as it is."""
+    """Delete the diary; the character stays as it is."""
     form = Confirm()
     services().levels.clear_diary(actor(), character, number=form.number.data)
     flash("The diary is empty. The character stayed as it is.")
@@ -105,7 +105,7 @@ def clear(character: str) -> Response:
 
 
 def _problems(form: LevelUp, character: str, offer: LevelOffer) -> tuple[str, ...]:
-    """What the rules say of the choices, and points left over unless that is meant."""
+    """Return the broken rules of the choices, and a warning of points left over by accident."""
     wrong = services().levels.problems(actor(), character, form.entry(offer.level))
     left = offer.stat_points - sum(form.points().values())
     left += 0 if form.choice.data == SHADOW_LEVEL else offer.instead

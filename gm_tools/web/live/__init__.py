@@ -1,4 +1,4 @@
-"""Open streams: pages learn that their game went on."""
+"""Open streams: pages learn that their game has moved on."""
 
 from flask import Blueprint
 

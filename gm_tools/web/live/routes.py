@@ -1,4 +1,4 @@
-"""An open stream, and the number alone for those who ask now and then."""
+"""An open stream, and the number alone for pages that poll."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 @blueprint.get("/<game>/stream")
 @open_to_seats
 def listen(game: str) -> Response:
-    """Tell a page of each change; ``Last-Event-ID`` or ``?after=`` is what it knows already.
+    """Tell a page of each change; ``Last-Event-ID`` or ``?after=`` is its last known number.
 
     With ``?as=seat`` the stream is the seat's and ends with it.
     """
@@ -29,7 +29,7 @@ def listen(game: str) -> Response:
 @blueprint.get("/<game>/number")
 @open_to_seats
 def number(game: str) -> Response:
-    """Answer how far the journal reaches; nothing if it reaches as far as ``?after=`` says."""
+    """Return the journal's last number; empty if it is not beyond ``?after=``."""
     reached = looker(game)()
     if reached == _known():
         return Response(status=204)
@@ -37,6 +37,6 @@ def number(game: str) -> Response:
 
 
 def _known() -> int | None:
-    """Return the number that the page knows; what is no number counts as none."""
+    """Return the last number that the page knows; None if it is not a number."""
     text = request.headers.get("Last-Event-ID") or request.args.get("after") or ""
     return int(text) if text.isdecimal() and len(text) < 10 else None

@@ -1,12 +1,12 @@
-"""A stream of server-sent events: numbers of a journal, and nothing that stands in it.
+"""A stream of server-sent events: numbers of a journal, and nothing of its contents.
 
 | event | data | means |
 |---|---|---|
 | ``number`` | the number, also as the event's id | the journal reaches this far |
-| ``aside`` | the number | something beside it changed: a proposal, a seat, a setting |
+| ``aside`` | the number | a change outside the journal: a proposal, a seat, a setting |
 | ``alive`` | - | nothing happened for a while |
-| ``over`` | - | one may not look any more: do not come back |
-| ``full`` | - | too many streams are open: ask for the number now and then instead |
+| ``over`` | - | the viewer has lost access: do not come back |
+| ``full`` | - | too many streams are open: poll for the number instead |
 """
 
 from collections.abc import Callable, Iterator
@@ -34,10 +34,10 @@ FULL = "event: full\ndata:\n\n"
 def stream(
     hub: LiveHub, game: str, reaches: Callable[[], int], after: int | None, gone: Callable[[], bool]
 ) -> Iterator[str]:
-    """Yield messages until the browser is gone or may not look any more.
+    """Yield messages until the browser disconnects or loses access.
 
-    ``reaches`` answers how far the journal reaches, NotFoundError once one may not look any more.
-    ``after`` is the number that the page knows, None if none; what it missed is told at once.
+    ``reaches`` returns the journal's last number, or raises NotFoundError without access.
+    ``after`` is the last number that the page knows, None if none; missed changes are sent at once.
     Between two messages nothing is held but a place at the hub: no transaction, no request.
     """
     yield RETRY
@@ -53,11 +53,11 @@ def stream(
 def _told(
     listener: Listener, reaches: Callable[[], int], sent: int | None, gone: Callable[[], bool]
 ) -> Iterator[str]:
-    heard = listener.wait(Heard(-1), 0)  # before the journal is read: what comes later is heard
+    heard = listener.wait(Heard(-1), 0)  # before the journal is read: no later change is missed
     number = reaches()
     if number != sent:
         yield _number(number)
-    yield _aside(number)  # what changed between the page and this moment, nobody counted
+    yield _aside(number)  # changes between the page and this moment were not counted
     quiet = 0
     while not gone():
         before, heard = heard, listener.wait(heard, LOOKS_EVERY)

@@ -1,4 +1,4 @@
-"""Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, printing by the browser."""
+"""Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, the browser's print."""
 
 from flask import Blueprint
 

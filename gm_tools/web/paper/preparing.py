@@ -35,7 +35,7 @@ OTHERS: Mapping[str, tuple[str, str]] = {
 
 @blueprint.get("/paper/<kind>/<thing>")
 def prepared(kind: str, thing: str) -> str:
-    """Show one thing as it will be printed; ``kind`` says which paper of it."""
+    """Show a document as it will be printed; ``kind`` is the kind of paper."""
     ways = [
         (NAMES[one], url_for(".prepared_pdf", kind=kind, thing=thing, paper=one)) for one in sizes()
     ]
@@ -46,13 +46,13 @@ def prepared(kind: str, thing: str) -> str:
 
 @blueprint.get("/paper/<kind>/<thing>.pdf")
 def prepared_pdf(kind: str, thing: str) -> Response:
-    """Send one thing as PDF."""
+    """Send a document as PDF."""
     return _sent(_made(kind, thing), url_for(".prepared", kind=kind, thing=thing))
 
 
 @blueprint.get("/paper/cards")
 def creature_cards() -> str | Response:
-    """Show cards of the creatures that the address names."""
+    """Show cards of the creatures in the address."""
     chosen = request.args.getlist("creature")
     if not chosen:
         flash("Tick the creatures whose cards you want.")
@@ -66,7 +66,7 @@ def creature_cards() -> str | Response:
 
 @blueprint.get("/paper/cards.pdf")
 def creature_cards_pdf() -> Response:
-    """Send cards of the creatures that the address names."""
+    """Send cards of the creatures in the address."""
     chosen = request.args.getlist("creature")
     made = services().preparing_paper.cards(actor(), chosen)
     return _sent(made, url_for(".creature_cards", creature=chosen))
@@ -115,7 +115,7 @@ def _page(made: Prepared, ways: Sequence[Way], home: str, also: Way | None = Non
 
 
 def _sent(made: Prepared, instead: str) -> Response:
-    """Send a PDF, or lead to the page that explains why there is none."""
+    """Send a PDF, or redirect to the page that explains why there is none."""
     try:
         printed = services().preparing_paper.printed(made, size())
     except NoPrinterError:

@@ -1,4 +1,4 @@
-"""Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, printing by the browser."""
+"""Paper: the sheet on screen, PDFs of sheet, cards and blank sheet, the browser's print."""
 
 from collections.abc import Callable
 
@@ -67,7 +67,7 @@ def style(name: str) -> Response:
 
 
 def printed(make: Callable[[], Printed], character: str | None) -> Response:
-    """Send a PDF, or lead to the page that explains why there is none."""
+    """Send a PDF, or redirect to the page that explains why there is none."""
     try:
         made = make()
     except NoPrinterError:

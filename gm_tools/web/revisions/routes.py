@@ -31,7 +31,7 @@ def listing(character: str) -> str:
 
 @blueprint.get("/<int:number>")
 def look(character: str, number: int) -> str:
-    """Show the sheet as it was."""
+    """Show the sheet of a revision."""
     revision = services().characters.get_revision(actor(), character, number)
     preview = services().paper.preview(actor(), character, number)
     return render_template(
@@ -46,7 +46,7 @@ def look(character: str, number: int) -> str:
 
 @blueprint.get("/compare")
 def compared(character: str) -> str:
-    """Show what differs between two revisions, or between one and the character now."""
+    """Show the differences between two revisions, or between a revision and the draft."""
     old, new = asked("old"), asked("new")
     before, after = state(character, old), state(character, new)
     return render_template(
@@ -63,14 +63,14 @@ def compared(character: str) -> str:
 
 @blueprint.post("/<int:number>/restore")
 def restore(character: str, number: int) -> Response:
-    """Make an earlier revision the character's present state."""
+    """Make an earlier revision the character's current state."""
     new = services().characters.restore(actor(), character, number)
     flash(f"Revision {number} is back, as revision {new}. What was there before is kept too.")
     return redirect(url_for("revisions.listing", character=character))
 
 
 def asked(name: str) -> int | None:
-    """Return the number of a revision from the address; None is the character now."""
+    """Return the number of a revision in the address; None is the current draft."""
     text = request.args.get(name, NOW)
     if text == NOW:
         return None
@@ -80,7 +80,7 @@ def asked(name: str) -> int | None:
 
 
 def state(character: str, number: int | None) -> Character:
-    """Return a revision's character, or the present one."""
+    """Return a revision's character, or the current one."""
     if number is None:
         return services().characters.get(actor(), character).character
     return services().characters.get_revision(actor(), character, number).character

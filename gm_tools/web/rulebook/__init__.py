@@ -1,4 +1,4 @@
-"""The rulebook to look things up: upgrades, small tables, rulings."""
+"""The rulebook as reference pages: upgrades, small tables, rulings."""
 
 from flask import Blueprint
 

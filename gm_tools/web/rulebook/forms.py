@@ -1,4 +1,4 @@
-"""What is searched for in the rulebook."""
+"""The search forms of the rulebook."""
 
 from wtforms import Form
 
@@ -7,14 +7,14 @@ from gm_tools.web.searching import Search
 
 
 class UpgradeSearch(Search):
-    """Upgrades by words, by the section that they stand in, and by when they act."""
+    """Upgrades by words, by section, and by the moment when they act."""
 
     section = Words()
     acts = Words()
 
 
 class CoverageSearch(Form):
-    """Entries by how much of each the app plays, and by where they come from."""
+    """Entries by their level of coverage, and by source."""
 
     level = Words()
     source = Words()

@@ -1,4 +1,4 @@
-"""The rulebook to look things up: upgrades, small tables, rulings."""
+"""The rulebook as reference pages: upgrades, small tables, rulings."""
 
 from flask import render_template, request
 
@@ -20,7 +20,7 @@ from gm_tools.web.searching import Search
 
 @blueprint.app_template_global()
 def rule_number(name: str) -> int:
-    """Return a number of the rules that a page's words name."""
+    """Return a number of the rules by its name in a page's text."""
     return services().rulebook.numbers[name].number
 
 
@@ -58,7 +58,7 @@ def rulings() -> str:
 
 @blueprint.get("/rulings/<ruling>")
 def ruling(ruling: str) -> str:
-    """Show one ruling."""
+    """Show a ruling."""
     rulebook = services().rulebook
     found = rulebook.rulings.get(ruling)
     if found is None:
