@@ -1,1 +1,1 @@
-"""What every game shares: events, the journal, the codec, steps, decks, dice, seats."""
+"""The code that all games share: events, the journal, the codec, steps, decks, dice, seats."""

@@ -1,6 +1,6 @@
 """Who may see a field of a state: every field declares it in its metadata.
 
-``ALL``: everybody. ``OWNER``: the host and the seat that plays the combatant. ``HOST``: the host.
+``ALL``: everyone. ``OWNER``: the host and the seat that plays the combatant. ``HOST``: the host.
 ``SHARED`` with a name: the owner, and others where the host shares that.
 """
 
@@ -12,5 +12,5 @@ HOST_ONLY: Final[dict[str, Any]] = {"seen": "host"}
 
 
 def shared(name: str) -> dict[str, Any]:
-    """Return the metadata of a field that others see only where ``name`` is shared."""
+    """Return the metadata of a field that others see only if ``name`` is shared."""
     return {"seen": f"shared:{name}"}

@@ -19,7 +19,7 @@ class _Fields(NamedTuple):
 
 
 def replace(value: T, /, **changes: Any) -> T:
-    """Return a copy with these fields changed; KeyError for one that there is not.
+    """Return a copy with these fields changed; KeyError for an unknown field.
 
     Only for frozen dataclasses that check nothing when they are made.
     """

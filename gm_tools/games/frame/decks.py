@@ -1,8 +1,8 @@
-"""Decks of free cards: a number, or a pool without order with cards known on top or at the bottom.
+"""Decks of free cards: a number, or an unordered pool with cards known on top or at the bottom.
 
-No order of a deck is stored (DESIGN.md): the app draws at the moment of the draw. Each game has a
-``Deck`` of its own cards with the three fields of ``Cards``; whoever may not know them sees the
-deck as its number.
+No order of a deck is stored: the app chooses at the moment of the draw. Each game has a ``Deck`` of
+its own cards with the three fields of ``Cards``; viewers that may not know them see the deck as its
+number.
 """
 
 from typing import Any, Protocol, TypeVar
@@ -21,7 +21,7 @@ class HasId(Protocol):
 
 
 class Cards(Protocol):
-    """A deck whose cards are known: ``top`` comes first, ``bottom`` last, first one first."""
+    """A deck whose cards are known: ``top`` is drawn first, ``bottom`` last, each in order."""
 
     @property
     def pool(self) -> tuple[Any, ...]: ...  # noqa: D102  # said in the class
@@ -43,17 +43,17 @@ def cards_left(deck: int | Cards) -> int:
 
 
 def in_sight(deck: int | Cards) -> int:
-    """Return a deck as those see it who may not know its cards: its number."""
+    """Return a deck as viewers see it that may not know its cards: as its number."""
     return cards_left(deck)
 
 
 def all_cards(deck: int | Cards) -> tuple[Any, ...]:
-    """Return every card of a deck, first those known on top; none of one that is a number."""
+    """Return every card of a deck, known top cards first; none for a deck that is a number."""
     return () if isinstance(deck, int) else (*deck.top, *deck.pool, *deck.bottom)
 
 
 def drawing(deck: int | Cards, source: str, count: int = 1) -> tuple[Draw, ...]:
-    """Return what the app draws from a deck: ids. Nothing from one that is a number.
+    """Return the ids that the app draws from a deck; nothing for a deck that is a number.
 
     A card at the bottom comes only once the pool is empty.
     """
@@ -70,7 +70,7 @@ def drawing(deck: int | Cards, source: str, count: int = 1) -> tuple[Draw, ...]:
 def drawn_refusal(deck: int | Cards, drawn: tuple[str, ...], count: int = 1) -> Refusal | None:
     """Say why these cards cannot be the next ones: ``bad_value``, ``deck_empty``, ``unknown_id``.
 
-    A deck that is a number has no ids to draw: what came up is typed in, or nothing is said.
+    A deck that is a number has no ids to draw: cards are typed in, or left unsaid.
     """
     if cards_left(deck) < count:
         return Refusal("deck_empty", f"The deck has {cards_left(deck)} cards left, not {count}.")
@@ -86,7 +86,7 @@ def drawn_refusal(deck: int | Cards, drawn: tuple[str, ...], count: int = 1) -> 
 def taken(deck: Any, drawn: tuple[str, ...], count: int = 1) -> tuple[Any, tuple[Any, ...]]:
     """Return a deck without some cards, and those cards in the order of ``drawn``.
 
-    A deck that is a number only falls, and gives no cards.
+    A deck that is a number only counts down, and yields no cards.
     """
     if isinstance(deck, int):
         return max(deck - count, 0), ()
@@ -97,7 +97,7 @@ def taken(deck: Any, drawn: tuple[str, ...], count: int = 1) -> tuple[Any, tuple
 
 
 def put_under(deck: Any, card: Any) -> Any:
-    """Return a deck with a card at its bottom."""
+    """Return a deck with a card put at its bottom."""
     if isinstance(deck, int):
         return deck + 1
     return replace(deck, bottom=(*deck.bottom, card))

@@ -1,10 +1,10 @@
-"""Dice: typed in from the table or thrown by the app, checked the same way (games.md 0.2)."""
+"""Dice: typed in at the table or rolled by the app, checked the same way (games.md 0.2)."""
 
 from gm_tools.games.frame.protocol import Draw, Refusal
 
 
 def die_refusal(value: int | None, faces: int, what: str = "The die") -> Refusal | None:
-    """Say why a number is no face of a die: ``die_range``; none at all is ``dice_count``."""
+    """Say why a number is not a face of a die: ``die_range``, or ``dice_count`` if missing."""
     if value is None:
         return Refusal("dice_count", f"{what} is missing. Type the number, or let the app roll.")
     if 1 <= value <= faces:
@@ -13,7 +13,7 @@ def die_refusal(value: int | None, faces: int, what: str = "The die") -> Refusal
 
 
 def dice_refusal(values: tuple[int, ...], count: int, faces: int) -> Refusal | None:
-    """Say why some numbers are not that many dice: ``dice_count``, then ``die_range``."""
+    """Say why these numbers are not that many dice: ``dice_count``, then ``die_range``."""
     if len(values) != count:
         dice = "die is" if count == 1 else "dice are"
         return Refusal("dice_count", f"{count} {dice} rolled here, not {len(values)}.")
@@ -21,11 +21,11 @@ def dice_refusal(values: tuple[int, ...], count: int, faces: int) -> Refusal | N
 
 
 def thrown(faces: int, count: int = 1) -> tuple[Draw, ...]:
-    """Return what the app draws for that many dice: each is a draw of its own, from "d6"."""
+    """Return the app's draws for that many dice: each is a draw of its own, from "d6" say."""
     die = Draw(f"d{faces}", 1, tuple(range(1, faces + 1)))
     return (die,) * count
 
 
 def found(faces: int, values: tuple[int, ...]) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return thrown dice as they are found again in an event, by source."""
+    """Return rolled dice by source, as they are found again in an event."""
     return tuple((f"d{faces}", (value,)) for value in values)

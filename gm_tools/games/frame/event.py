@@ -1,4 +1,4 @@
-"""What happens in a game: an accepted input, and how it stands in the journal."""
+"""Events of a game: an accepted input, and its entry in the journal."""
 
 from dataclasses import dataclass
 from typing import Any, Final, Protocol, TypeVar
@@ -14,7 +14,7 @@ DIGITAL: Final = "digital"
 class Event:
     """An input with the values of dice and cards in it.
 
-    ``by`` is the seat it is for ("P1") or the host; ``data`` is the value that the game declares
+    ``by`` is the seat it is for ("P1") or the host; ``data`` is of the class that the game declares
     for this type; ``source`` says where its dice and cards come from, "table" or "digital".
     """
 
@@ -28,9 +28,9 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class EventOf(Protocol[T_co]):
-    """An event of one type, as what judges and applies it takes it: ``data`` has a known class.
+    """An event of one type, for the functions that judge and apply it: ``data`` has a known class.
 
-    Every ``Event`` is one; the mapping of types to steps sees to it that it is the right one.
+    Every ``Event`` fits; the mapping of types to steps makes sure that it is of the right type.
     """
 
     @property
@@ -58,8 +58,8 @@ class EventOf(Protocol[T_co]):
 class Entry:
     """A line of the journal: an event, ``undo`` or ``redo`` of another entry.
 
-    ``data`` is plain JSON; ``number`` only grows; ``id`` is made by whoever sends it; ``actor``
-    sent it; ``v`` is the engine of the game that wrote it, in whose form ``data`` is.
+    ``data`` is plain JSON; ``number`` only grows; ``id`` is made by the sender; ``actor`` is the
+    sender; ``v`` is the game's engine that wrote the entry and gave ``data`` its form.
     """
 
     number: int

@@ -1,8 +1,8 @@
-"""The fold of a journal: which events count now, what undo takes back, what redo brings back.
+"""The fold of a journal: which events count now, and which undo and redo move.
 
 The journal only grows. ``undo {of}`` takes back the last event that counts, ``redo {of}`` brings
-back the last one taken back, unless a new event came between. The first event holds what the game
-was started with and stays.
+back the last one taken back, unless a new event came between. The first event holds everything the
+game was started with, and stays.
 """
 
 from collections import deque
@@ -25,7 +25,7 @@ S = TypeVar("S")
 
 
 class Line(NamedTuple):
-    """What the fold needs to know of an entry; ``of`` is the entry an undo or redo is about."""
+    """The fold's view of an entry; ``of`` is the entry that an undo or redo is about."""
 
     number: int
     type: str
@@ -34,7 +34,7 @@ class Line(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Fold:
-    """Numbers of the events that count, and of those that redo brings back, the next one last."""
+    """The numbers of the events that count, and of those that redo brings back, the next last."""
 
     effective: tuple[int, ...] = ()
     withdrawn: tuple[int, ...] = ()
@@ -50,7 +50,7 @@ class Happened(NamedTuple):
 
 
 class BrokenJournalError(ValueError):
-    """An entry that no program of ours wrote there; ``number`` is its number."""
+    """An entry that no version of this program wrote; ``number`` is its number."""
 
     def __init__(self, number: int) -> None:
         super().__init__(f"entry {number} does not follow from those before it")
@@ -59,7 +59,7 @@ class BrokenJournalError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class BadStep:
-    """The first event that a replay does not accept; ``number`` is its entry's."""
+    """The first event that a replay rejects; ``number`` is its entry's."""
 
     number: int
     refusal: Refusal
@@ -67,7 +67,7 @@ class BadStep:
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[R, S]):
-    """How far a replay came: the state after the last good step, and the bad one if any."""
+    """The result of a replay: the state after the last good step, and the bad step if any."""
 
     rules: R | None
     state: S
@@ -75,13 +75,13 @@ class Replay(Generic[R, S]):
 
 
 def line_of(entry: Entry) -> Line:
-    """Return what the fold needs of an entry."""
+    """Return the fold's view of an entry."""
     of = entry.data["of"] if entry.type in (UNDO, REDO) else 0
     return Line(entry.number, entry.type, of)
 
 
 def fold(lines: Iterable[Line], start: Fold = Fold()) -> Fold:  # a frozen value
-    """Return which events count after some lines; BrokenJournalError for one that cannot be."""
+    """Return which events count after some lines; BrokenJournalError for an impossible line."""
     effective, withdrawn = list(start.effective), list(start.withdrawn)
     for number, type_, of in lines:
         if type_ == UNDO:
@@ -101,7 +101,7 @@ def _move(source: list[int], target: list[int], of: int, number: int, *, least: 
 
 
 def undo_refusal(now: Fold, of: int) -> Refusal | None:
-    """Say why an event cannot be taken back: only the last that counts can, never the first."""
+    """Say why an event cannot be taken back: only the last that counts can be, never the first."""
     if len(now.effective) < 2:
         return Refusal("nothing_to_undo", "There is nothing to take back.")
     last = now.effective[-1]
@@ -111,7 +111,7 @@ def undo_refusal(now: Fold, of: int) -> Refusal | None:
 
 
 def redo_refusal(now: Fold, of: int) -> Refusal | None:
-    """Say why an event cannot be brought back: only the last taken back can."""
+    """Say why an event cannot be brought back: only the last one taken back can be."""
     if not now.withdrawn:
         return Refusal("nothing_to_redo", "There is nothing to bring back.")
     last = now.withdrawn[-1]
@@ -121,26 +121,26 @@ def redo_refusal(now: Fold, of: int) -> Refusal | None:
 
 
 def undoable(now: Fold, most: int = 50) -> tuple[int, ...]:
-    """Return the events that undo takes back one by one, the next one first."""
+    """Return the events that undo takes back in turn, the next one first."""
     return tuple(reversed(now.effective[1:][-most:]))
 
 
 def redoable(now: Fold, most: int = 50) -> tuple[int, ...]:
-    """Return the events that redo brings back one by one, the next one first."""
+    """Return the events that redo brings back in turn, the next one first."""
     return tuple(reversed(now.withdrawn[-most:]))
 
 
 Dealt = dict[str, tuple[Any, ...]]
-"""By deck or die: the values that its next draws deal first, in their order."""
+"""By deck or die: the values that its next draws deal first, in order."""
 
 
 def draws_in(game: Game[R, S], event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    """Return what the app drew for an event, by deck or die."""
+    """Return the app's draws for an event, by deck or die."""
     return game.drawn_in(event) if event.source == DIGITAL else ()
 
 
 def put_back(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Event) -> Dealt:
-    """Return what is dealt next after an event was taken back: its own values first."""
+    """Return the next values to deal after an event was taken back: its own come first."""
     found = dict(again)
     for source, values in reversed(draws_in(game, event)):
         found[source] = (*values, *found.get(source, ()))
@@ -148,7 +148,7 @@ def put_back(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Even
 
 
 def taken(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Event) -> Dealt:
-    """Return what is dealt next after an event came, or came back, with these values."""
+    """Return the next values to deal after an event was played, or brought back, with these."""
     found = dict(again)
     for source, values in draws_in(game, event) if again else ():
         left = deque(found.pop(source, ()))
@@ -163,9 +163,9 @@ def taken(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Event) 
 def withdrawn_draws(
     game: Game[R, S], lines: Iterable[Line], event_at: Callable[[int], Event]
 ) -> Dealt:
-    """Return what the next draws deal first: undo never rolls again.
+    """Return the values that the next draws deal first: undo never rolls again.
 
-    ``event_at`` gives an event by its entry's number; it is asked only from the first undo on.
+    ``event_at`` returns an event by its entry's number; it is called only from the first undo on.
     """
     again: Dealt = {}
     for number, type_, of in lines:
@@ -179,10 +179,10 @@ def withdrawn_draws(
 def replay(
     game: Game[R, S], facts: Any, steps: Iterable[tuple[int, Event]], *, check: bool = True
 ) -> Replay[R, S]:
-    """Play numbered events from the beginning; the replay names the first bad step.
+    """Play numbered events from the beginning; the result names the first bad step.
 
-    With ``check`` every step is asked for its refusal first, and an engine that fails over an
-    event counts as refusing it; without, the events are known to be accepted.
+    With ``check``, each step is checked for a refusal first, and an engine that fails on an event
+    counts as refusing it; without, the events are known to be accepted.
     """
     rules: R | None = None
     state = game.blank

@@ -1,8 +1,8 @@
-"""Decks of free cards that are kept for another evening, and what is wrong with one.
+"""Decks of free cards, kept for another evening, and the checks they must pass.
 
 Each game has a card class of its own: a frozen dataclass with an ``id`` and a ``name`` or
 ``title``. The metadata of a field may say more: ``bounds`` of a number, ``choices`` of a text, and
-``said``, a hint for whoever writes the card.
+``said``, a hint for the card's author.
 """
 
 import re
@@ -20,12 +20,12 @@ LONGEST_TEXT: Final = 4_000
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 Fault = tuple[str, str]
-"""Where it is ("effect.adjust", "" for all of it) and what is wrong there."""
+"""A path ("effect.adjust", "" for the whole card), and what is wrong there."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardsOf:
-    """What a game says of its free cards: their class, and those entered in a game so far."""
+    """The free cards of a game: their class, and those entered in a game so far."""
 
     card: type
     entered: Callable[[Any], tuple[Any, ...]]
@@ -41,17 +41,17 @@ class KeptDeck:
 
 
 def card_name(card: Any) -> str:
-    """Return what a card is called."""
+    """Return the name of a card."""
     return str(getattr(card, name_field(type(card)), ""))
 
 
 def name_field(card: type) -> str:
-    """Return which field of a card class is the card's name."""
+    """Return the field of a card class that holds the card's name."""
     return "name" if any(one.name == "name" for one in fields(card)) else "title"
 
 
 def free_id(wanted: str, taken: Iterable[str]) -> str:
-    """Return an id that no card has yet: the one that is wanted, or with a number behind it."""
+    """Return an unused id: the wanted one, or that one with a number appended."""
     known, number = frozenset(taken), 2
     found = wanted
     while found in known:
@@ -60,7 +60,7 @@ def free_id(wanted: str, taken: Iterable[str]) -> str:
 
 
 def deck_faults(deck: KeptDeck) -> Iterator[Fault]:
-    """Yield everything that is wrong with a deck, each with its path."""
+    """Yield every fault of a deck, each with its path."""
     yield from name_faults(deck.name)
     if len(deck.cards) > MOST_CARDS:
         yield "cards", f"has {len(deck.cards)} cards; at most {MOST_CARDS} are kept in one deck."
@@ -74,7 +74,7 @@ def deck_faults(deck: KeptDeck) -> Iterator[Fault]:
 
 
 def name_faults(name: str) -> Iterator[Fault]:
-    """Yield what is wrong with a deck's name."""
+    """Yield the faults of a deck's name."""
     if not name.strip():
         yield "name", "is empty. Give the deck a name."
     if len(name) > LONGEST_DECK_NAME:
@@ -82,7 +82,7 @@ def name_faults(name: str) -> Iterator[Fault]:
 
 
 def card_faults(card: Any) -> Iterator[Fault]:
-    """Yield what is wrong with a card: its id, its name, numbers out of bounds, long texts."""
+    """Yield the faults of a card: its id, its name, numbers out of bounds, long texts."""
     if not ID.fullmatch(card.id):
         yield "id", "must be 1 to 40 of the letters a to z, digits, - and _."
     name = card_name(card)

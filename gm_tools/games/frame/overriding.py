@@ -1,8 +1,8 @@
-"""One value set by the host: where it is, what it may be, and the state with it.
+"""One value set by the host: its path, its bounds, and the new state.
 
-A path goes by names and ids, never by positions: "players.P2.ap", "row.ferry.status". The new
-value is read strictly by the type of its field, must lie within the field's ``bounds``, and the
-state must still be sound as its game says.
+A path goes by names and ids, never by positions: "players.P2.ap", "row.ferry.status". The new value
+is read strictly by the type of its field, must lie within the field's ``bounds``, and the game must
+find the new state sound.
 """
 
 from collections.abc import Callable, Mapping
@@ -21,14 +21,14 @@ from gm_tools.games.frame.protocol import Refusal
 
 LONGEST_REASON = 400
 UNSET = frozenset({"phase", "step", "outcome"})
-"""Where the game is: only events lead there."""
+"""Where the game stands; only events change that."""
 
 Sound = Callable[[Any], Refusal | None]
 
 
 @dataclass(frozen=True, slots=True)
 class Override:
-    """The outlet for house rules and card texts: any value, within type, bounds and references."""
+    """Set any value within its type, bounds and references, for house rules and card texts."""
 
     path: str
     value: Any = None
@@ -36,7 +36,7 @@ class Override:
 
 
 class _Wrong(Exception):
-    """A path that leads nowhere, or a value that cannot stand there."""
+    """A path that leads nowhere, or a value that does not fit there."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -52,7 +52,7 @@ def bounds(least: int, most: int) -> dict[str, Any]:
 
 
 def override_refusal(state: Any, data: Override, sound: Sound) -> Refusal | None:
-    """Say why a value cannot be set: ``bad_path``, ``bad_value``, or what ``sound`` answers."""
+    """Say why a value cannot be set: ``bad_path``, ``bad_value``, or the answer of ``sound``."""
     if len(data.reason) > LONGEST_REASON:
         return Refusal("bad_value", f"A reason has at most {LONGEST_REASON} characters.")
     try:
@@ -62,7 +62,7 @@ def override_refusal(state: Any, data: Override, sound: Sound) -> Refusal | None
 
 
 def overridden(state: Any, data: Override) -> Any:
-    """Return the state with the value."""
+    """Return the state with the value set."""
     keys = tuple(data.path.split("."))
     if keys[0] in UNSET:
         raise _Wrong("bad_path", f"{keys[0]!r} follows from the events; it is not set by hand.")
@@ -135,7 +135,7 @@ def _in_list(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str)
 
 
 def _kind_of(held: Any, hint: Any) -> Any:
-    """Return the one type among alternatives that a value has."""
+    """Return the type of a value, out of its alternatives."""
     able = alternatives(hint)
     if len(able) == 1:
         return able[0]

@@ -1,4 +1,4 @@
-"""A game as it travels in a file: its journal, line by line, and what wrote it."""
+"""A game as a file: its journal, line by line, and the stamp of the program that wrote it."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ Fault = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """The program that wrote the last line: its engine, and which facts it played by."""
+    """The program that wrote the last line: its engine, and the facts it played by."""
 
     __pydantic_config__: ClassVar = STRICT
     engine: int
@@ -57,10 +57,10 @@ class ExportedEntry:
 
 @dataclass(frozen=True, slots=True)
 class ExportedGame:
-    """A game's file. Only ``kind``, ``name``, ``stamp``, ``digest`` and the lines are read again.
+    """A game's file; only ``kind``, ``name``, ``stamp``, ``digest`` and the lines are read back.
 
-    The rest is for people and other programs: it follows from the lines. ``digest`` is that of
-    the last state; files of earlier versions have none, and some no stamp.
+    The rest is for people and other programs: it follows from the lines. ``digest`` is that of the
+    last state; files of earlier versions have no digest, and some no stamp.
     """
 
     __pydantic_config__: ClassVar = STRICT
@@ -77,7 +77,7 @@ class ExportedGame:
 
 
 def entries_of(game: ExportedGame, actor: str) -> tuple[Entry, ...]:
-    """Return a file's lines as lines of a journal that ``actor`` brings."""
+    """Return a file's lines as entries of a journal, sent by ``actor``."""
     return tuple(
         Entry(
             number=one.number,
@@ -94,9 +94,9 @@ def entries_of(game: ExportedGame, actor: str) -> tuple[Entry, ...]:
 
 
 def written_at(entry: ExportedEntry) -> datetime | None:
-    """Return when a line was written, in UTC; None where it does not say.
+    """Return when a line was written, in UTC; None if it does not say.
 
-    ValueError for what is no time, and for a time without its zone.
+    ValueError for text that is not a time, and for a time without its zone.
     """
     if entry.at is None:
         return None
@@ -110,7 +110,7 @@ def written_at(entry: ExportedEntry) -> datetime | None:
 
 
 def faults(game: ExportedGame) -> Iterator[Fault]:
-    """Yield what no program of ours would have written, whatever the rules of the game say."""
+    """Yield faults that this program never writes, whatever the rules of the game."""
     if not game.entries:
         yield "entries", "is empty: the first line begins the game."
         return

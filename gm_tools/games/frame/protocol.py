@@ -1,4 +1,4 @@
-"""The face that every game shows: refuse, apply, legal, outcome, view.
+"""The interface of every game: refuse, apply, legal, outcome, view.
 
 A game is a pure function of its journal. Nothing here knows which game is played.
 """
@@ -12,7 +12,7 @@ from gm_tools.games.frame.upcasting import Upcaster
 
 
 class _Hidden:
-    """The value in place of what a viewer may not know."""
+    """The value that stands for anything a viewer may not know."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One value that a field may take; ``refusal`` says why it is barred."""
+    """A value that a field may take; ``refusal`` says why it is barred."""
 
     value: Any
     label: str = ""
@@ -42,10 +42,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """What is still to be filled in before an offer becomes an event.
+    """A value still to be filled in before an offer becomes an event.
 
-    ``kind``: number, choice, choices, square, path, cards, show, text. ``least`` and ``most``
-    bound a number, or how many are chosen.
+    ``kind``: number, choice, choices, square, path, cards, show, text. ``least`` and ``most`` bound
+    a number, or how many are chosen.
     """
 
     name: str
@@ -60,8 +60,8 @@ class Field:
 class Offer:
     """An event that a seat may send, or why it may not.
 
-    ``template`` is the event with what is known already; ``what`` names what it is for people
-    ("attack", or an effect's name), ``notes`` its numbers.
+    ``template`` is the event as far as it is known; ``what`` names the offer for people ("attack",
+    or an effect's name), ``notes`` its numbers.
     """
 
     template: Event
@@ -101,7 +101,7 @@ def _nothing_drawn(_event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
 
 
 def _nothing_heard(_rules: object, _state: object, _viewer: str) -> None:
-    """Let nobody hear anything."""
+    return None
 
 
 def _settled_already(_rules: Any, state: Any) -> Any:
@@ -110,17 +110,16 @@ def _settled_already(_rules: Any, state: Any) -> Any:
 
 @dataclass(frozen=True)
 class Game(Generic[R, S]):
-    """One game: its name, its version, its values and its rules as functions.
+    """A game: its name, its version, its values and its rules as functions.
 
     ``events`` gives the class of each event type's data, ``blank`` the state before the first
-    event, ``rules`` what the game was started with (from facts such as the rulebook, and the
-    first event). ``refusal`` answers None or why not; ``apply`` is only called after it said
-    None. ``settled`` is a state with what follows from it by rule; ``apply`` ends with it, whether
-    the state was reached, adopted or set by hand. ``upcasters`` bring over what older engines
-    wrote. ``draws`` says what the app must draw for a
-    digital event, ``drawn`` puts it in, and ``drawn_in`` finds it again, by source. ``heard`` is
-    what a viewer hears of what goes on, worked out from the whole state where their view alone
-    could not say it.
+    event, ``rules`` makes the rules from facts (such as the rulebook) and the first event.
+    ``refusal`` returns None or a reason; ``apply`` is only called after None. ``settled`` returns a
+    state with all that follows from it by rule; ``apply`` ends with it, whether the state was
+    reached, adopted or set by hand. ``upcasters`` bring entries of older engines up to date.
+    ``draws`` returns the app's draws for a digital event, ``drawn`` puts them in, and ``drawn_in``
+    finds them again, by source. ``heard`` is what a viewer hears at the table, worked out from the
+    whole state where the view alone is not enough.
     """
 
     kind: str

@@ -1,4 +1,4 @@
-"""What a game's rulebook gives: its name, what it needs to begin, its facts, how it is read."""
+"""A game's rulebook: its name, what it needs to begin, its facts, its rulings."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,11 +9,11 @@ from gm_tools.viskara.rulebook import Ruling
 
 @dataclass(frozen=True, slots=True)
 class GameBook:
-    """One game as its data folder holds it.
+    """A game as its data folder describes it.
 
-    ``least`` and ``most`` are players, ``minutes`` how long it takes ("" where nothing is
-    printed), ``needs`` what has to be there to begin. ``facts`` is what the game's rules are made
-    of, None where they need none, and ``stamp`` says which facts these are.
+    ``least`` and ``most`` are players, ``minutes`` how long it takes ("" where nothing is printed),
+    ``needs`` the things to have ready. ``facts`` are the data that the game's rules use, None if
+    they use none, and ``stamp`` identifies them.
     """
 
     kind: str

@@ -1,7 +1,7 @@
-"""How event types are plugged into a tracker: when they exist, why refused, what they do and offer.
+"""How event types are plugged into a tracker: phases, refusals, effects and offers.
 
-The trackers (every game but battle) name their steps in a mapping; ``Steps`` makes of them what a
-``Game`` asks: the first reason against an event, in the order that all trackers share
+The trackers (every game but battle) name their steps in a mapping; ``Steps`` turns them into the
+functions of a ``Game``: the first reason against an event, in the order that all trackers share
 (``game_over``, ``wrong_phase``, ``wrong_player``, the shape of the input, the rule's own codes;
 games.md 0.3), the next state, and the offers of a seat.
 """
@@ -20,7 +20,7 @@ BEFORE = "none"
 
 
 class Phased(Protocol):
-    """A state that says in which phase it is."""
+    """A state that names its phase."""
 
     @property
     def phase(self) -> str:
@@ -34,7 +34,7 @@ S = TypeVar("S", bound=Phased)
 Refuse = Callable[[R, S, Event], Refusal | None]
 Apply = Callable[[R, S, Event], S]
 Offers = Callable[[R, S, str], Iterable[Offer]]
-"""What a module offers: ``offers(rules, state, seat)`` for one seat (its ``by``), or the host."""
+"""A module's offers: ``offers(rules, state, seat)`` for one seat (its ``by``), or the host."""
 
 
 def nothing(_rules: object, _state: object, _event: Event) -> Refusal | None:
@@ -45,9 +45,9 @@ def nothing(_rules: object, _state: object, _event: Event) -> Refusal | None:
 class Step(NamedTuple, Generic[R, S]):
     """An event type's functions.
 
-    ``phases``: those in which it exists. ``host``: only the host may send it, else it is for a
-    seat. ``player`` says why it is the wrong seat, ``shape`` what is wrong with the input's types,
-    bounds and ids, ``refuse`` which rule is broken; each answers None or why not.
+    ``phases`` are those in which it exists. ``host``: only the host may send it, else it is for a
+    seat. ``player`` says why the seat is wrong, ``shape`` why the input's types, bounds or ids are,
+    ``refuse`` which rule is broken; each returns None or a refusal.
     """
 
     apply: Apply[R, S]
@@ -57,17 +57,17 @@ class Step(NamedTuple, Generic[R, S]):
     player: Refuse[R, S] = nothing
     host: bool = False
     always: bool = False
-    """Whether it is possible after the end, too."""
+    """Whether it is possible after the end of the game too."""
     anybody: bool = False
-    """Whether it is done for the whole table: any seat may send it, and the host."""
+    """Whether it is done for the whole table, so that any seat, and the host, may send it."""
 
 
 @dataclass(frozen=True)
 class Steps(Generic[R, S]):
-    """The steps of a tracker, as its ``Game`` asks them.
+    """The steps of a tracker, as functions of its ``Game``.
 
-    ``seats`` are those at the table, ``settled`` what follows by rule after every event. The
-    modules of ``offers`` are asked for each seat and the host, those of ``shared`` once.
+    ``seats`` returns those at the table, ``settled`` the state with all that follows by rule. The
+    modules of ``offers`` are called for each seat and the host, those of ``shared`` once.
     """
 
     by_type: Mapping[str, Step[R, S]]
@@ -81,13 +81,14 @@ class Steps(Generic[R, S]):
         return refusal_of(self.by_type, self.seats(state), rules, state, event)
 
     def apply(self, rules: R, state: S, event: Event) -> S:
-        """Return the state after an event that was not refused, with what follows by rule."""
+        """Return the settled state after an event that was not refused."""
         return self.settled(rules, self.by_type[event.type].apply(rules, state, event))
 
     def legal(self, rules: R, state: S, seat: str) -> tuple[Offer, ...]:
-        """Return a seat's offers, barred ones with their reason; the host's are everybody's.
+        """Return a seat's offers, barred ones with the reason; the host gets those of all seats.
 
-        None before and after the game. What the host may always do by hand has no offers.
+        There are none before and after the game, and none for changes by hand, which the host may
+        always make.
         """
         there = self.seats(state)
         if state.phase in (BEFORE, OVER) or seat not in (*there, HOST):
@@ -122,14 +123,14 @@ def refusal_of(
 
 
 def first(refusals: Iterable[Refusal | None]) -> Refusal | None:
-    """Return the first reason that is one; those after it are not asked."""
+    """Return the first refusal, if any; later ones are not worked out."""
     return next((one for one in refusals if one), None)
 
 
 def offers_of(
     modules: Iterable[Offers[R, S]], seats: tuple[str, ...], rules: R, state: S, seat: str
 ) -> tuple[Offer, ...]:
-    """Return what a seat is offered; the host may do everything for everybody."""
+    """Return a seat's offers; the host gets the offers of all seats."""
     if seat == HOST:
         return tuple(_all(tuple(modules), seats, rules, state))
     if seat not in seats:
@@ -150,7 +151,7 @@ def judged(
 ) -> Offer:
     """Return an offer with the reason why it is barred, as its own event would be refused.
 
-    Only for offers without fields: one with fields is judged by whoever makes it.
+    Only for offers without fields; a module judges an offer with fields itself.
     """
     refusal = refusal_of(steps, seats, rules, state, offer.template)
     return Offer(offer.template, offer.fields, refusal, offer.what, offer.notes)

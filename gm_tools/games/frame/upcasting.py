@@ -1,9 +1,8 @@
-"""Older journals in today's form.
+"""Journals of older engines, brought up to date.
 
-A journal is never written anew. An entry says which engine of its game wrote it (``v``); whoever
-reads it hands its plain JSON through the upcasters of all engines from that one on. They never
-change what they are given, and they never ask today's data: what an old game was played with
-stands in them.
+A journal is never written anew. An entry says which engine of its game wrote it (``v``); a reader
+passes its plain JSON through the upcasters of all engines from that one on. They never change their
+input, and they never use today's data: the values that an old game was played with stand in them.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -17,7 +16,7 @@ OVERRIDE: Final = "override"
 
 
 class UpcastError(Exception):
-    """An entry that its upcaster does not understand: no engine of ours can have written it."""
+    """An entry that its upcaster cannot read: no engine of ours can have written it."""
 
 
 Object = dict[str, Any]
@@ -35,7 +34,7 @@ def _same_path(path: str, value: Any) -> tuple[str, Any]:
 
 @dataclass(frozen=True, slots=True)
 class Upcaster:
-    """What engine ``from_engine`` of a game wrote, in the form of the engine after it.
+    """Changes that bring entries of engine ``from_engine`` into the form of the next engine.
 
     ``events`` change the data of an event by its type, ``types`` give a type its new name.
     ``state`` changes the whole state in an ``adopt``; ``paths`` the path and the value of an
@@ -50,9 +49,9 @@ class Upcaster:
 
 
 def upcast(upcasters: Iterable[Upcaster], entry: Entry) -> tuple[str, Any]:
-    """Return an entry's type and data as today's engine writes them.
+    """Return an entry's type and data in today's form.
 
-    UpcastError for data that an upcaster does not understand.
+    UpcastError for data that an upcaster cannot read.
     """
     type_, data = entry.type, entry.data
     for one in between(upcasters, entry.v):
@@ -66,7 +65,7 @@ def upcast(upcasters: Iterable[Upcaster], entry: Entry) -> tuple[str, Any]:
 def between(upcasters: Iterable[Upcaster], engine: int) -> tuple[Upcaster, ...]:
     """Return the upcasters of an engine and of those after it, the oldest first.
 
-    Where there are any, a state of that engine may look otherwise now.
+    If there are any, states of that engine may look different now.
     """
     found = (one for one in upcasters if one.from_engine >= engine)
     return tuple(sorted(found, key=lambda one: one.from_engine))
@@ -85,7 +84,7 @@ def _upcast(one: Upcaster, type_: str, data: Any) -> tuple[str, Any]:
 
 
 def renamed(**names: str) -> Change:
-    """Return what gives keys of an object their new names: ``renamed(sum="total")``."""
+    """Return a change that renames keys of an object: ``renamed(sum="total")``."""
 
     def change(plain: Object) -> Object:
         return {names.get(key, key): value for key, value in plain.items()}
@@ -94,7 +93,7 @@ def renamed(**names: str) -> Change:
 
 
 def renamed_parts(**names: str) -> ChangePath:
-    """Return what gives parts of a path their new names, wherever they stand in it."""
+    """Return a change that renames parts of a path, wherever they stand in it."""
 
     def change(path: str, value: Any) -> tuple[str, Any]:
         return ".".join(names.get(part, part) for part in path.split(".")), value

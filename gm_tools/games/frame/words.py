@@ -1,6 +1,6 @@
-"""What an event is called, as plain data beside its dataclass.
+"""The words of an event, as plain data beside its dataclass.
 
-Presenters make sentences of it, for each viewer: names in braces become words, what stands in
+Presenters make sentences of them, for each viewer: names in braces become words, and text in
 square brackets may be left out (``presenters/games/shared/sentences.py``).
 """
 
@@ -14,11 +14,11 @@ from typing import Final
 class Words:
     """The words of an event.
 
-    ``button`` is what it is called before it happens, ``buttons`` by case where that differs;
-    ``log`` is what it is called afterwards. Its offers stand under ``heading``, "" for the main
-    actions, in some cases under that of ``headings``; ``is_main``: its button stands out, because
-    the game waits for it. ``fields`` are the names of its fields, ``faces`` how many faces the dice
-    of a field have. ``by_hand``: it is the host's, outside the rules.
+    ``button`` names it before it happens, ``buttons`` does so case by case; ``log`` names it
+    afterwards. Its offers stand under ``heading``, "" for the main actions, in some cases under
+    that of ``headings``; ``is_main``: its button stands out, because the game waits for it.
+    ``fields`` are the names of its fields, ``faces`` the number of faces of a field's dice.
+    ``by_hand``: it is a host's change outside the rules.
     """
 
     log: str = ""

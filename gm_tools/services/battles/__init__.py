@@ -1,1 +1,1 @@
-"""Battles as a game master uses them: set up from an encounter or from nothing, and settled."""
+"""Battles for a game master: set up from an encounter or from nothing, and settled."""

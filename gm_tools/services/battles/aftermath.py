@@ -1,4 +1,4 @@
-"""What a battle leaves behind: shown first, then written to its campaign, once per game."""
+"""The aftermath of a battle: shown first, then written to its campaign, once per game."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -49,11 +49,11 @@ TOO_OLD = "Too much was written down since. Change the campaign's page by hand."
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a battle leaves: ``before`` and ``after`` are the campaign's standing.
+    """The aftermath of a battle; ``before`` and ``after`` are the campaign's standing.
 
-    ``party`` is the campaign's, ``party_after`` as it would come to the next battle. ``problems``
-    say why it cannot be written now; then both are as they are. ``later`` are the changes since it
-    was written, the last first, which stand in the way of withdrawing it.
+    ``party`` is the campaign's, ``party_after`` the party at the next battle. ``problems`` say why
+    it cannot be written now; then both standings are the same. ``later`` are the changes since it
+    was written, the last first, which prevent withdrawing it.
     """
 
     game: StoredGame
@@ -73,13 +73,13 @@ class Left:
 
 @dataclass(frozen=True, slots=True)
 class Settling:
-    """Game masters write down what their battles leave behind, and withdraw it."""
+    """Writes the aftermath of battles for game masters, and withdraws it."""
 
     games: Games
     tables: Tables
 
     def look(self, actor: Actor, game: str) -> Left:
-        """Return what a battle leaves behind, for its host; nothing is written."""
+        """Return the aftermath of a battle, for its host; nothing is written."""
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game)
             state = self._state(unit, found)
@@ -93,7 +93,7 @@ class Settling:
             return self._in_campaign(unit, seen, place)
 
     def write(self, actor: Actor, game: str) -> None:
-        """Write it to the campaign; TableRefusedError says why it cannot be."""
+        """Write the aftermath to the campaign; TableRefusedError says why it cannot be written."""
         place_id = self._campaign(actor, game)
         with self.tables.writing(actor, place_id, game) as (unit, place, notes):
             found = hosted(unit, actor, game)
@@ -118,7 +118,7 @@ class Settling:
         self.games.hub.stir(game)
 
     def withdraw(self, actor: Actor, game: str) -> None:
-        """Take it back, while it is the last change; TableRefusedError says why it is not."""
+        """Withdraw the aftermath while it is the last change; TableRefusedError says why not."""
         place_id = self._campaign(actor, game)
         with self.tables.writing(actor, place_id, game) as (unit, place, notes):
             hosted(unit, actor, game)
@@ -191,7 +191,7 @@ class Settling:
 def settled(rulebook: Rulebook, now: Standing, party: Party, state: Battle) -> Standing:
     """Return the standing after a battle (3688-3702; R62-R65, R67, R69).
 
-    TableRefusedError for what cannot be written, EncounterError where a chain has no measure.
+    TableRefusedError if it cannot be written, EncounterError if a chain has no measure.
     """
     left = aftermath(state)
     require_free(party, left.fated)
@@ -216,7 +216,7 @@ def settled(rulebook: Rulebook, now: Standing, party: Party, state: Battle) -> S
 
 
 def since(notes: CampaignNotes, game: str) -> tuple[str, ...]:
-    """Return what was written down after a game's aftermath, the last first."""
+    """Return the changes written after a game's aftermath, the last first."""
     places = [place for place, one in enumerate(notes.changes) if one.game == game]
     if not places:
         return (TOO_OLD,)
@@ -224,7 +224,7 @@ def since(notes: CampaignNotes, game: str) -> tuple[str, ...]:
 
 
 def held(documents: CampaignDocuments) -> Callable[[Unit, str], Refusal | None]:
-    """Return what says why a finished battle may not change: its aftermath is written down."""
+    """Return a check: why a finished battle may not change, since its aftermath is written."""
 
     def refusal(unit: Unit, game: str) -> Refusal | None:
         found = unit.games.find(game)

@@ -1,9 +1,9 @@
-"""A battle's first event as people write it: characters and creatures named, not worked out.
+"""A battle's first event as people write it, with characters and creatures only named.
 
 A combatant may bring, in place of the id of a block, one of: ``character`` (a portable character
 document), ``creature`` (id or name in the bestiary, with ``parasite``: a level), ``simple`` (a
 ready character of the simple battles, or its foe with ``x``), ``quick`` (name, health, morale,
-speed). Its block is then worked out here. Blocks that are given outright stay as they are.
+speed). Its block is then worked out here. Complete blocks stay as they are.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -38,7 +38,7 @@ Problem = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class FirstEvent:
-    """Works out the blocks of those who are only named."""
+    """Works out the blocks of combatants that are only named."""
 
     rulebook: Rulebook
     creatures: Bestiary
@@ -47,7 +47,7 @@ class FirstEvent:
     def __call__(self, data: Any) -> Any:
         """Return an event's data with the blocks that it names; UnreadableEvent says what fails.
 
-        Numbers of the rules that it does not bring are the rulebook's.
+        Numbers of the rules are the rulebook's if the event does not bring them.
         """
         if isinstance(data, dict) and isinstance(data.get("state"), dict):
             return {**data, "state": self._counted(data["state"])}
@@ -67,7 +67,7 @@ class FirstEvent:
         return {**plain, "numbers": {**to_plain(BattleNumbers, self.rulebook.battle), **given}}
 
     def block(self, word: str, one: Mapping[str, Any]) -> Block:
-        """Return the block that a combatant names; EncounterError where there is none."""
+        """Return the block that a combatant names; EncounterError if there is none."""
         value = one[word]
         if word == "character":
             return block_of_character(self.rulebook, self.read_character(value))
@@ -103,7 +103,7 @@ class _Made:
     problems: list[Problem] = field(default_factory=list)
 
     def combatant(self, at: int, one: Any) -> Any:
-        """Return a combatant with the id of its block in place of what it names."""
+        """Return a combatant with the id of its block in place of its source."""
         words = [word for word in EXTRA if _names(one, word)]
         if not words:
             return one
@@ -133,7 +133,7 @@ class _Made:
 
 
 def _names(one: Any, word: str) -> bool:
-    """Whether a combatant names its block so; a character's id in the library does not."""
+    """Whether a combatant names its block this way; a character's library id does not count."""
     return isinstance(one, dict) and word in one and not (word == "character" and _is_id(one))
 
 

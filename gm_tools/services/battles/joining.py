@@ -1,4 +1,4 @@
-"""Somebody joins a battle that goes on: from the bestiary, the library, or made up on the spot."""
+"""Joining a battle in progress: from the bestiary, from the library, or as a quick combatant."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ NO_SIDE = Refusal("unknown_id", "Choose a side of this battle.")
 
 @dataclass(frozen=True, slots=True)
 class Joining:
-    """Makes the event that lets somebody join; sending it is the game's."""
+    """Makes the event that lets combatants join; the games service sends it."""
 
     setting_up: SettingUp
 
@@ -28,7 +28,7 @@ class Joining:
         return self._joining(actor, state, side, lambda line_up: line_up.foes(side, (foe,)))
 
     def quick(self, actor: Actor, state: Battle, one: Quick) -> Add | Refusal:
-        """Let somebody made up on the spot join."""
+        """Let a quick combatant join: a name and a few numbers."""
         return self._joining(actor, state, one.side, lambda line_up: line_up.quick(one))
 
     def character(self, actor: Actor, state: Battle, side: str, character: str) -> Add | Refusal:

@@ -1,4 +1,4 @@
-"""Who enters a battle: entrants and the blocks that they bring, gathered one by one."""
+"""The entrants of a battle and the blocks that they bring, gathered one by one."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
@@ -32,11 +32,11 @@ from gm_tools.viskara.rulebook import Rulebook
 PARTY = "party"
 ENEMIES = "enemies"
 BlockOf = Callable[[str], Block | None]
-"""A character's block by its id in the library; None where there is none to be had."""
+"""Returns a character's block by its id in the library; None if it is not available."""
 
 
 def nothing_made(_creature: Creature, _parasite: int) -> tuple[Character, ...]:
-    """Nothing is made for any creature."""
+    """Return no builds, for any creature."""
     return ()
 
 
@@ -44,7 +44,7 @@ def nothing_made(_creature: Creature, _parasite: int) -> tuple[Character, ...]:
 class LineUp:
     """The sides, entrants and blocks of a battle while it is put together.
 
-    ``taken`` are names of those who are in it already.
+    ``taken`` are the names in use already.
     """
 
     rulebook: Rulebook
@@ -63,9 +63,9 @@ class LineUp:
         self.sides.append(SideEntry(id, name, is_players))
 
     def member(self, one: Member) -> None:
-        """Add somebody of the party, with a seat of their own.
+        """Add a member of the party, with a seat of its own.
 
-        Health, injuries and fate are those that the campaign has written down (R62-R66).
+        Health, injuries and fate are the campaign's (R62-R66).
         """
         block = self.block_of(one.character) if one.character else None
         known = block is not None
@@ -87,9 +87,9 @@ class LineUp:
         )
 
     def worn(self, one: Worn, character: str | None) -> None:
-        """Add somebody of a planned chain as it has left them (R67-R69).
+        """Add a member of a planned chain as the chain left it (R67-R69).
 
-        What the campaign has written down counts where that leaves less.
+        The campaign's record counts if it leaves less.
         """
         block = self.block_of(character) if character else None
         stands = self.standing.get(character or "")
@@ -109,20 +109,20 @@ class LineUp:
         )
 
     def foes(self, side: str, foes: Iterable[Foe]) -> None:
-        """Add the lines of a side, each as many times as it counts."""
+        """Add the lines of a side, each as often as it counts."""
         for foe in foes:
             block = self._block_of_foe(foe)
             entrant = Entrant(name=called_so(foe, block), side=side, block="")
             self._several(entrant, block, foe.count)
 
     def quick(self, one: Quick) -> None:
-        """Add somebody made up on the spot; the party's have a seat each."""
+        """Add quick combatants; those of the party have a seat each."""
         block = quick_block(one.name, one.health, one.morale, one.speed)
         entrant = Entrant(name=one.name, side=one.side, block="")
         self._several(entrant, block, one.count, seated=one.side == PARTY)
 
     def ready(self, id: str) -> None:
-        """Add a ready character of the simple battles (1143-1273); EncounterError for no such."""
+        """Add a ready character of the simple battles (1143-1273); EncounterError if unknown."""
         known = self.rulebook.simple_characters.get(id)
         if known is None:
             raise EncounterError(f'There is no ready character "{id}".')
@@ -164,7 +164,7 @@ class LineUp:
         self.entrants.append(replace(one, name=self._free(one.name), block=self._key(block)))
 
     def _key(self, block: Block) -> str:
-        """Keep a block under a name of its own."""
+        """Store a block under a key of its own, and return the key."""
         for key, known in self.blocks.items():
             if known == block:
                 return key
@@ -176,7 +176,7 @@ class LineUp:
         return key
 
     def _free(self, name: str) -> str:
-        """Return a name that nobody has yet."""
+        """Return a name that is not in use yet."""
         taken = {*self.taken, *(one.name for one in self.entrants)}
         number, free = 2, name
         while free in taken:
@@ -201,7 +201,7 @@ class LineUp:
         return block_of_creature(self.rulebook, creature, foe.parasite, foe.name)
 
     def _block_of_creature(self, creature: Creature, foe: Foe) -> Block:
-        """Return a creature's block, with what is made for it if that is exactly one build."""
+        """Return a creature's block, with the build made for it if there is exactly one."""
         if creature.making == "parasite":
             message = f"{creature.name} fights on a host: give the host's row the parasite's level."
             raise EncounterError(message)
@@ -211,7 +211,7 @@ class LineUp:
 
 
 def called_so(foe: Foe, block: Block) -> str:
-    """Return what a foe is called: its own name, or its creature's."""
+    """Return the name of a foe: its own, or its creature's."""
     return foe.name or block.name
 
 
@@ -221,10 +221,10 @@ def of_encounter(
     others: Sequence[Member] = (),
     worn: Sequence[tuple[Worn, str | None]] = (),
 ) -> None:
-    """Enter everybody of a planned encounter; EncounterError for what cannot be found.
+    """Enter all combatants of a planned encounter; EncounterError if one cannot be found.
 
-    ``others`` are its party where it names nobody who is there; ``worn`` come in their place,
-    each with the id of a character or None.
+    ``others`` are its party if it names nobody who is there; ``worn`` come in their place, each
+    with the id of a character or None.
     """
     line_up.side(PARTY, "Party", is_players=True)
     for one, character in worn:

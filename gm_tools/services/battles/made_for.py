@@ -1,4 +1,4 @@
-"""What a game master made for creatures: put together with what is printed of them."""
+"""Builds that a game master made for creatures, combined with their printed blocks."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -25,7 +25,7 @@ MadeOf = Callable[[Creature, int], tuple[Character, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """Looks in a game master's library for what was made for creatures (5317, 6782, 6815)."""
+    """Finds the builds made for creatures in a game master's library (5317, 6782, 6815)."""
 
     making: CreatureMaking
     rulebook: Rulebook
@@ -44,7 +44,7 @@ class Made:
         )
 
     def missing(self, actor: Actor, creatures: Bestiary, foes: Iterable[Foe]) -> tuple[str, ...]:
-        """Say for which foes nothing can be brought along, and why; each once."""
+        """Say for which foes no build can be brought, and why; each foe once."""
         return tuple(dict.fromkeys(self._missing(actor, creatures, foes)))
 
     def _missing(self, actor: Actor, creatures: Bestiary, foes: Iterable[Foe]) -> Iterator[str]:
@@ -84,7 +84,7 @@ def block_with_made(rulebook: Rulebook, printed: Block, made: Character) -> Bloc
 
 
 def _tactic(printed: TacticBlock | None, made: TacticBlock) -> TacticBlock:
-    """A made tactic keeps what is printed of it: keywords, and what its text does."""
+    """Return a made tactic with the printed keywords, and its printed effects first."""
     if printed is None:
         return made
     effects = (*printed.effects, *made.effects)

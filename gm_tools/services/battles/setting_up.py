@@ -1,4 +1,4 @@
-"""Battles are set up: from an encounter in one click, or from nothing."""
+"""Setting up battles: from an encounter in one click, or from nothing."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ NO_THREAT = Refusal(
 
 @dataclass(frozen=True, slots=True)
 class SettingUp:
-    """Begins battles; they belong to the campaign of their party."""
+    """Begins battles, which belong to the campaign of their party."""
 
     games: Games
     plans: Plans
@@ -54,7 +54,7 @@ class SettingUp:
     rulebook: Rulebook
 
     def from_encounter(self, actor: Actor, plan: str, wish: Wish) -> str | Refused:
-        """Begin a battle with everybody of an encounter; without a party, the current one's."""
+        """Begin a battle with an encounter's combatants; without a party, with the current one."""
         kept = self.plans.get(actor, plan)
         party = self._party(actor)
         line_up = self._line_up(actor, party, kept.counting)
@@ -68,8 +68,8 @@ class SettingUp:
     def from_chain(self, actor: Actor, plan: str, number: int, wish: Wish) -> str | Refused:
         """Begin a battle of a planned chain with the party as the chain left it (R67-R69).
 
-        While a chain goes on in the campaign, that one says how they are. NotFoundError for a
-        battle that is no encounter.
+        While a chain goes on in the campaign, the campaign's record counts instead. NotFoundError
+        if the battle is not an encounter.
         """
         chain, encounter = self._in_chain(actor, plan, number)
         party = self._party(actor)
@@ -103,7 +103,7 @@ class SettingUp:
     def from_nothing(
         self, actor: Actor, people: Sequence[Quick], wish: Wish, known: Known = NOBODY_KNOWN
     ) -> str | Refused:
-        """Begin a battle with people made up on the spot, creatures, and the party if asked."""
+        """Begin a battle with quick combatants, creatures, and the party if asked."""
         party = self._party(actor)
         line_up = self._line_up(actor, party, self.creatures(actor))
         line_up.side(PARTY, "Party", is_players=True)
@@ -122,15 +122,15 @@ class SettingUp:
         return self._begin(actor, line_up, wish, party, "Battle")
 
     def line_up(self, actor: Actor) -> LineUp:
-        """Return an empty line-up with everything that the actor may enter."""
+        """Return an empty line-up that can enter everything the actor may use."""
         return self._line_up(actor, self._party(actor), self.creatures(actor))
 
     def missing(self, actor: Actor, foes: Sequence[Foe]) -> tuple[str, ...]:
-        """Say for which foes a game master has made nothing, or too much to choose from."""
+        """Say for which foes a game master has made no build, or several to choose from."""
         return self._made().missing(actor, self.creatures(actor), foes)
 
     def missing_in(self, actor: Actor, plan: str) -> tuple[str, ...]:
-        """Say the same of an encounter."""
+        """Say for which foes of an encounter there is no build, or several to choose from."""
         kept = self.plans.get(actor, plan)
         foes = tuple(foe for side in kept.encounter.sides for foe in side.foes)
         return self._made().missing(actor, kept.counting, foes)
@@ -184,7 +184,7 @@ class SettingUp:
 
 
 def who_comes(chain: Chain, number: int, step: ChainStep) -> list[tuple[Worn, str | None]]:
-    """Return who comes to a chain's battle, counted from 1, each with their character's id."""
+    """Return the party for a chain's battle, counted from 1, each with the character's id."""
     joined = [one for battle in chain.battles[:number] for one in battle.joins]
     known = [one for one in (*chain.party, *joined) if one.present]
     found = []
@@ -197,13 +197,13 @@ def who_comes(chain: Chain, number: int, step: ChainStep) -> list[tuple[Worn, st
 
 
 def _members(party: Party | None) -> tuple[Member, ...]:
-    """Return those of a party who are there tonight."""
+    """Return the members of a party who are present tonight."""
     present = party.present if party is not None else ()
     return tuple(Member(one.name, one.level, character=one.id) for one in present)
 
 
 def attempted(enter: Callable[[], None]) -> tuple[str, ...]:
-    """Enter somebody, or return why they cannot be entered."""
+    """Try to enter a combatant; return the problems if that fails."""
     try:
         enter()
     except EncounterError as error:
@@ -212,7 +212,7 @@ def attempted(enter: Callable[[], None]) -> tuple[str, ...]:
 
 
 def _entering(line_up: LineUp, known: Known, *, is_simple: bool) -> Iterator[Callable[[], None]]:
-    """Each of those who come from the data; people of the simple battles only in one."""
+    """Yield the entries of foes and, in simple battles only, of ready characters and beetles."""
     for side, foe in known.foes:
         yield partial(line_up.foes, side, (foe,))
     for id in known.ready if is_simple else ():
@@ -229,5 +229,5 @@ def _nobody(line_up: LineUp) -> Refusal | None:
 
 
 def _no_threat(wish: Wish, party: Party | None) -> Refusal | None:
-    """A threat is spent on a battle as it begins (3688; R64)."""
+    """Say why no threat can be spent on a battle as it begins (3688; R64)."""
     return NO_THREAT if wish.spend_threat and not (party and party.threats) else None

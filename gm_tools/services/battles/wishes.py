@@ -1,4 +1,4 @@
-"""What a game master asks for when a battle is set up."""
+"""A game master's wishes for a new battle."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ LARGEST = 60
 
 @dataclass(frozen=True, slots=True)
 class Quick:
-    """Somebody made up on the spot; ``side`` is "party" or "enemies"."""
+    """A quick combatant: a name and a few numbers; ``side`` is "party" or "enemies"."""
 
     name: str
     side: str = "enemies"
@@ -24,10 +24,10 @@ class Quick:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """How a battle is to be set up.
+    """The wishes for a battle's set-up.
 
-    ``width`` and ``height`` are those of the grid, 0 for none. ``spend_threat``: no
-    character is safe (3688). ``with_party`` brings the campaign's party along.
+    ``width`` and ``height`` are those of the grid, 0 for none. ``spend_threat``: no one is safe
+    (3688). ``with_party`` brings the campaign's party along.
     """
 
     name: str = ""
@@ -50,13 +50,13 @@ class Wish:
         )
 
     def board(self) -> Board | None:
-        """Return the grid; None where distances are said instead."""
+        """Return the grid; None if distances are entered instead."""
         return Board(self.width, self.height) if self.width and self.height else None
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """Who comes from the data: foes of the bestiary by side, people of the simple battles.
+    """Combatants from the data: foes of the bestiary by side, those of the simple battles.
 
     ``ready`` are ids of ready characters, ``beetles`` the X of each beetle (Viskara 1275-1309).
     """

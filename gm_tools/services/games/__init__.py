@@ -1,1 +1,1 @@
-"""Games that are played: started, changed through their journals, looked at."""
+"""Games in play: starting them, changing them through their journals, viewing them."""

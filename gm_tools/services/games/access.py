@@ -1,4 +1,4 @@
-"""Who is what in a game: its host, the table, a seat; for everybody else it does not exist."""
+"""The roles of a game: host, table, seat; for everyone else the game does not exist."""
 
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.services.actor import Actor, SeatActor
@@ -8,13 +8,13 @@ from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
 
 Anyone = Actor | SeatActor
-"""Who may ask for a game: somebody with an account, or whoever holds a seat."""
+"""The askers that a game may answer: an account's actor, or the holder of a seat."""
 
 
 def seen_game(unit: Unit, actor: Anyone, game: str) -> tuple[StoredGame, str]:
-    """Return a game and what the actor is in it: "host", "table" or a seat.
+    """Return a game and the actor's role in it: "host", "table" or a seat.
 
-    NotFoundError for everybody else, and for a game in the trash for everybody but the host.
+    NotFoundError for a stranger; a game in the trash exists only for its host.
     """
     found = unit.games.find(game)
     if found is None:
@@ -26,7 +26,7 @@ def seen_game(unit: Unit, actor: Anyone, game: str) -> tuple[StoredGame, str]:
 
 
 def hosted(unit: Unit, actor: Anyone, game: str, *, trashed: bool = False) -> StoredGame:
-    """Return a game to its host; NotFoundError for others, and for one in the trash."""
+    """Return a game to its host; NotFoundError for others, and for a game in the trash."""
     found, viewer = seen_game(unit, actor, game)
     if viewer != HOST or (found.trashed_at is not None and not trashed):
         raise NotFoundError
@@ -34,10 +34,10 @@ def hosted(unit: Unit, actor: Anyone, game: str, *, trashed: bool = False) -> St
 
 
 def viewer_of(unit: Unit, actor: Anyone, game: StoredGame) -> str | None:
-    """Return what the actor is in a game; None for a stranger.
+    """Return the actor's role in a game; None for a stranger.
 
-    The game masters of the campaign host it, and its owner where it has none; members look as
-    the table does while the game is shown.
+    The game masters of the campaign host it, or its owner if it has none; members see the table's
+    view while the game is shown.
     """
     if isinstance(actor, SeatActor):
         return actor.seat if actor.game == game.id else None
@@ -53,7 +53,7 @@ def viewer_of(unit: Unit, actor: Anyone, game: StoredGame) -> str | None:
 
 
 def named(actor: Anyone) -> str:
-    """Return what the journal calls whoever sent a line."""
+    """Return the journal's name for the sender of an entry."""
     if isinstance(actor, SeatActor):
         return f"seat:{actor.seat}"
     return "operator" if actor.is_operator else actor.account or ""

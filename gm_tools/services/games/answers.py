@@ -1,4 +1,4 @@
-"""What a game's service answers."""
+"""The answers of the games service."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,7 +11,7 @@ from gm_tools.services.games.records import StoredGame, StoredProposal
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """It stands in the journal, from entry ``first`` to ``number``."""
+    """The entries ``first`` to ``number`` were added to the journal."""
 
     number: int
     first: int
@@ -19,7 +19,7 @@ class Accepted:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The rules or the service say no; nothing changed since entry ``number``."""
+    """The rules or the service refused; the journal still stands at entry ``number``."""
 
     refusal: Refusal
     number: int
@@ -27,14 +27,14 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """Others wrote meanwhile: the journal stands at ``number``; look again before sending."""
+    """Others have written: the journal stands at ``number``; look again before sending."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """It waits for the game master."""
+    """The proposal waits for the game master."""
 
     proposal: str
 
@@ -44,7 +44,7 @@ Answer = Accepted | Refused | Stale
 
 @dataclass(frozen=True, slots=True)
 class ReadOnly:
-    """Why a game of another version opens for looking only; ``step`` is the entry it parts at."""
+    """Why a game of another version is read-only; ``step`` is the entry where they differ."""
 
     step: int
     reason: str
@@ -63,11 +63,10 @@ class Done:
 class Look:
     """A game as a viewer sees it.
 
-    ``state`` is the viewer's, with HIDDEN in place of what is not theirs; ``offers`` what they
-    may do. Only the host has ``done`` (last first) and ``undone`` (next first), which undo and
-    redo go through, and every open proposal; a seat has its own proposals. ``told`` are the last
-    events as the viewer saw them, the newest first; ``heard`` is what the viewer hears of what
-    goes on.
+    ``state`` is the viewer's, with HIDDEN in place of secrets; ``offers`` are the viewer's. Only
+    the host has ``done`` (last first) and ``undone`` (next first), which undo and redo go through,
+    and every open proposal; a seat has its own proposals. ``told`` are the last events as the
+    viewer saw them, the newest first; ``heard`` is what the viewer hears at the table.
     """
 
     game: StoredGame

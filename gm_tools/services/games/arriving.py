@@ -1,4 +1,4 @@
-"""A game that a file brings: its journal is played line by line before anything is kept."""
+"""A game from a file: its journal is played line by line before anything is kept."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ OTHERWISE = "The same lines lead to another state now than the file says."
 
 @dataclass(frozen=True, slots=True)
 class Halt:
-    """The first line that cannot be played: its number, where in the line, and why."""
+    """The first line that cannot be played: its number, the place in the line, and the reason."""
 
     number: int
     where: str
@@ -40,11 +40,10 @@ class Halt:
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """A game that can be kept under ``stamp``; ``live`` is how far it can be played here.
+    """A game that can be kept under ``stamp``; ``live`` is as far as it can be played here.
 
-    ``times`` say when each line was written, None where the file does not. ``stamp`` is this
-    program's where every line was played, else the one of the file: such a game opens
-    read-only.
+    ``times`` are when each line was written, None if the file does not say. ``stamp`` is this
+    program's if every line was played, else the file's: such a game opens read-only.
     """
 
     name: str
@@ -66,11 +65,11 @@ class CannotArriveError(Exception):
 
 
 def arrived(kind: Kind, game: ExportedGame, actor: str) -> Arrived:
-    """Return a file's game once it was played; CannotArriveError names the line that is refused.
+    """Return a file's game after playing it; CannotArriveError names the line that is refused.
 
-    A game that another version wrote last, and that this one refuses or plays otherwise, is kept
-    as it is, to be looked at. Lines of older engines are brought over as they are read; then a
-    state may look otherwise, and only refusals count.
+    A game last written by another version, which this one refuses or plays differently, is kept as
+    it is, read-only. Lines of older engines are brought up to date as they are read; then states
+    may differ, and only refusals count.
     """
     entries, own = entries_of(game, actor), Stamp(kind.game.engine, kind.data)
     written_by = game.stamp or own
@@ -88,9 +87,9 @@ def arrived(kind: Kind, game: ExportedGame, actor: str) -> Arrived:
 
 
 def played_lines(kind: Kind, entries: Sequence[Entry]) -> tuple[Live, Halt | None]:
-    """Play a journal, every line asked for its refusal; return how far it came, and why no further.
+    """Play a journal with every line checked; return how far it came, and why no further.
 
-    An engine that fails over a line counts as refusing it.
+    An engine that fails on a line counts as refusing it.
     """
     live = blank(kind)
     for entry in entries:
@@ -130,7 +129,7 @@ def _played(kind: Kind, live: Live, entry: Entry) -> Live | Halt:
 
 
 def _is_withdrawn(entries: tuple[Entry, ...], halt: Halt) -> bool:
-    """Whether a line counts no more: opening asks only those that count."""
+    """Whether a line no longer counts: opening checks only those that count."""
     now: Fold = fold(map(line_of, entries))
     return halt.number not in now.effective
 

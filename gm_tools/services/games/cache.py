@@ -16,16 +16,16 @@ MOST_VIEWS = 200
 
 
 class Cache:
-    """The games that were asked for last, safe for many threads."""
+    """The most recently used games, safe for many threads."""
 
     def __init__(self, most: int = MOST_GAMES) -> None:
-        """Keep at most so many games."""
+        """Keep at most this many games."""
         self._most = most
         self._held: OrderedDict[str, tuple[str, Live]] = OrderedDict()
         self._lock = Lock()
 
     def get(self, kind: Kind, unit: Unit, game: StoredGame) -> Live:
-        """Return a game as its journal says now, also where another process wrote it."""
+        """Return a game as its journal stands, even if another process wrote it."""
         held = self._found(game.id, kind.stamp)
         if held is not None and held.number == game.number:
             return held
@@ -39,7 +39,7 @@ class Cache:
         return game in self._held
 
     def keep(self, kind: Kind, game: str, live: Live) -> None:
-        """Keep a game that was written; an older number never takes the place of a newer one."""
+        """Keep a game after writing; an older number never replaces a newer one."""
         with self._lock:
             held = self._held.get(game)
             if held is None or held[1].number <= live.number or held[0] != kind.stamp:
@@ -63,7 +63,7 @@ class Cache:
 
 
 def caught_up(kind: Kind, unit: Unit, game: StoredGame, held: Live) -> Live | None:
-    """Return a game with the lines that came since; None where it is better opened anew."""
+    """Return a game with the lines added since; None if it is better opened anew."""
     behind = game.number - held.number
     if held.read_only or not is_current(kind, game) or not 0 < behind <= MOST_STEPS:
         return None
@@ -74,18 +74,19 @@ def caught_up(kind: Kind, unit: Unit, game: StoredGame, held: Live) -> Live | No
 
 
 class Views:
-    """States as viewers see them, kept while they are looked at again and again.
+    """States as viewers see them, kept while they are viewed again and again.
 
-    A state never changes, so its view is the same for the same eyes; it is known by identity.
+    A state never changes, so its view is the same for the same viewer; states are known by
+    identity.
     """
 
     def __init__(self, most: int = MOST_VIEWS) -> None:
-        """Keep about so many views."""
+        """Keep about this many views."""
         self._most = most
         self._held: dict[tuple[int, str], tuple[Any, Any]] = {}
 
     def of(self, kind: Kind, state: Any, eyes: str) -> Any:
-        """Return a state as somebody sees it."""
+        """Return a state as a viewer sees it."""
         held = self._held.get((id(state), eyes))
         if held is not None and held[0] is state:
             return held[1]

@@ -10,13 +10,13 @@ from gm_tools.viskara.deck.draws import Pick
 
 
 class TooFewLeftError(Exception):
-    """More is to be drawn than the pool holds."""
+    """A draw asks for more than the pool holds."""
 
 
 def filled(kind: Kind, live: Live, rules: Any, event: Event, pick: Pick) -> Event | Refusal:
-    """Return a digital event with what it draws; any other event as it is.
+    """Return a digital event with its draws; any other event as it is.
 
-    What an undo took back is dealt first, in its order: undo never rolls again.
+    Values that an undo took back are dealt first, in order: undo never rolls again.
     """
     if event.source != DIGITAL:
         return event
@@ -32,15 +32,15 @@ def filled(kind: Kind, live: Live, rules: Any, event: Event, pick: Pick) -> Even
 
 
 def is_filled(kind: Kind, event: Event) -> bool:
-    """Whether a digital event brings its own values: only the app may draw those."""
+    """Whether a digital event brings its own values, which only the app may draw."""
     return event.source == DIGITAL and any(values for _, values in kind.game.drawn_in(event))
 
 
 def deal(draw: Draw, again: list[Any], pick: Pick) -> tuple[Any, ...]:
-    """Return what a draw deals: what is known to come first, then what was taken back, then any.
+    """Return the values of a draw: known ones first, then those taken back, then any.
 
-    Within one draw nothing comes twice that the pool holds once; each die is a draw of its own.
-    ``again`` loses what is dealt from it. TooFewLeftError if the pool is too small.
+    Within one draw no value comes more often than the pool holds it; each die is its own draw.
+    Dealt values are removed from ``again``. TooFewLeftError if the pool is too small.
     """
     pool, known = list(draw.pool), list(draw.known)
     found: list[Any] = []

@@ -1,4 +1,4 @@
-"""Games come and go as portable files: the whole journal, for the host alone."""
+"""Games as portable files: the whole journal, for the host alone."""
 
 from dataclasses import dataclass, replace
 from functools import partial
@@ -29,9 +29,9 @@ class GameExchange:
     read_file: ReadFile[ExportedGame]
 
     def import_files(self, actor: Actor, files: tuple[NamedFile, ...]) -> tuple[str, ...]:
-        """Take the games of all files, or none (ImportRefusedError); return their new ids.
+        """Import the games of all files, or none (ImportRefusedError); return their new ids.
 
-        They are the actor's own, in no campaign, and nobody else sits in them.
+        They belong to the actor, in no campaign, with all seats empty.
         """
         with self.games.store.read() as unit:
             personal_campaign(unit, actor)

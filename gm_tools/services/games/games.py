@@ -1,4 +1,4 @@
-"""Games are played: started, sent events, taken back and brought back."""
+"""Playing games: starting them, sending events, undo and redo."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -30,7 +30,7 @@ FIRST_ID = "begin"
 class Games:
     """Game masters host games; seats play in them.
 
-    ``pick`` chooses what the app draws; ``hub`` is told of every number once it is kept.
+    ``pick`` chooses the app's draws; ``hub`` is told of every number after it is stored.
     """
 
     store: Store
@@ -43,7 +43,7 @@ class Games:
 
     @property
     def shelf(self) -> Shelf[StoredGame]:
-        """The same games in the trash, where joining is closed, and out of it."""
+        """The shelf of the same games: moves them to the trash, which closes joining, and back."""
         return Shelf(
             self.store,
             self.clock,
@@ -59,7 +59,7 @@ class Games:
     ) -> str | Refused:
         """Begin a game with its first event and return its id; Refused says why not.
 
-        Without a campaign it belongs to the actor's personal one.
+        Without a campaign, the game belongs to the actor's personal one.
         """
         known = self.kind(kind)
         with self.store.write() as unit:
@@ -80,9 +80,9 @@ class Games:
     ) -> Answer:
         """Send events, all or none, under an id that the sender made.
 
-        ``expected`` is the last number that the sender saw (None: whatever it is now). The same
-        id again is answered as the first time. Digital dice and cards are drawn here. A seat
-        sends for itself, and only where what it proposes is accepted at once.
+        ``expected`` is the last number that the sender saw (None: whatever it is now). The same id
+        is answered the same way again. Digital dice and cards are drawn here. A seat sends for
+        itself, and only in a game that accepts its proposals at once.
         """
 
         def work(turn: Turn) -> Written | Refusal:
@@ -101,7 +101,7 @@ class Games:
         return self.change(actor, game, id, expected, redoing(id, of))
 
     def change(self, actor: Anyone, game: str, id: str, expected: int | None, work: Work) -> Answer:
-        """Do some work in a game's writing moment, and say so once it is kept."""
+        """Do some work in a game's writing moment, and announce it once it is stored."""
         self._warm(actor, game)
         with self.store.write() as unit:
             turn = self.turn(unit, actor, game)
@@ -124,7 +124,7 @@ class Games:
         return Turn(unit, kind, found, actor, viewer, live)
 
     def keep(self, turn: Turn, written: Written) -> None:
-        """Remember what was written, and say so: only after its unit has ended."""
+        """Remember what was written, and announce it; call this only after its unit has ended."""
         after = written[1]
         self.cache.keep(turn.kind, turn.game.id, after)
         self.hub.tell(turn.game.id, after.number)
@@ -135,7 +135,7 @@ class Games:
         return kind, self.cache.get(kind, unit, game)
 
     def kind(self, name: str) -> Kind:
-        """Return a kind of game; NotFoundError for one that is not here."""
+        """Return a kind of game; NotFoundError for an unknown kind."""
         if name not in self.kinds:
             raise NotFoundError
         return self.kinds[name]
@@ -158,7 +158,7 @@ class Games:
         )
 
     def _warm(self, actor: Anyone, game: str) -> None:
-        """Open the game before anybody waits for the one place where writing happens."""
+        """Open the game first, so that nobody waits for it while holding the write lock."""
         if self.cache.holds(game):
             return
         with self.store.read() as unit:

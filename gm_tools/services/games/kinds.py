@@ -1,4 +1,4 @@
-"""What the composition says of each game: its rules, its facts, and its border."""
+"""The composition's description of each game: its rules, its facts, and its borders."""
 
 import re
 from collections.abc import Callable
@@ -24,7 +24,7 @@ from gm_tools.services.ports import Unit
 
 SOURCES = ("table", "digital")
 PHYSICAL = "physical"
-"""What games.md calls the table's own dice and cards (0.2): read as "table"."""
+"""The word of games.md for the table's own dice and cards (0.2); read as "table"."""
 LONGEST_WORD = 64
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
@@ -43,13 +43,13 @@ def _never(_unit: Unit, _game: str) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A game and what surrounds it.
+    """A game and its surroundings.
 
-    ``facts`` is what the game's rules are made of beside the first event, ``data`` their stamp.
+    ``facts`` are the data that the game's rules use beside the first event, ``data`` their stamp.
     ``prepare`` turns a first event's data, as people write it, into the JSON that the game reads;
-    ``label`` says what is played at a seat; ``held`` says why nothing may change now, whatever
-    the event (an aftermath that is written already). ``cards`` is there where the game has free
-    cards that people keep as decks.
+    ``label`` names what is played at a seat; ``held`` says why nothing may change now, whatever the
+    event (an aftermath that is already written). ``cards`` is set if the game has free cards that
+    people keep as decks.
     """
 
     game: Game[Any, Any]
@@ -62,12 +62,12 @@ class Kind:
 
     @property
     def stamp(self) -> str:
-        """Under which snapshots are kept."""
+        """The stamp under which snapshots are kept."""
         return f"{self.game.engine}:{self.data}"
 
 
 def event_of(kind: Kind, entry: Entry) -> Event:
-    """Return the event that a journal's line holds, whichever engine wrote it.
+    """Return the event of a journal's entry, whichever engine wrote it.
 
     UnreadableValue, or KeyError for an unknown type, if it cannot be read.
     """
@@ -80,14 +80,14 @@ def event_of(kind: Kind, entry: Entry) -> Event:
 
 
 def entry_of(kind: Kind, number: int, id: str, actor: str, event: Event) -> Entry:
-    """Return an event as a line of the journal."""
+    """Return an event as an entry of the journal."""
     data = to_plain(kind.game.events[event.type], event.data)
     v = kind.game.engine
     return Entry(number, id, actor, event.type, data, event.by, event.source, v)
 
 
 class UnreadableEvent(Exception):
-    """JSON that is no event of the game; ``problems`` are pairs of a path and a reason."""
+    """JSON that is not an event of the game; ``problems`` are pairs of a path and a reason."""
 
     def __init__(self, *problems: tuple[str, str]) -> None:
         self.problems = problems
@@ -95,14 +95,14 @@ class UnreadableEvent(Exception):
 
     @property
     def refusal(self) -> Refusal:
-        """Return it as a game would refuse it."""
+        """Return the problems as a game's refusal."""
         return Refusal("bad_value", "; ".join(f"{where} {what}" for where, what in self.problems))
 
 
 def read_event(kind: Kind, plain: Any, by: str = HOST) -> Event:
     """Return the event of ``{type, data, by, source}``; UnreadableEvent names what is wrong.
 
-    ``by`` stands where the JSON names no seat, "table" where it names no source.
+    ``by`` is the seat if the JSON names none; the default source is "table".
     """
     if not isinstance(plain, dict):
         raise UnreadableEvent(("event", "must be an object"))
@@ -121,7 +121,7 @@ def read_event(kind: Kind, plain: Any, by: str = HOST) -> Event:
 
 
 def read_again(kind: Kind, event: Event) -> Event:
-    """Return an event that a form made, read as strictly as one from outside."""
+    """Return an event that a form made, after reading it as strictly as one from outside."""
     data = to_plain(kind.game.events[event.type], event.data)
     return read_event(kind, {"type": event.type, "source": event.source, "data": data})
 
@@ -140,7 +140,7 @@ def _data(kind: Kind, type_: str, plain: dict[str, Any]) -> Any:
 
 
 def is_id(text: str) -> bool:
-    """Whether a text can be an entry's id, made by whoever sends it."""
+    """Whether a text can be an entry's id, which the sender makes."""
     return ID.fullmatch(text) is not None
 
 

@@ -1,4 +1,4 @@
-"""A game as it stands, and how one line of its journal changes it: values, no storage."""
+"""A game as it stands, and how an entry of its journal changes it: values, no storage."""
 
 import hashlib
 import json
@@ -22,7 +22,7 @@ from gm_tools.services.games.kinds import Kind, event_of
 
 RECENT = 64
 EVERYTHING = 1_000_000
-"""Events that are remembered where a whole journal is played at once."""
+"""The number of events to remember when a whole journal is played at once."""
 LARGE = 4_000
 MOST_LARGE = 64
 
@@ -34,7 +34,8 @@ class Live:
     """A game after entry ``number``.
 
     ``recent`` holds the last events that count with the states before them, the newest last;
-    ``undone`` what redo brings back, the next one last; ``again`` what the next draws deal first.
+    ``undone`` the events that redo brings back, the next one last; ``again`` the values that the
+    next draws deal first.
     """
 
     number: int
@@ -55,9 +56,9 @@ def blank(kind: Kind) -> Live:
 def followed(
     kind: Kind, live: Live, entry: Entry, event: Event | None = None, most: int = RECENT
 ) -> Live | None:
-    """Return the game after an accepted line, ``event`` being what the line holds where known.
+    """Return the game after an accepted entry; ``event`` is the entry's event, if it is known.
 
-    None where it goes back further than the ``most`` events that are remembered: then it is
+    None if it reaches back further than the ``most`` events that are remembered: then the game is
     opened from the journal.
     """
     if entry.type == UNDO:
@@ -68,7 +69,7 @@ def followed(
 
 
 def _played(kind: Kind, live: Live, entry: Entry, first: tuple[int, Event], most: int) -> Live:
-    """Play an event under the number that it first came with."""
+    """Play an event under the number of its own entry."""
     number, event = first
     rules = live.rules or kind.game.rules(kind.facts, event)
     return Live(
@@ -124,9 +125,9 @@ def _text(value: Any, write: Callable[[Any], Any]) -> str:
 
 
 _LARGE: dict[int, tuple[Any, str]] = {}
-"""Large texts by the identity of what they say, which is kept beside them so that it stays."""
+"""Texts of large values by identity; the value is kept beside its text so that it stays alive."""
 
 
 def digest(text: str) -> str:
-    """Return what a state is known again by."""
+    """Return the digest of a state's text."""
     return hashlib.blake2b(text.encode("utf-8"), digest_size=16).hexdigest()

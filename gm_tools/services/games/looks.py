@@ -1,4 +1,4 @@
-"""Looking at games: as they stand, at any step, and whole."""
+"""Viewing games: as they stand, at any step, and whole."""
 
 import json
 from dataclasses import dataclass
@@ -27,12 +27,12 @@ MOST_TOLD = 12
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """Hosts see everything, seats and the table what the game's view leaves them."""
+    """Shows games: everything to hosts, the game's view to seats and the table."""
 
     games: Games
 
     def look(self, actor: Anyone, game: str, viewer: str | None = None) -> Look:
-        """Return a game as it stands; a host may look through another's eyes (``viewer``)."""
+        """Return a game as it stands; a host may take another viewer's view (``viewer``)."""
         with self.games.store.read() as unit:
             found, own = seen_game(unit, actor, game)
             kind, live = self.games.live(unit, found)
@@ -41,7 +41,7 @@ class Looks:
         return _look(self.games.views, kind, found, live, eyes, proposals)
 
     def kind(self, actor: Anyone, game: str) -> str:
-        """Return which game is played, to everybody who may look at it."""
+        """Return the kind of a game, to everyone who may see it."""
         with self.games.store.read() as unit:
             found, _ = seen_game(unit, actor, game)
         return found.kind
@@ -53,7 +53,7 @@ class Looks:
         return found.number
 
     def at(self, actor: Anyone, game: str, number: int) -> Any:
-        """Return the whole state after an entry, for its host; NotFoundError for no such one."""
+        """Return the whole state after an entry, for its host; NotFoundError without the entry."""
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game, trashed=True)
             if not 0 < number <= found.number:
@@ -66,7 +66,7 @@ class Looks:
     def export(self, actor: Anyone, game: str, kind: str | None = None) -> str:
         """Return a game's journal and result as JSON text, for its host.
 
-        With ``kind``, other games are not found.
+        With ``kind``, games of other kinds are not found.
         """
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game, trashed=True)
@@ -92,7 +92,7 @@ class Looks:
 
 
 def _eyes(kind: Kind, live: Live, own: str, viewer: str | None) -> str:
-    """Return through whose eyes somebody looks: their own, or for a host anybody's."""
+    """Return the viewer to show: the actor's own, or for a host any of the game's."""
     if viewer is None or viewer == own:
         return own
     others = (TABLE, STRANGER, *kind.game.seats(live.state))
@@ -141,7 +141,7 @@ def _told(views: Views, kind: Kind, live: Live, eyes: str) -> tuple[Happened, ..
 
 
 def _done(live: Live) -> tuple[Any, ...]:
-    """Return what undo goes through; the beginning stays."""
+    """Return the events that undo goes through; the beginning stays."""
     first = live.fold.effective[0] if live.fold.effective else 0
     return tuple(one for one in reversed(live.recent) if one.number != first)
 

@@ -1,4 +1,4 @@
-"""A game is opened from its journal: from the last good snapshot, or from the beginning."""
+"""Opening a game from its journal: from the last good snapshot, or from the beginning."""
 
 import json
 from collections.abc import Iterable
@@ -28,11 +28,11 @@ AT_ONCE = 200
 
 
 def opened(kind: Kind, unit: Unit, game: StoredGame) -> Live:
-    """Return a game as its journal says; BrokenJournalError for a journal that cannot be.
+    """Return a game as its journal stands; BrokenJournalError for an impossible journal.
 
-    Under another stamp everything is played again and checked: a game that comes out otherwise,
-    or is refused at a step, opens read-only. Where upcasters stand between the engine that wrote
-    the last entry and this one, a state may look otherwise: then only refusals count.
+    Under another stamp everything is played again and checked: a game that comes out differently,
+    or is refused at a step, opens read-only. If upcasters stand between the engine that wrote the
+    last entry and this one, states may differ: then only refusals count.
     """
     lines = unit.journals.lines(game.id)
     now = fold(lines)
@@ -42,7 +42,7 @@ def opened(kind: Kind, unit: Unit, game: StoredGame) -> Live:
 
 
 def reopened(kind: Kind, unit: Unit, game: StoredGame, line: Line) -> Live:
-    """Return a game as if a line stood at the end of its journal already."""
+    """Return a game as if its journal already ended with this line."""
     lines = (*unit.journals.lines(game.id), line)
     return _current(kind, unit, game, lines, fold(lines))
 
@@ -69,7 +69,7 @@ def _current(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], 
 
 
 def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], now: Fold) -> Live:
-    """Replay with every step asked for its refusal; unreadable events count as refused."""
+    """Replay with every step checked for a refusal; unreadable events count as refused."""
     good, bad = _readable(kind, unit, game.id, lines, now)
     played = replay(kind.game, kind.facts, good)
     read_only = bad
@@ -83,7 +83,7 @@ def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], 
 
 
 def _comes_out(kind: Kind, game: StoredGame, state: Any) -> bool:
-    """Whether a state is the one that was stored, as far as its digest can still say so."""
+    """Whether a state is the stored one, as far as its digest can still tell."""
     if between(kind.game.upcasters, game.engine):
         return True
     return digest(state_text(kind, state)) == game.digest
@@ -92,9 +92,9 @@ def _comes_out(kind: Kind, game: StoredGame, state: Any) -> bool:
 def _readable(
     kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...], now: Fold
 ) -> tuple[list[tuple[int, Event]], ReadOnly | None]:
-    """Return the events that count, up to the first unreadable one, and what is unreadable.
+    """Return the events that count, up to the first unreadable one, and the reason if any.
 
-    Those that were taken back are read too: what they drew is dealt again.
+    Events that were taken back are read too: their draws are dealt again.
     """
     found: dict[int, Event] = {}
     bad: ReadOnly | None = None
@@ -134,7 +134,7 @@ def _nearest(
 ) -> tuple[int, Any]:
     """Return how many events the best snapshot holds, and its state.
 
-    It must be a beginning of what counts now, and leave enough events for undo to go through.
+    Its events must be the first of those that count now, and leave enough for undo to go through.
     """
     for number, stamp in unit.games.snapshots(game):
         if stamp != kind.stamp:
@@ -149,7 +149,7 @@ def _nearest(
 
 
 def _state_at(kind: Kind, unit: Unit, game: str, number: int) -> Any | None:
-    """Return a snapshot's state; None for one that cannot be read: it is only a short cut."""
+    """Return a snapshot's state; None if it cannot be read: a snapshot is only a short cut."""
     snapshot = unit.games.snapshot(game, number, kind.stamp)
     try:
         return snapshot and from_plain(kind.game.state, json.loads(snapshot.state))
@@ -178,6 +178,6 @@ def _again(
 def events_of(
     kind: Kind, unit: Unit, game: str, numbers: Iterable[int]
 ) -> tuple[tuple[int, Event], ...]:
-    """Return events by the numbers of their entries, in the order of numbers."""
+    """Return events by the numbers of their entries, in numerical order."""
     found = unit.journals.picked(game, tuple(numbers))
     return tuple((entry.number, event_of(kind, entry)) for entry in found)

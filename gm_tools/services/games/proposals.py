@@ -1,4 +1,4 @@
-"""What seats propose: checked at once, then accepted, changed or refused by the game master."""
+"""Proposals of seats: checked at once, then accepted, changed or refused by the game master."""
 
 import json
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ TOO_MANY = Refusal("too_many_proposals", "Wait for the game master to answer wha
 
 @dataclass(frozen=True, slots=True)
 class Proposals:
-    """Seats propose, the host of the game answers; none of it is in the journal until accepted."""
+    """Seats propose and the host answers; nothing is in the journal until accepted."""
 
     games: Games
 
@@ -40,7 +40,7 @@ class Proposals:
     ) -> Proposed | Accepted | Refused | Stale:
         """Propose an event for the actor's seat; a game that accepts at once plays it.
 
-        What the rules refuse is said at once. The same id again is the same proposal.
+        A refusal by the rules is returned at once. The same id is the same proposal.
         """
         with self.games.store.write() as unit:
             turn = self.games.turn(unit, actor, game)
@@ -54,9 +54,9 @@ class Proposals:
     def accept(
         self, actor: Anyone, game: str, proposal: str, event: Event | None = None
     ) -> Accepted | Refused | Stale:
-        """Play a proposal, or what the host made of it; its id becomes the entry's.
+        """Play a proposal, or the host's changed version; its id becomes the entry's.
 
-        Refused where the rules no longer allow it: the proposal stays open.
+        Refused if the rules no longer allow it: the proposal stays open.
         """
 
         def work(turn: Turn) -> Written | Refusal:
@@ -73,7 +73,7 @@ class Proposals:
         return self.games.change(actor, game, proposal, None, work)
 
     def refuse(self, actor: Anyone, game: str, proposal: str, note: str = "") -> None:
-        """Say no to a proposal, with a word on why."""
+        """Refuse a proposal, with a note on why."""
         with self.games.store.write() as unit:
             hosted(unit, actor, game)
             found = _open(unit, game, proposal)
@@ -82,7 +82,7 @@ class Proposals:
         self.games.hub.stir(game)
 
     def withdraw(self, actor: SeatActor, game: str, proposal: str) -> None:
-        """Take a proposal of one's own back."""
+        """Withdraw a proposal of the actor's own seat."""
         with self.games.store.write() as unit:
             _, viewer = seen_game(unit, actor, game)
             found = _open(unit, game, proposal)
@@ -92,7 +92,7 @@ class Proposals:
         self.games.hub.stir(game)
 
     def answered(self, actor: Anyone, game: str) -> tuple[StoredProposal, ...]:
-        """Return what was proposed and answered, a seat only its own, the oldest first."""
+        """Return answered proposals, the oldest first; a seat gets only its own."""
         with self.games.store.read() as unit:
             found, viewer = seen_game(unit, actor, game)
             all_of_them = unit.games.proposals(found.id, is_open=False)
@@ -119,7 +119,7 @@ class Proposals:
         return Proposed(id)
 
     def _barred(self, turn: Turn, event: Event) -> Refusal | None:
-        """Say why an event is refused now; what the app would draw is tried with any values."""
+        """Say why an event is refused now; draws by the app are tried with any values."""
         waiting = turn.unit.games.proposals(turn.game.id, is_open=True)
         if sum(one.seat == turn.viewer for one in waiting) >= MOST_OPEN:
             return TOO_MANY
@@ -142,7 +142,7 @@ def event_plain(kind: Kind, event: Event) -> dict[str, Any]:
 
 
 def event_in(kind: Kind, proposal: StoredProposal) -> Event:
-    """Return the event of a proposal; NotFoundError for one that cannot be read now."""
+    """Return the event of a proposal; NotFoundError if it can no longer be read."""
     try:
         return event_of(kind, _as_entry(proposal))
     except (UnreadableValue, KeyError, ValueError) as error:
@@ -150,7 +150,7 @@ def event_in(kind: Kind, proposal: StoredProposal) -> Event:
 
 
 def _as_entry(proposal: StoredProposal) -> Entry:
-    """Return a proposal as a line of the journal, which it may become."""
+    """Return a proposal as the entry of the journal that it may become."""
     plain = json.loads(proposal.event)
     return Entry(
         number=proposal.number,
@@ -179,7 +179,7 @@ def _refusal(kind: Kind, live: Live, event: Event) -> Refusal | None:
 
 
 def _first(_below: int) -> int:
-    """Pick without chance: only to see whether the event could be."""
+    """Pick without chance, only to see whether the event is possible."""
     return 0
 
 

@@ -1,4 +1,4 @@
-"""What storage keeps of games."""
+"""The records of games in storage."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,13 +10,13 @@ ProposalState = Literal["open", "accepted", "changed", "refused", "withdrawn"]
 
 @dataclass(frozen=True, slots=True)
 class StoredGame:
-    """A game; everything that happened in it lies in its entries.
+    """A game; its history is in its entries.
 
-    ``campaign`` is None for a game of its owner's alone. ``engine`` and ``data`` are the stamp of
-    the program that wrote the last entry, ``number`` that entry's, ``digest`` that of the state
-    then. ``result`` is the outcome as JSON once there is one. ``auto_accept`` lets what seats
-    propose through at once; ``shown`` lets members of the campaign look as the table does;
-    ``join_code`` is there while joining is open.
+    ``campaign`` is None for a game that only its owner has. ``engine`` and ``data`` are the stamp
+    of the program that wrote the last entry, ``number`` is that entry's, ``digest`` that of the
+    state after it. ``result`` is the outcome as JSON once there is one. ``auto_accept``: proposals
+    of seats are played at once. ``shown``: members of the campaign see the table's view.
+    ``join_code`` is set while joining is open.
     """
 
     id: str
@@ -40,11 +40,11 @@ class StoredGame:
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
-    """A seat of a game ("P1") and whose phone sits there.
+    """A seat of a game ("P1"), and the phone that holds it.
 
-    ``label`` says what is played there, ``who`` is the name that somebody gave; only the hash of
-    their token is kept, none in a free seat. ``offered``: taken without asking; ``approved``: the
-    game master agreed, or nobody had to ask.
+    ``label`` names what is played there, ``who`` is the name that its player gave; only the hash of
+    the token is kept, none for a free seat. ``offered``: it may be taken without asking.
+    ``approved``: the game master agreed, or no approval was needed.
     """
 
     game: str
@@ -62,10 +62,10 @@ class StoredSeat:
 
 @dataclass(frozen=True, slots=True)
 class StoredProposal:
-    """What a seat would like to do, beside the journal until it is accepted.
+    """A seat's proposal, kept beside the journal until it is accepted.
 
-    ``event`` is the event as JSON, ``note`` what the game master answered, ``number`` the last
-    entry when it was made.
+    ``event`` is the event as JSON, ``note`` the game master's answer, ``number`` the last entry
+    when it was made.
     """
 
     game: str

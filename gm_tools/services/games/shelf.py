@@ -1,4 +1,4 @@
-"""Games as they lie on the shelf: lists, names, the trash, settings, branches."""
+"""The shelf of games: lists, names, the trash, settings, branches."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -32,7 +32,7 @@ class GameShelf:
         campaign: str | None = None,
         trashed: bool = False,
     ) -> tuple[StoredGame, ...]:
-        """Return the games that the actor hosts, and those shown to them, last changed first."""
+        """Return the actor's hosted games, and those shown to the actor, last changed first."""
         with self.games.store.read() as unit:
             held = scope(unit, actor)
             places = held.mastered if trashed else held.mastered + held.joined
@@ -47,15 +47,15 @@ class GameShelf:
         self._change(actor, game, lambda found: replace(found, name=plain(name)))
 
     def set_auto_accept(self, actor: Actor, game: str, *, auto_accept: bool) -> None:
-        """Let what seats propose through at once, or have it wait for the game master."""
+        """Let proposals of seats be played at once, or wait for the game master."""
         self._change(actor, game, lambda found: replace(found, auto_accept=auto_accept))
 
     def set_shown(self, actor: Actor, game: str, *, shown: bool) -> None:
-        """Let the campaign's members look as the table does, or not."""
+        """Let the campaign's members see the table's view, or not."""
         self._change(actor, game, lambda found: replace(found, shown=shown))
 
     def branch(self, actor: Actor, game: str, number: int, name: str) -> str:
-        """Begin a new game with what counted after an entry; return its id."""
+        """Begin a new game with the events that counted after an entry; return its id."""
         with self.games.store.write() as unit:
             found = hosted(unit, actor, game)
             if not 0 < number <= found.number:

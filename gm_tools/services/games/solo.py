@@ -1,4 +1,4 @@
-"""A game in memory, line by line: the same rules and draws, nothing kept."""
+"""A game in memory, line by line, with the same rules and draws; nothing is stored."""
 
 from dataclasses import dataclass, fields
 from typing import Any
@@ -36,13 +36,12 @@ MOVES = {UNDO: undo_refusal, REDO: redo_refusal}
 
 @dataclass(slots=True)
 class Solo:
-    """A game that somebody feeds with lines.
+    """A game that takes its lines one by one.
 
-    A line may write what belongs in an event's data beside its type:
-    ``{"type": "attack", "by": "P1", "who": "c1"}``.
+    A line may put an event's data beside its type: ``{"type": "attack", "by": "P1", "who": "c1"}``.
 
-    ``draws``: an event that names no source and lacks its dice or cards gets them from ``pick``,
-    as one from the source "digital" does anyway.
+    ``draws``: an event without a source whose dice or cards are missing gets them from ``pick``, as
+    an event with the source "digital" does in any case.
     """
 
     kind: Kind
@@ -51,7 +50,7 @@ class Solo:
     live: Live | None = None
 
     def take(self, plain: Any) -> dict[str, Any]:
-        """Take a line in and return what is said about it: the new state, or a refusal."""
+        """Take a line and return the answer: the new state, or a refusal."""
         try:
             refusal = self._taken(plain)
         except UnreadableEvent as error:
@@ -62,7 +61,7 @@ class Solo:
         return self.shown()
 
     def shown(self) -> dict[str, Any]:
-        """Return what is said of the game as it stands."""
+        """Return the answer for the game as it stands."""
         live, game = self._now(), self.kind.game
         state = to_plain(game.state, game.view(live.state, HOST))
         return {"ok": True, "number": live.number, "state": state}
@@ -97,7 +96,7 @@ class Solo:
         return refusal
 
     def _sourced(self, rules: Any, live: Live, event: Event, plain: dict[str, Any]) -> Event:
-        """Return an event that lacks its draws as one for which the app draws."""
+        """Return an event without its draws as a digital one, for which the app draws."""
         if not self.draws or "source" in plain:
             return event
         digital = Event(event.type, event.data, event.by, DIGITAL)
@@ -121,9 +120,9 @@ def _prepared(kind: Kind, plain: Any) -> Any:
 
 
 def _nested(kind: Kind, plain: Any) -> Any:
-    """Return a line with what stands beside its type and its seat as the event's data.
+    """Return a line with the values beside its type and seat as the event's data.
 
-    A "source" that names no source of dice, of an event that has one of its own, is the event's.
+    A "source" that does not name a source of dice belongs to the event, if it has such a field.
     """
     if not isinstance(plain, dict) or "data" in plain or "type" not in plain:
         return plain

@@ -1,4 +1,4 @@
-"""From events to lines of the journal, and writing those."""
+"""Turning events into entries of the journal, and writing these."""
 
 import json
 from collections.abc import Callable
@@ -37,7 +37,7 @@ Work = Callable[[Turn], Written | Refusal]
 
 
 def played(turn: Turn, id: str, events: tuple[Event, ...], pick: Pick) -> Written | Refusal:
-    """Play events one after another; the first refusal refuses them all."""
+    """Play events in order; the first refusal refuses them all."""
     if not 0 < len(events) <= MOST_AT_ONCE:
         return TOO_MANY if events else NOTHING
     entries: list[Entry] = []
@@ -54,7 +54,7 @@ def played(turn: Turn, id: str, events: tuple[Event, ...], pick: Pick) -> Writte
 
 
 def prepared(turn: Turn, event: Event, pick: Pick) -> Event | Refusal:
-    """Return an event with what it draws, or why it is refused."""
+    """Return an event with its draws, or why it is refused."""
     kind, live = turn.kind, turn.live
     refusal = why_not(turn, event)
     if refusal:
@@ -67,12 +67,12 @@ def prepared(turn: Turn, event: Event, pick: Pick) -> Event | Refusal:
 
 
 def undoing(id: str, of: int) -> Work:
-    """Return the work of taking an event back."""
+    """Return the work of undoing an event."""
     return _moving(UNDO, undo_refusal, id, of)
 
 
 def redoing(id: str, of: int) -> Work:
-    """Return the work of bringing an event back."""
+    """Return the work of redoing an event."""
     return _moving(REDO, redo_refusal, id, of)
 
 
@@ -92,7 +92,7 @@ def _moving(word: str, barred: Callable[[Fold, int], Refusal | None], id: str, o
 
 
 def write(turn: Turn, written: Written, now: datetime) -> None:
-    """Keep lines, what lists show of the game, and now and then a snapshot."""
+    """Store entries, the game's data for lists, and now and then a snapshot."""
     entries, after = written
     unit, kind = turn.unit, turn.kind
     text = state_text(kind, after.state)
@@ -122,7 +122,7 @@ def _summed_up(turn: Turn, after: Live, text: str, now: datetime) -> StoredGame:
 
 
 def _make_seats(turn: Turn, after: Live, now: datetime) -> None:
-    """Make the rows of seats that the game has now and had not before."""
+    """Add the rows of seats that are new in the game."""
     seats, games = turn.kind.game.seats, turn.unit.games
     before = seats(turn.live.state)
     for name in seats(after.state):

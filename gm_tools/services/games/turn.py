@@ -1,4 +1,4 @@
-"""One writing moment of a game, and what is answered before its rules are asked."""
+"""The writing moment of a game, and answers that do not need its rules."""
 
 import json
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from gm_tools.services.ports import Unit
 
 MOST_AT_ONCE = 40
 LONGEST_OF_A_SEAT = 10_000
-"""Characters of what a seat sends, as JSON: players do not fill the game master's disk."""
+"""The most characters of JSON that a seat may send: players do not fill the host's disk."""
 
 BAD_ID = Refusal("bad_value", "An id has 1 to 40 letters, digits, hyphens or underscores.")
 TAKEN_ID = Refusal("id_taken", "Somebody else used this id.")
@@ -38,7 +38,7 @@ NOTHING = Refusal("bad_value", "There is no event to send.")
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """Whose moment it is and what they are in the game, and how the game stands."""
+    """A writing moment: the actor, the actor's role, and the game as it stands."""
 
     unit: Unit
     kind: Kind
@@ -49,12 +49,12 @@ class Turn:
 
     @property
     def is_host(self) -> bool:
-        """Whether it is the game master's."""
+        """Whether the actor is the game's host."""
         return self.viewer == HOST
 
 
 def settled(turn: Turn, id: str, expected: int | None) -> Answer | None:
-    """Answer what needs no look at the event: a known id, an old number, a closed game."""
+    """Answer without looking at the event: a known id, an old number, a closed game."""
     unit, game = turn.unit, turn.game
     if not is_id(id):
         return Refused(BAD_ID, game.number)
@@ -75,9 +75,9 @@ def closed_for(turn: Turn) -> Refusal | None:
 
 
 def why_not(turn: Turn, event: Event) -> Refusal | None:
-    """Say why somebody may not send an event at all; the game's own refusal comes after.
+    """Say why an actor may not send an event at all; the game's own refusal comes after.
 
-    A seat sends for itself, only what is among its offers, and no more than it can mean.
+    A seat sends for itself, only events among its offers, and no longer than they need to be.
     """
     game, live = turn.kind.game, turn.live
     if event.type not in game.events:
@@ -97,7 +97,7 @@ def _length(kind: Kind, event: Event) -> int:
 
 
 def _as_before(turn: Turn, known: Entry) -> Answer:
-    """The same id again is answered as the first time, whatever number it expects."""
+    """Answer a known id as the first time, whatever number it expects."""
     if known.actor != named(turn.actor):
         return Refused(TAKEN_ID, turn.game.number)
     first, unit = known.number, turn.unit

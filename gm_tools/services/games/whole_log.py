@@ -1,4 +1,4 @@
-"""The whole journal of a game as its host reads it: what counts, and what was taken back."""
+"""The whole journal of a game for its host: entries that count, and those taken back."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -20,11 +20,11 @@ from gm_tools.services.games.records import StoredGame
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A line of the journal with the states around it; nothing is hidden in it.
+    """An entry of the journal with the states around it; nothing is hidden.
 
-    ``undo_of`` and ``redo_of`` name the line that is taken back or brought back, 0 for an event.
-    ``counts``: it was not taken back, or it was brought back. ``actor`` is an account, the
-    operator or "seat:P1". ``heard`` is what the host hears of what goes on afterwards.
+    ``undo_of`` and ``redo_of`` are the entry taken back or brought back, 0 for an event.
+    ``counts``: it was not taken back, or was brought back. ``actor`` is an account, the operator or
+    "seat:P1". ``heard`` is what the host hears at the table afterwards.
     """
 
     number: int
@@ -41,14 +41,14 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class WholeLog:
-    """Hosts read journals whole; for everybody else they do not exist."""
+    """Reads whole journals for hosts; for everyone else these do not exist."""
 
     games: Games
 
     def written(self, actor: Actor, game: str) -> tuple[StoredGame, tuple[Written, ...]]:
-        """Return a game and every line of its journal, in order.
+        """Return a game and every entry of its journal, in order.
 
-        A game that can no longer be replayed has no lines here: its export still has them.
+        A game that can no longer be replayed has no entries here, but its export still has them.
         """
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game, trashed=True)
@@ -68,7 +68,7 @@ def _lines(
     times: dict[int, datetime],
     counting: frozenset[int],
 ) -> Iterator[Written]:
-    """Play the journal line by line; undo steps back to the state before, redo plays again."""
+    """Play the journal entry by entry; undo steps back to the state before, redo plays again."""
     state = kind.game.blank
     known: dict[int, tuple[Event, Any]] = {}
     for entry in entries:

@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class UnreadableValue(Exception):
-    """JSON that is not of the type; ``problems`` are pairs: a path ("steps.0.at") and a reason."""
+    """JSON that does not fit the type; ``problems`` are pairs: path ("steps.0.at") and reason."""
 
     def __init__(self, problems: tuple[tuple[str, str], ...]) -> None:
         self.problems = problems[:MOST_SHOWN]
@@ -35,9 +35,9 @@ def to_plain(cls: type[T], value: T) -> Any:
 
 
 def from_plain(cls: type[T], plain: Any, *, hidden: bool = False) -> T:
-    """Return the value of JSON values; UnreadableValue names every problem.
+    """Return the value of some JSON; UnreadableValue names every problem.
 
-    With ``hidden``, as in a view that is read back, ``{"hidden": true}`` may stand anywhere.
+    With ``hidden``, ``{"hidden": true}`` may stand anywhere, as in a view that is read back.
     """
     problems: Problems = []
     try:

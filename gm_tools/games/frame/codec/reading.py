@@ -1,7 +1,7 @@
-"""Readers of the codec: JSON values to a value, compiled from its type, every problem noted.
+"""Readers of the codec: JSON to a value, compiled from its type, noting every problem.
 
-A list may be a tuple too: what an event holds of any type keeps its lists as tuples, and may be
-read once more when it is known what it is for (the value of an override).
+A list may also be a tuple: values of any type keep their lists as tuples, and may be read again
+once their type is known (as the value of an override is).
 """
 
 import math
@@ -39,9 +39,9 @@ LISTS: Final = (list, tuple)
 
 @cache
 def reader(hint: Any, hidden: bool = False) -> Reader:
-    """Return what reads values of a type; TypeError for a type that the codec does not know.
+    """Return the reader of a type; TypeError for a type that the codec does not know.
 
-    A reader returns MISSING after it noted a problem.
+    A reader returns MISSING after it has noted a problem.
     """
     inner = _reader(hint, hidden)
     if not hidden:
@@ -82,7 +82,7 @@ def _container(hint: Any, hidden: bool) -> Reader:
 
 
 def _later(hint: Any, hidden: bool) -> Reader:
-    """A reader that is compiled when it is first used: types may hold themselves."""
+    """Return a reader that is compiled when it is first used: types may contain themselves."""
     if is_plain(hint):
         return reader(hint, hidden)
     found: list[Reader] = []
@@ -145,7 +145,7 @@ def _nothing(plain: Any, path: Path, problems: Problems) -> Any:
 
 
 def _anything(plain: Any, path: Path, problems: Problems) -> Any:
-    """Any JSON; lists become tuples so that the value stays as it is."""
+    """Read any JSON; lists become tuples so that the value cannot change."""
     if type(plain) in LISTS:
         return tuple(_anything(one, (*path, i), problems) for i, one in enumerate(plain))
     if type(plain) is dict:
@@ -207,7 +207,7 @@ def _mapping(read_one: Reader) -> Reader:
 
 
 def _row(inside: tuple[Part, ...], hidden: bool) -> Reader:
-    """Rows are many and short: their places are told apart only when something is wrong."""
+    """Return a reader of rows; places are told apart only when something is wrong, for speed."""
     readers = tuple(_later(part.hint, hidden) for part in inside)
     least = sum(part.default is MISSING for part in inside)
     words = f"must be a list of {len(readers)}"
@@ -269,7 +269,7 @@ def _made(cls: Any, found: dict[str, Any], path: Path, problems: Problems) -> An
 
 
 def _one_of(found: tuple[Any, ...], hidden: bool) -> Reader:
-    """The first alternative that reads; of several objects the one that ``is`` names."""
+    """Return a reader of the first alternative that fits; objects are chosen by their ``is``."""
     records = [one for one in found if is_record(one)]
     if len(records) > 1:
         return _tagged(tuple(records), tuple(one for one in found if one not in records), hidden)

@@ -1,4 +1,4 @@
-"""What the codec knows of a type: its fields with their types and defaults, its alternatives."""
+"""The codec's view of a type: its fields with types and defaults, and its alternatives."""
 
 import dataclasses
 import types
@@ -11,7 +11,7 @@ PLAIN: Final = (int, float, str, bool, types.NoneType)
 
 
 class Part(NamedTuple):
-    """A field of a dataclass or a place of a named tuple; ``default`` is MISSING without one."""
+    """A field of a dataclass or a place of a named tuple; ``default`` is MISSING if it has none."""
 
     name: str
     hint: Any
@@ -19,7 +19,7 @@ class Part(NamedTuple):
 
 
 def key_of(name: str) -> str:
-    """Return a field's key in JSON: a Python keyword is a field with a line after it (``in_``)."""
+    """Return a field's key in JSON; a Python keyword drops its underscore (``in_``)."""
     return name.removesuffix("_")
 
 
@@ -34,7 +34,7 @@ def is_named_tuple(hint: Any) -> bool:
 
 
 def parts(cls: Any) -> tuple[Part, ...]:
-    """Return the fields of a dataclass that are given when it is made."""
+    """Return the fields of a dataclass that its constructor takes."""
     hints = get_type_hints(cls)
     return tuple(
         Part(one.name, hints[one.name], _default(one))
@@ -55,7 +55,7 @@ def _default(one: "dataclasses.Field[Any]") -> Any:
 
 
 def alternatives(hint: Any) -> tuple[Any, ...]:
-    """Return the types that a union allows; a type that is no union is the only one."""
+    """Return the types that a union allows; any other type is its own only alternative."""
     if isinstance(hint, types.UnionType) or get_origin(hint) is Union:
         return tuple(one for part in get_args(hint) for one in alternatives(part))
     return (types.NoneType if hint is None else hint,)
@@ -73,7 +73,7 @@ def is_mapping(hint: Any) -> bool:
 
 
 def said(hint: Any) -> str:
-    """Return what a value of a type is called in a message."""
+    """Return the words for a type's values in a message."""
     if is_record(hint) or is_mapping(hint):
         return "an object"
     values = literals(hint)

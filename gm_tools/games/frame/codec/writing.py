@@ -27,7 +27,7 @@ HIDDEN_PLAIN = {"hidden": True}
 
 @cache
 def writer(hint: Any) -> Writer:
-    """Return what writes values of a type; TypeError for a type that the codec does not know."""
+    """Return the writer of a type; TypeError for a type that the codec does not know."""
     inner = _writer(hint)
 
     def write(value: Any) -> Any:
@@ -99,7 +99,7 @@ def _mapping(hint: Any) -> Writer:
 
 
 def _later(hint: Any) -> Writer:
-    """A writer that is compiled when it is first used: types may hold themselves."""
+    """Return a writer that is compiled when it is first used: types may contain themselves."""
     if is_plain(hint):
         return writer(hint)
     if not is_record(hint) and len(alternatives(hint)) == 1:
@@ -140,7 +140,7 @@ def _inner(hint: Any) -> Writer | None:
 
 
 def is_default(value: Any, default: Any) -> bool:
-    """Whether a field is left out: False is no 0."""
+    """Whether a value is its field's default and is left out: False is not 0."""
     return value is default or (type(value) is type(default) and value == default)
 
 
@@ -163,7 +163,7 @@ def _one_of(found: tuple[Any, ...]) -> Writer:
 
 
 def _runtime(hint: Any) -> Any:
-    """The class that values of a type have; words of a Literal and JSON share a last resort."""
+    """Return the class of a type's values; words of a Literal and JSON share a last resort."""
     if hint in PLAIN or is_record(hint) or is_named_tuple(hint):
         return hint
     if is_mapping(hint):
@@ -177,7 +177,7 @@ def _tag(hint: Any, found: tuple[Any, ...]) -> str | None:
 
 
 def _anything(value: Any) -> Any:
-    """JSON as it is, tuples as lists; nothing else."""
+    """Write JSON as it is and tuples as lists; nothing else is allowed."""
     if value is HIDDEN:
         return dict(HIDDEN_PLAIN)
     if value is None or type(value) in PLAIN:

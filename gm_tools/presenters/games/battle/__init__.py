@@ -1,1 +1,1 @@
-"""Battles as values for screens: one screen for host, table and players, each as they may see."""
+"""Battles on screen, for host, table and players, each seeing only what they may know."""

@@ -1,4 +1,4 @@
-"""Somebody's sheet in short: the numbers of the moment, then everything they can do."""
+"""A combatant's sheet in short: the numbers of the moment, then everything it can do."""
 
 from collections.abc import Sequence
 
@@ -12,16 +12,16 @@ from gm_tools.presenters.games.shared.views import Action
 from gm_tools.viskara.deck.deck import short_cards
 
 WAITING = frozenset({"maneuver_running", "movement_waiting"})
-"""Codes of what is barred only until the maneuver, or a movement, is over."""
+"""Codes of actions that are barred only until the current maneuver or movement is over."""
 
 SIGNATURE = "Signature move"
 GROUPS = ("Attack", "Actions", "Stance", "Defy", SIGNATURE, "Effects", "Turn")
 
 
 def acting_views(state: Battle, viewer: str, offered: Sequence[Action]) -> tuple[Acting, ...]:
-    """Return the sheets of those whom the viewer plays, the one whose turn it is first.
+    """Return the sheets of the viewer's combatants, the one whose turn it is first.
 
-    The host sees the one whose turn it is, or those who can do something now.
+    The host sees the combatant whose turn it is, or those that can do something now.
     """
     ids = _shown(state, viewer, offered)
     return tuple(_acting(state, state.combatants[who], offered) for who in ids)

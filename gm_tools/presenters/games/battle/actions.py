@@ -1,4 +1,4 @@
-"""Offers as buttons and small forms: what can be done now, and why the rest cannot."""
+"""Offers as buttons and small forms: the actions open now, and why the rest are barred."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
@@ -26,17 +26,17 @@ HINTS: Mapping[str, str] = {
     "path": "C4 D5, or click the board",
     "squares": "C4 D5, or click the board",
 }
-"""How a kind of field is written."""
+"""The hint in each kind of field."""
 CHANGES = "changes."
 HEALTH_OR_MORALE = {"health": "Health damage", "morale": "Morale damage", "both": "Both"}
 UNREACHED = "not_reached"
-"""Code of tactics that only a signature move, once it has come to them, can use: left out."""
+"""The code of tactics that only a signature move can use later; they are left out."""
 ACTIONS = "Actions"
-"""The heading of whatever names none."""
+"""The heading of offers that name none."""
 
 
 def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[Action, ...]:
-    """Return what is offered, in its order; ids are stable while the same is offered."""
+    """Return the offers as actions, in order; ids stay the same while the offers do."""
     signs = letters(state)
     found: dict[str, int] = {}
     result: list[Action] = []
@@ -52,7 +52,7 @@ def actions(state: Battle, offers: Iterable[Offer], prefix: str = "") -> tuple[A
 
 
 def _with_all_out(state: Battle, attack: Action, offer: Offer) -> Action:
-    """An all out attack is a box to tick in the attack's own form, with why it cannot be."""
+    """Add the all out attack to the attack's form, as a box to tick or with why it is barred."""
     barred = offer.refusal.message if offer.refusal else ""
     if barred and barred == attack.barred:
         return attack
@@ -87,7 +87,7 @@ def _action(state: Battle, offer: Offer, id: str, signs: Mapping[str, str]) -> A
 
 
 def _text(state: Battle, offer: Offer) -> tuple[str, ...]:
-    """The words of an effect that may be used, where the viewer may know them."""
+    """Return the text of an effect that may be used, if the viewer may know it."""
     data = offer.template.data
     if offer.template.type != "use" or state.blocks is HIDDEN:
         return ()
@@ -98,7 +98,7 @@ def _text(state: Battle, offer: Offer) -> tuple[str, ...]:
 
 
 def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[FieldView, ...]:
-    """A show is told in one field: red cards and finale, or the cards themselves."""
+    """Return an offer's fields; a show gets a single field, for a result or for its cards."""
     fields = tuple(_field(state, one, offer.template, signs) for one in offer.fields)
     if {"red", "finale", "cards"} <= {one.name for one in fields}:
         rest = tuple(one for one in fields if one.name not in ("red", "finale", "cards"))
@@ -107,7 +107,7 @@ def _fields(state: Battle, offer: Offer, signs: Mapping[str, str]) -> tuple[Fiel
 
 
 def _key(prefix: str, offer: Offer) -> str:
-    """Return an id that stays the same for the same thing: its type, who and with what."""
+    """Return an id that stays the same for the same offer: its type, its combatant, its tactic."""
     data = offer.template.data
     named = [getattr(data, name, "") for name in ("who", "tactic", "effect", "grant", "choice")]
     words = [prefix, offer.template.type, *(str(one) for one in named if one not in ("", ()))]
@@ -115,7 +115,7 @@ def _key(prefix: str, offer: Offer) -> str:
 
 
 def _label(state: Battle, offer: Offer) -> str:
-    """Return a button's text: what the offer says of itself goes before its event's own words."""
+    """Return a button's text: the offer's own words, else those of its event."""
     words = words_of(EVENTS[offer.template.type])
     said = offer.what.replace("_", " ").strip()
     is_named = bool(said) and said != offer.template.type.replace("_", " ")
@@ -133,12 +133,12 @@ def _button_word(state: Battle, offer: Offer, name: str) -> str:
 
 
 def _number(state: Battle, name: str) -> str:
-    """Return a number that the battle counts with: "numbers.style_flair"."""
+    """Return one of the battle's own numbers, such as "numbers.style_flair"."""
     return str(getattr(state.numbers, name.removeprefix("numbers.")))
 
 
 def _cost(offer: Offer) -> str:
-    """The first note is the cost where it speaks of effort, flair, cards or health alone."""
+    """Return the first note if it is a cost: only effort, flair, cards or health."""
     first = offer.notes[0] if offer.notes else ""
     return first if first.endswith(("effort", "flair", "free")) and len(first) < 40 else ""
 
@@ -164,7 +164,7 @@ def _field(state: Battle, field: Field, event: Event, signs: Mapping[str, str]) 
 
 
 def _field_label(state: Battle, event: Event, name: str) -> str:
-    """A change by hand is named by what it changes, and of whom ("changes.c2.health")."""
+    """Return a field's label; a change by hand names its value and owner ("changes.c2.health")."""
     if not name.startswith(CHANGES):
         fields = words_of(EVENTS[event.type]).fields
         label = fields.get(name, name.replace("_", " ").capitalize())

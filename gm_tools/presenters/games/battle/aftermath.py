@@ -1,4 +1,4 @@
-"""What a battle leaves behind, in words: who is hurt, threats, the chain."""
+"""The aftermath of a battle in words: injuries, threats, the chain."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from gm_tools.viskara.encounter.amounts import as_text
 
 @dataclass(frozen=True, slots=True)
 class LeftRow:
-    """A character: how it stood in the battle, and what it carries from now on."""
+    """A character: how it stood at the end, and what it carries from now on."""
 
     name: str
     how: str
@@ -20,7 +20,7 @@ class LeftRow:
 
 @dataclass(frozen=True, slots=True)
 class LeftView:
-    """What a battle leaves; ``notes`` are about the whole party, with their reasons."""
+    """The aftermath; ``notes`` are about the whole party, with their reasons."""
 
     rows: tuple[LeftRow, ...]
     notes: tuple[str, ...]
@@ -29,7 +29,7 @@ class LeftView:
 def left_view(
     state: Battle, left: Aftermath, before: Party | None, after: Party | None
 ) -> LeftView:
-    """Return what changes for the campaign's party; None where there is no campaign."""
+    """Return the changes to the campaign's party; ``before`` and ``after`` may be None."""
     old, new = _members(before), _members(after)
     rows = tuple(
         LeftRow(

@@ -60,12 +60,12 @@ def board_view(state: Battle) -> BoardView | None:
 
 
 def _sides(state: Battle) -> list[str]:
-    """Sides in their order on the screen, so that each keeps its look."""
+    """Return the sides in their order on the screen, so that each keeps its look."""
     return sorted(state.sides, key=lambda side: not state.sides[side].is_players)
 
 
 def _lines(state: Battle) -> tuple[BoardLine, ...]:
-    """Return the attack lines as the rules draw them: past what is in the way, to an edge."""
+    """Return the attack lines as the rules draw them: around obstructions, to an edge."""
     drawn = (attack_line(state, strike, line) for strike in state.strikes for line in strike.lines)
     return tuple(_line(line) for line in drawn if line is not None)
 

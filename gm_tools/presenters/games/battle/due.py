@@ -1,4 +1,4 @@
-"""What is due now, in one line."""
+"""The decision that the battle waits for, in one line."""
 
 from gm_tools.games.battle.state import Battle
 

@@ -1,4 +1,4 @@
-"""The log: what somebody did, and the facts it brought about, in the words of the viewer."""
+"""The log: events and the facts that followed, in words for a viewer."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -18,7 +18,7 @@ from gm_tools.viskara.deck.deck import Card, short_cards
 
 SHOWS = frozenset({"show", "reveal"})
 TURN = "turn"
-"""The cause of what every turn brings: it goes without saying."""
+"""The cause of each turn's gains, which is left unsaid."""
 CHOSEN = {
     "health": "health",
     "morale": "morale",
@@ -32,12 +32,12 @@ def log_lines(told: tuple[Happened, ...]) -> tuple[LogLine, ...]:
 
 
 def title(before: Battle, after: Battle, event: Event) -> str:
-    """Say what an event was: "Sol attacks Pike Beetle with Split the Horizon"."""
+    """Name an event: "Sol attacks Pike Beetle with Split the Horizon"."""
     return told(EVENTS[event.type], Names(before, after), event.data)
 
 
 def told(event: type, names: "Names", data: Any) -> str:
-    """Return an event's words with the names and values of its data, or of what is like it."""
+    """Return an event's words with the names and values of its data, or of similar data."""
     return sentence(words_of(event).log, lambda name: _word(names, data, name))
 
 
@@ -125,7 +125,7 @@ def _path(names: Names, data: Any) -> str:
 
 
 def _value(_names: Names, data: Any) -> str:
-    """Return a value set by hand, cards in their few letters."""
+    """Return a value set by hand, with cards abbreviated."""
     if isinstance(data.value, tuple) and data.path.endswith((".cards", ".discards")):
         return short_cards(Card(*one) for one in data.value) or "none"
     return str(data.value)
@@ -137,7 +137,7 @@ def _mark(names: Names, data: Any) -> str:
 
 
 def _of_kind(kind: str) -> Said:
-    """Return the amount of harm where it is of a kind."""
+    """Return a function that gives the amount of harm if it is of this kind."""
     return lambda _names, data: str(data.amount) if data.kind == kind else ""
 
 
@@ -157,7 +157,7 @@ SAID: Mapping[str, Said] = {
     "morale": _of_kind("morale"),
     "lose": _of_kind("lose"),
 }
-"""What a name stands for where it is not simply the field's value."""
+"""The texts of names that are more than a field's value."""
 
 
 def _word(names: Names, data: Any, name: str) -> str:

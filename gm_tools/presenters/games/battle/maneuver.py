@@ -36,10 +36,10 @@ STEP_NAMES: Mapping[ManeuverStep, str] = {
     "after": "The end",
 }
 STANCE_NAMES: Mapping[ManeuverStep, str] = {"choices": "Health or morale"}
-"""Steps that mean something else in a stance."""
+"""Names of steps that differ in a stance."""
 
 ALWAYS: tuple[ManeuverStep, ...] = ("reactions", "shows", "choices", "deal", "flourish")
-"""Steps that are named even while they lie ahead."""
+"""Steps that are listed even before they begin."""
 
 STANCE: tuple[ManeuverStep, ...] = ("shows", "choices", "flourish")
 
@@ -60,10 +60,10 @@ EVENT_STEPS: Mapping[str, ManeuverStep] = {
 def maneuver_view(
     state: Battle, heard: Heard, actions: tuple[Action, ...], closing: tuple[Action, ...] = ()
 ) -> ManeuverView | None:
-    """Return the maneuver in progress; None while there is none.
+    """Return the maneuver in progress, or None.
 
-    ``actions`` are those that belong to it, ``closing`` is how the host goes on; both stand in
-    the step that is being performed.
+    ``actions`` belong to it, ``closing`` is how the host goes on; both stand in the step that is
+    being performed.
     """
     if not state.strikes:
         return None
@@ -89,7 +89,7 @@ def maneuver_view(
 
 
 def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
-    """Everybody who can do something now, with all that is theirs."""
+    """Return the combatants that can act now, with all their actions."""
     able = dict.fromkeys(one.who for one in actions if not one.barred)
     return tuple(
         Asked(names.one(who), tuple(one for one in actions if one.who == who)) for who in able
@@ -97,7 +97,7 @@ def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
 
 
 def _barred(actions: tuple[Action, ...], names: Names) -> tuple[tuple[str, str], ...]:
-    """Everybody who can do nothing now, with the first reason."""
+    """Return the combatants that cannot act now, with the first reason."""
     able = {one.who for one in actions if not one.barred}
     reasons: dict[str, str] = {}
     for one in actions:
@@ -118,7 +118,7 @@ def parts_words(figure: Figure) -> str:
 
 
 def _title(strike: Strike, names: Names) -> str:
-    """Say what is performed in the words of the event that began it."""
+    """Return the maneuver in the words of the event that began it."""
     if strike.kind == "stance":
         return told(Stance, names, Stance(strike.by, strike.tactic, strike.targets))
     attack = Attack(strike.by, strike.tactic, strike.targets, all_out=strike.all_out)
@@ -190,7 +190,7 @@ def _cards(strike: Strike, who: str) -> tuple[tuple[str, int], ...]:
 
 
 def _ahead(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
-    """Return what each line would deal, for those who still choose what they reduce."""
+    """Return the damage that each line would deal, for combatants still to choose a reduction."""
     if strike.step != "choices":
         return []
     return [replace(one, what="would take") for one in _lines(strike, heard, names)]

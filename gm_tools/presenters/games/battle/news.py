@@ -18,7 +18,7 @@ KINDS = {
 
 
 class Fact(NamedTuple):
-    """News in words: whom it is about, who did it, how much, why, and what else it says."""
+    """News in words: the combatant concerned, the one that acted, amount, cause and the rest."""
 
     who: str
     by: str
@@ -28,7 +28,7 @@ class Fact(NamedTuple):
 
     @property
     def because(self) -> str:
-        """The cause in brackets, if it is told."""
+        """The cause in brackets, if it is known."""
         return f" ({self.cause})" if self.cause else ""
 
 
@@ -36,7 +36,7 @@ Say = Callable[[Fact], str]
 
 
 def fact(state: Battle, news: News) -> str:
-    """Say a fact; nothing for one that the line itself says already."""
+    """Return a fact in words; "" for one that the event's own line says already."""
     say = FACTS.get(news.what)
     if say is None:
         return ""
@@ -72,7 +72,7 @@ def _changes(what: str) -> Say:
 
 
 def _says(words: str) -> Say:
-    """Words with {who}, {by}, {amount}, {cause} and {because}."""
+    """Return a sentence with {who}, {by}, {amount}, {cause} and {because}."""
     return lambda one: words.format(
         who=one.who, by=one.by, amount=one.amount, cause=one.cause, because=one.because
     )
@@ -113,7 +113,7 @@ def _changed(one: Fact) -> str:
 
 
 def _leaves(one: Fact) -> str:
-    """A side that loses takes everybody along: that goes without saying."""
+    """Say that a combatant leaves; not if its side lost, which takes all its combatants along."""
     return "" if one.cause == "lost" else f"{one.who} leaves the battle{one.because}"
 
 
@@ -123,7 +123,7 @@ def _pays(one: Fact) -> str:
 
 
 def _moves(one: Fact) -> str:
-    """How far and where to: a sidestep, a dash, a teleport, a swap or being moved."""
+    """Say how far a combatant moves and where to, and how."""
     word = KINDS.get(str(one.more.get("kind", "")), "moves")
     squares = f" {one.amount} square{'' if one.amount == '1' else 's'}" if one.amount else ""
     to = one.more.get("to")
@@ -200,4 +200,4 @@ FACTS: Mapping[str, Say] = {
     "flat_show": _says("{who} shows {amount} red{because}"),
     "signature": _silent,
 }
-"""How each word of a battle's news is said; every word of ``news_words.TOLD`` stands here."""
+"""The words of each kind of battle news; every key of ``news_words.TOLD`` stands here."""

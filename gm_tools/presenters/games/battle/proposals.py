@@ -1,4 +1,4 @@
-"""What seats would like to do in a battle, in words, and the same again as a form to change."""
+"""Proposals of seats in a battle, in words, and as forms to change them."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -27,7 +27,7 @@ def proposal_views(
 ) -> tuple[ProposalView, ...]:
     """Return proposals as the viewer of a state may read them.
 
-    With ``offers``, which are the host's, each has the form in which it can be changed.
+    With the host's ``offers``, each comes with the form to change it.
     """
     found = tuple(proposals)
     offered = actions(state, offers) if found else ()
@@ -35,12 +35,12 @@ def proposal_views(
 
 
 def texts_of(event: Event, names: Iterable[str]) -> Texts:
-    """Return what an event's values are in the fields of its form."""
+    """Return an event's values as the fields of its form hold them."""
     return playing.texts_of(event, names, _texts)
 
 
 def same(action: Action, event: Event) -> bool:
-    """Whether an action is offered for what an event does, whatever is chosen in its fields."""
+    """Whether an action is offered for the same event, whatever is chosen in its fields."""
     return playing.same(template, action, event)
 
 
@@ -59,7 +59,7 @@ def _players(state: Battle, seat: str) -> str:
 
 
 def _details(event: Event) -> str:
-    """Say which cards or squares are meant, where the title does not."""
+    """Name the cards or squares of an event, if its title does not."""
     squares = getattr(event.data, "path", None) or getattr(event.data, "at", None)
     return " ".join(_texts(squares)) if squares else ""
 

@@ -1,4 +1,4 @@
-"""Where those whom a viewer plays can move now, as squares of the board."""
+"""The squares that the viewer's combatants can move to now."""
 
 from collections.abc import Iterator
 from dataclasses import replace

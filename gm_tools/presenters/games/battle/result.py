@@ -1,4 +1,4 @@
-"""How a battle ended: in a line of a list, and in full with the damage by whom."""
+"""The result of a battle: in a line of a list, and in full with the damage dealt."""
 
 import json
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ HOW = {"truce": "A truce", "nobody_left": "Nobody is left to fight"}
 
 @dataclass(frozen=True, slots=True)
 class Dealer:
-    """Someone at the end: how they stood, and the damage they dealt to the other sides."""
+    """A combatant at the end: how it stood, and the damage it dealt to the other sides."""
 
     name: str
     side: str
@@ -25,7 +25,7 @@ class Dealer:
 
 @dataclass(frozen=True, slots=True)
 class ResultView:
-    """A finished battle; ``dealers`` are those who dealt most first."""
+    """A finished battle; ``dealers`` come in order of damage, the most first."""
 
     title: str
     rounds: int
@@ -73,7 +73,7 @@ def _sum(one: Stood) -> int:
 
 
 def _how(why: str, winners: list[str]) -> str:
-    """Say who won, or how it ended otherwise."""
+    """Say who won, or how else the battle ended."""
     if why == "won" and winners:
         return f"{' and '.join(winners)} won"
     return HOW.get(why, f"Ended: {why}" if why else "Ended")

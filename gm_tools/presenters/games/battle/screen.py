@@ -50,7 +50,7 @@ def battle_screen(
     proposals: tuple[ProposalView, ...] = (),
     read_only: str = "",
 ) -> BattleScreen:
-    """Return what a viewer's screen shows; ``told`` is the newest event first."""
+    """Return a viewer's screen; ``told`` starts with the newest event."""
     offered = actions(state, offers)
     in_maneuver = bool(state.strikes)
     steps = tuple(
@@ -91,12 +91,12 @@ def battle_screen(
 
 
 def _is_fate_too_late(one: Action) -> bool:
-    """Whether fate cannot be challenged now: in a maneuver that goes without saying."""
+    """Whether it is too late to challenge fate; during a maneuver that is left unsaid."""
     return one.type == "challenge_fate" and bool(one.barred)
 
 
 def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
-    """Return how the host closes the step that others may still decide in."""
+    """Return the host's action to close a step in which others may still decide."""
     if viewer != HOST or not state.strikes or state.grants:
         return ()
     label = "Nobody else" if state.strikes[-1].step == "reactions" else "Go on"

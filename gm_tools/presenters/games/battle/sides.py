@@ -86,7 +86,7 @@ def _row(state: Battle, one: Combatant, viewer: str, letter: str) -> Row:
 
 
 def _health(one: Combatant) -> tuple[str, int | None]:
-    """The health as number, as word or as tenths, whichever the viewer may know."""
+    """Return the health as a number, a word or tenths, whichever the viewer may know."""
     if one.health is not HIDDEN:
         if one.max_health is HIDDEN or one.max_health <= 0:
             return str(one.health), None

@@ -1,4 +1,4 @@
-"""What the host may set by hand: every value with its path, type and bounds, and how it stands."""
+"""Values that the host may set by hand, each with its path, type, bounds and current value."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, get_args, get_type_hints
@@ -28,7 +28,7 @@ STEPS = ("level", "max_health", "speed", "dash_cost", "anchor_cost", "placement_
 
 
 def values_of(state: Battle, who: str) -> tuple[Settable, ...]:
-    """Return what can be set of a combatant."""
+    """Return the settable values of a combatant."""
     one = state.combatants[who]
     choices = {"side": tuple(state.sides), "deck": tuple(state.decks)}
     own = _of(state, one, Combatant, f"combatants.{who}", choices)
@@ -39,19 +39,19 @@ def values_of(state: Battle, who: str) -> tuple[Settable, ...]:
 
 
 def values_of_side(state: Battle, side: str) -> tuple[Settable, ...]:
-    """Return what can be set of a side."""
+    """Return the settable values of a side."""
     return tuple(_of(state, state.sides[side], Side, f"sides.{side}", {}))
 
 
 def values_of_deck(state: Battle, deck: str) -> tuple[Settable, ...]:
-    """Return what can be set of a deck."""
+    """Return the settable values of a deck."""
     found = state.decks[deck]
     own = _of(state, found, Deck, f"decks.{deck}", {})
     return (*own, _cards(f"decks.{deck}.discards", found.discards))
 
 
 def values_of_battle(state: Battle) -> tuple[Settable, ...]:
-    """Return what can be set of the battle itself."""
+    """Return the settable values of the battle itself."""
     return tuple(_of(state, state, Battle, "", {}))
 
 
@@ -61,7 +61,7 @@ def _cards(path: str, cards: tuple[Card, ...]) -> Settable:
 
 
 def seat_choices(state: Battle) -> tuple[str, ...]:
-    """Return the seats that there are, and the next one that there might be."""
+    """Return the seats in the battle, and the next free one."""
     known = seats(state)
     numbers = (int(one[1:]) for one in known if one[:1] == "P" and one[1:].isdecimal())
     return (*known, f"P{max(numbers, default=0) + 1}")

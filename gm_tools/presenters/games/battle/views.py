@@ -15,7 +15,7 @@ StepLook = Literal["done", "now", "later"]
 
 @dataclass(frozen=True, slots=True)
 class Stat:
-    """One number in its place: what it is, and what it is made of."""
+    """A number with its name and its parts."""
 
     name: str
     value: str
@@ -24,7 +24,7 @@ class Stat:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A combatant in the turn list; None where the viewer may not know.
+    """A combatant in the turn list; values that the viewer may not know are None.
 
     ``share`` is the health in percent of the maximum, ``marks`` pairs of a name and when it ends.
     """
@@ -85,7 +85,7 @@ class BoardLine:
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """The board: its size, what stands on it, what can be reached, names of columns and rows."""
+    """The board: its size, the things on it, reachable squares, names of columns and rows."""
 
     width: int
     height: int
@@ -100,7 +100,7 @@ class BoardView:
 
 @dataclass(frozen=True, slots=True)
 class Worth:
-    """A line of a maneuver's step: who, what it is worth, and how that comes about.
+    """A line of a maneuver's step: a performer, its worth, and the parts of that.
 
     ``cards`` are those of a show, by colour and value, the finale last.
     """
@@ -114,7 +114,7 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Somebody who may decide something now, and what."""
+    """A combatant with a decision to make now, and its actions."""
 
     who: str
     actions: tuple[Action, ...]
@@ -124,7 +124,7 @@ class Asked:
 class StepView:
     """A step of the maneuver in progress.
 
-    ``asked`` may decide now; ``barred`` are pairs of others and why they cannot.
+    ``asked`` may decide now; ``barred`` are pairs of another combatant and why it cannot.
     """
 
     name: str
@@ -145,7 +145,7 @@ class ManeuverView:
 
 @dataclass(frozen=True, slots=True)
 class Acting:
-    """The one whose turn it is, in short: its numbers, then everything it can do."""
+    """A combatant in short: its numbers, then everything it can do."""
 
     id: str
     name: str
@@ -157,12 +157,12 @@ class Acting:
 
 @dataclass(frozen=True, slots=True)
 class BattleScreen:
-    """Everything a screen of a battle shows at one moment, for one viewer.
+    """The screen of a battle at one moment, for one viewer.
 
     ``address`` is where its forms go. ``mine`` are the viewer's own combatants, the one whose turn
-    it is first. ``result`` says how a finished battle ended, ``now`` in one line what is due.
-    ``undo`` and ``redo`` name what they take back or bring again, empty where there is nothing.
-    ``auto_accept``: what seats propose is done at once.
+    it is first. ``result`` says how a finished battle ended, ``now`` says in one line what is due.
+    ``undo`` and ``redo`` name the events that they would move, "" for none. ``auto_accept``:
+    proposals of seats are played at once.
     """
 
     game: str

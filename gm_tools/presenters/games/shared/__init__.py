@@ -1,1 +1,1 @@
-"""What the screens of every game share: actions, logs, proposals, and the trackers' screen."""
+"""Parts of screens that all games share: actions, logs, proposals, the trackers' screen."""

@@ -1,4 +1,4 @@
-"""What every game needs to make offers into buttons and small forms."""
+"""Helpers that turn offers into buttons and small forms, for all games."""
 
 import json
 from collections.abc import Iterable, Mapping
@@ -24,19 +24,19 @@ def as_json(plain: Any) -> str:
 
 
 def key_of(words: Iterable[str]) -> str:
-    """Return words as an id of a page: those that are empty are left out."""
+    """Return words as an id on a page, without the empty ones."""
     key = "-".join(word for word in words if word)
     return "".join(one if one.isalnum() else "-" for one in key)
 
 
 def numbered(key: str, found: dict[str, int]) -> str:
-    """Return a key, with a number behind it where ``found`` counts it already."""
+    """Return a key, with a number appended if ``found`` counts it already."""
     found[key] = found.get(key, 0) + 1
     return key if found[key] == 1 else f"{key}-{found[key]}"
 
 
 def sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
-    """Choose what alone can be chosen where something must be."""
+    """Choose the only open choice of a field that must be filled."""
     able = [one for one in choices if not one.barred]
     must = field.least if field.kind == "choices" else field.required
     if len(able) != 1 or not must:
@@ -45,7 +45,7 @@ def sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
 
 
 def choice(option: Option, label: str, data: Any) -> Choice:
-    """Return an option of a field; ``data`` is what the field holds already."""
+    """Return an option of a field; ``data`` is the value that the field holds already."""
     return Choice(
         value=form_value(option.value),
         label=label,
@@ -68,5 +68,5 @@ def form_value(value: Any) -> str:
 
 
 def number_value(data: Any) -> str:
-    """Return what a field's box shows of a number that an event holds already."""
+    """Return the text of a number field for the value that an event holds already."""
     return str(data) if isinstance(data, int) and not isinstance(data, bool) and data else ""

@@ -1,4 +1,4 @@
-"""What a tracker says of itself in words: one ``Face`` a game, in its ``face.py``."""
+"""A tracker in words: one ``Face`` per game, in its ``face.py``."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -25,16 +25,15 @@ def _no_case(_state: Any, _offer: Offer) -> str:
 
 @dataclass(frozen=True)
 class Face:
-    """A game in words and values for its screens. States are the viewer's: much may be HIDDEN.
+    """A game in words and values for its screens; states are the viewer's, with HIDDEN values.
 
-    What an event is called stands beside its dataclass (``WORDS``); ``word(before, after, event,
-    name)`` is what a name in such a sentence stands for, ``button_word(state, offer, name)`` the
-    same on a button or in a heading where that differs, ``case(state, offer)`` which of its buttons
-    and headings is meant. ``option`` says what an option of a field is.
-    ``facts`` says what an event brought about.
-    ``pieces(facts, state, viewer)`` is the moment, by what is printed of the game.
-    ``seat(state, seat)`` is who plays there. ``result`` says in a line how a game ended, from its
-    outcome as JSON values.
+    The words of an event stand beside its dataclass (``WORDS``); ``word(before, after, event,
+    name)`` gives the text for a name in such a sentence, ``button_word(state, offer, name)`` the
+    text on a button or in a heading if it differs, ``case(state, offer)`` selects among an event's
+    buttons and headings. ``option`` names an option of a field. ``facts`` says what an event
+    brought about. ``pieces(facts, state, viewer)`` describes the moment, from the game's printed
+    facts. ``seat(state, seat)`` names the player of a seat. ``result`` says in a line how a game
+    ended, from its outcome as JSON values.
     """
 
     kind: str
@@ -61,7 +60,7 @@ class Face:
         return self._filled(template, state, offer)
 
     def title(self, before: Any, after: Any, event: Event) -> str:
-        """Say what an event was; before it happened the states are the same."""
+        """Name an event; before it has happened, both states are the same."""
         template = self.words(event.type).log
         return sentence(template, lambda name: self.word(before, after, event, name))
 

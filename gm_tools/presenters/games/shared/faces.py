@@ -1,4 +1,4 @@
-"""All trackers as people see them, by kind: a line each in the mappings below."""
+"""The faces of all trackers, by kind: a line each in the mappings below."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -20,7 +20,7 @@ from gm_tools.presenters.games.world_adventure.setup import first_event as world
 from gm_tools.viskara.rulebook import Ruling
 
 Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
-"""A game's papers: title and ``view(facts, rulings)`` by the name that stands in the address."""
+"""A game's papers: title and ``view(facts, rulings)``, by the name in the address."""
 
 FACES: Final[Mapping[str, Face]] = {
     "balkanika": BALKANIKA,

@@ -1,8 +1,8 @@
-"""From the fields of a form to an event as JSON: the event's own types say how each is read.
+"""From the fields of a form to an event as JSON, read by the event's own types.
 
-Squares are written as people say them ("C4 D5"), cards by colour and value ("r5 b0"), what is
-within another value with a point between ("rolls.P1", "card.title"), whole things as JSON. What
-cannot be read is left as text: the strict reader of events then names it.
+Squares are written as people say them ("C4 D5"), cards by colour and value ("r5 b0"), nested values
+with a point between ("rolls.P1", "card.title"), whole records as JSON. Text that cannot be read is
+left as it is: the strict reader of events then names it.
 """
 
 import json
@@ -17,7 +17,7 @@ from gm_tools.viskara.deck.deck import Card
 from gm_tools.viskara.grid.squares import Square
 
 RESERVED = frozenset({"csrf_token", "event", "number", "entry", "digital", "rolled"})
-"""Names that are no field of an event; "rolled" names the fields that hold dice."""
+"""Names that are not fields of an event; "rolled" names the fields that hold dice."""
 SQUARE = re.compile(r"([A-Za-z]{1,2})\s*(\d{1,3})\Z|(\d{1,3})\s*,\s*(\d{1,3})\Z")
 NO = frozenset({"false", "no", "0"})
 CARD = re.compile(r"(b|black|r|red)\s*(\d{1,2})\Z", re.IGNORECASE)
@@ -25,17 +25,17 @@ BASE = 26
 
 
 def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
-    """Return ``{type, data, by, source}``: the template that the form carries, filled in."""
+    """Return ``{type, data, by, source}``: the form's template, filled in."""
     event = _template(text_in(form, "event"))
     data = event.get("data", {})
     if not isinstance(data, dict):
         return event
     cls = events.get(str(event.get("type")))
     fields = {name: texts for name, texts in form.items() if name not in RESERVED}
-    fields["number"] = form.get("number", ())[1:]  # the first is the screen's: how far it had come
+    fields["number"] = form.get("number", ())[1:]  # the first is the screen's own number
     if text_in(form, "digital"):
         event["source"] = "digital"
-        for name in form.get("rolled", ()):  # the app rolls: what stands there counts for nothing
+        for name in form.get("rolled", ()):  # the app rolls: text in these fields is ignored
             fields.pop(name, None)
     return {**event, "data": _filled(get_type_hints(cls) if cls else {}, dict(data), fields)}
 
@@ -43,7 +43,7 @@ def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
 def _filled(
     hints: Mapping[str, Any], data: dict[str, Any], fields: Mapping[str, Sequence[str]]
 ) -> dict[str, Any]:
-    """Return data with what stands in fields of its names, and in those within them."""
+    """Return data with the values of fields of its names, and of those nested in them."""
     for name, texts in fields.items():
         if not texts:
             continue
@@ -58,7 +58,7 @@ def _filled(
 
 
 def _inside(hint: Any, held: Any, name: str, texts: Sequence[str]) -> Any:
-    """Return a record or mapping with one value in it: that of "c2.health" in "changes"."""
+    """Return a record or mapping with one nested value, such as "c2.health" in "changes"."""
     held = dict(held) if isinstance(held, dict) else {}
     if is_record(hint):
         return _filled(get_type_hints(hint), held, {name: texts})
@@ -92,7 +92,7 @@ def _template(text: str) -> dict[str, Any]:
 
 
 def _value(hint: Any, texts: list[str]) -> Any:
-    """Return what some texts mean for a field of a type; None where nothing was written."""
+    """Return the value of some texts for a field of a type; None for empty texts."""
     inside = _optional(hint)
     written = [text for text in texts if text]
     if inside is bool:
@@ -121,7 +121,7 @@ def _several(args: tuple[Any, ...], written: list[str]) -> Any:
 
 
 def _thing(text: str) -> Any:
-    """Return a value that stands whole in a field, as JSON."""
+    """Return a field's value that is written as JSON."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):
@@ -129,7 +129,7 @@ def _thing(text: str) -> Any:
 
 
 def _optional(hint: Any) -> Any:
-    """The type within ``X | None``."""
+    """Return the type within ``X | None``."""
     inside = [one for one in alternatives(hint) if one is not NoneType]
     return inside[0] if len(inside) == 1 else hint
 

@@ -16,9 +16,9 @@ Said = Callable[[Mapping[str, Any]], str]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A game in a list; ``is_mine``: whoever looks is its game master.
+    """A game in a list; ``is_mine``: the viewer is its game master.
 
-    ``game`` is what its kind is called; ``place`` the blueprint of its pages.
+    ``game`` is the name of its kind, ``place`` the blueprint of its pages.
     """
 
     id: str
@@ -44,7 +44,7 @@ def result_line(kind: str, result: str | None) -> str:
 
 
 def outcome_words(said: Said, result: str) -> str:
-    """Say an outcome with a game's words; those of another version are only finished."""
+    """Return an outcome in a game's words; an outcome of another version is only "finished"."""
     try:
         return said(json.loads(result)) or FINISHED
     except (ValueError, KeyError, TypeError, AttributeError):

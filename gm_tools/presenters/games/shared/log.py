@@ -1,4 +1,4 @@
-"""What happened, told once for every tracker; each game has its own words for it."""
+"""The log of a tracker; each game has its own words for it."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ BY_HAND = frozenset({OVERRIDE})
 
 
 def title(face: Face, before: Any, after: Any, event: Event, viewer: str) -> str:
-    """Say what an event was, to a viewer; what is set by hand may be hidden from all but hosts."""
+    """Name an event to a viewer; changes by hand may be hidden from all but hosts."""
     if event.type == NOTE and hasattr(event.data, "text"):
         return str(event.data.text)
     if event.type != OVERRIDE:
@@ -42,7 +42,7 @@ def log_lines(face: Face, told: tuple[Happened, ...], viewer: str) -> tuple[LogL
 
 
 def facts(face: Face, told: Happened) -> tuple[str, ...]:
-    """Say what an event brought about, where it is not set by hand."""
+    """Say what an event brought about, unless it was a change by hand."""
     if told.event.type in BY_HAND:
         return ()
     return tuple(face.facts(told.before, told.after, told.event))

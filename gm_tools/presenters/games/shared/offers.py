@@ -20,11 +20,11 @@ from gm_tools.presenters.games.shared.tracker_views import Group
 from gm_tools.presenters.games.shared.views import Action, FieldView
 
 UNSAID = frozenset({"wrong_phase", "game_over"})
-"""Codes that the phase bar says already."""
+"""Codes of refusals that the phase bar already explains."""
 OTHERS = frozenset({"wrong_player"})
-"""Codes that only say that it is somebody else: of no use to a host, who acts for everybody."""
+"""Codes of another player's moves: useless to a host, who acts for all seats."""
 BY_HAND = "by_hand"
-"""How ``what`` ends where a host tells what came up at the table: never the main action."""
+"""The ending of ``what`` if a host enters a result from the table: never the main action."""
 MOST_RADIOS = 8
 MOST_WORDS = 4
 
@@ -32,7 +32,7 @@ MOST_WORDS = 4
 def offered_actions(
     face: Face, state: Any, viewer: str, offers: Iterable[Offer]
 ) -> tuple[Action, ...]:
-    """Return what is offered, in its order; ids are stable while the same is offered."""
+    """Return the offers as actions, in order; ids stay the same while the offers do."""
     left_out = UNSAID | OTHERS if viewer == HOST else UNSAID
     found: dict[str, int] = {}
     return tuple(
@@ -43,7 +43,7 @@ def offered_actions(
 
 
 def groups_of(actions: Sequence[Action]) -> tuple[Group, ...]:
-    """Return actions under their headings: those that are due first, then what can be done."""
+    """Return actions under their headings, those that are due first."""
     titles = list(dict.fromkeys(one.group for one in actions))
     found = tuple(_group(title, actions) for title in titles)
     return tuple(sorted(found, key=lambda one: (one.title != "" or not one.actions, _rank(one))))
@@ -89,7 +89,7 @@ def _action(face: Face, state: Any, viewer: str, offer: Offer, id: str) -> Actio
 
 
 def _who(face: Face, state: Any, viewer: str, by: str, label: str) -> str:
-    """Name whom an action is for, where the host could take it for somebody else's."""
+    """Name the player of an action, if the host could take it for another's."""
     if viewer != HOST or by == HOST:
         return ""
     name = face.seat(state, by)
@@ -97,7 +97,7 @@ def _who(face: Face, state: Any, viewer: str, by: str, label: str) -> str:
 
 
 def _key(offer: Offer) -> str:
-    """Return an id that stays the same for the same thing: its type, who and with what."""
+    """Return an id that stays the same for the same offer: its type, its seat and its values."""
     event = offer.template
     plain = getattr(event.data, "__dataclass_fields__", {})
     named = (getattr(event.data, name) for name in plain)
@@ -131,6 +131,6 @@ def _kind(field: Field) -> str:
 
 
 def _label(words: Words, name: str) -> str:
-    """Return a field's name; one within another is asked for by the words of both."""
+    """Return a field's name; a nested field uses the words of both names."""
     said = words.fields.get(name) or words.fields.get(name.rpartition(".")[2])
     return said or name.rpartition(".")[2].replace("_", " ").capitalize()

@@ -1,4 +1,4 @@
-"""What seats would like to do, in words, and the same again as a form to change."""
+"""Proposals of seats, in words, and as forms to change them."""
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -15,11 +15,11 @@ from gm_tools.presenters.games.shared.views import (
 
 CHOSEN = frozenset({"choice", "choices"})
 Texts = Mapping[str, tuple[str, ...]]
-"""What stands in the fields of a form, by name."""
+"""The texts in the fields of a form, by name."""
 
 
 class Proposed(NamedTuple):
-    """A proposal as the service keeps it; ``event`` is None where it cannot be read any more."""
+    """A proposal as the service keeps it; ``event`` is None if it can no longer be read."""
 
     id: str
     seat: str
@@ -40,10 +40,10 @@ def texts(value: Any) -> tuple[str, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """How a game says what is proposed.
+    """A game's words for proposals.
 
-    ``title`` names an event, ``players`` who sits at a seat, ``details`` what the title leaves
-    out. ``template`` is the event as JSON, ``texts`` a value as its forms write it.
+    ``title`` names an event, ``players`` the player of a seat, ``details`` says what the title
+    leaves out. ``template`` is the event as JSON, ``texts`` a value as its forms write it.
     """
 
     title: Callable[[Event], str]
@@ -56,7 +56,7 @@ class Words:
 def proposal_views(
     words: Words, proposals: Iterable[Proposed], offered: Sequence[Action] = ()
 ) -> tuple[ProposalView, ...]:
-    """Return proposals in words; with ``offered`` each has the form in which it can be changed."""
+    """Return proposals in words; with ``offered``, each comes with the form to change it."""
     return tuple(
         ProposalView(
             id=one.id,
@@ -73,19 +73,19 @@ def proposal_views(
 
 
 def filled(action: Action, written: Texts) -> Action:
-    """Return an action's form with what somebody wrote into it."""
+    """Return an action's form with the texts written into it."""
     return replace(action, fields=tuple(_filled(one, written) for one in action.fields))
 
 
 def texts_of(
     event: Event, names: Iterable[str], write: Callable[[Any], tuple[str, ...]] = texts
 ) -> Texts:
-    """Return what an event's values are in the fields of its form."""
+    """Return an event's values as the fields of its form hold them."""
     return {name: write(_inside(event.data, name)) for name in names}
 
 
 def same(template: Callable[[Event], str], action: Action, event: Event) -> bool:
-    """Whether an action is offered for what an event does, whatever is chosen in its fields."""
+    """Whether an action is offered for the same event, whatever is chosen in its fields."""
     asked = {one.name.partition(".")[0] for one in action.fields}
     offered, sent = json.loads(action.event), json.loads(template(event))
     is_elses = "host" not in (sent["by"], offered["by"]) and sent["by"] != offered["by"]
@@ -96,14 +96,14 @@ def same(template: Callable[[Event], str], action: Action, event: Event) -> bool
 
 
 def _inside(data: Any, name: str) -> Any:
-    """Return what an event holds for a field, also for one within another ("rolls.P1")."""
+    """Return an event's value for a field, even a nested one ("rolls.P1")."""
     head, _, rest = name.partition(".")
     found = data.get(head) if isinstance(data, Mapping) else getattr(data, head, None)
     return _inside(found, rest) if rest and found is not None else found
 
 
 def _change(words: Words, offered: Iterable[Action], id: str, event: Event) -> Action | None:
-    """Return the form of a proposal, filled in; None where nothing in it can be changed."""
+    """Return the form of a proposal, filled in; None if nothing in it can be changed."""
     for one in offered:
         if one.fields and not one.barred and same(words.template, one, event):
             written = texts_of(event, (field.name for field in one.fields), words.texts)

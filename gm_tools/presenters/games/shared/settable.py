@@ -1,4 +1,4 @@
-"""What the host may set by hand: every value with its path, type and bounds, and how it stands."""
+"""Values that the host may set by hand, each with its path, type, bounds and current value."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import Field, dataclass, fields
@@ -15,7 +15,7 @@ PARTS = frozenset({"id"})
 
 @dataclass(frozen=True, slots=True)
 class Settable:
-    """A value: ``kind`` is number, flag, choice, cards or text; ``choices`` are its words.
+    """A settable value; ``kind`` is number, flag, choice, cards or text, ``choices`` its options.
 
     ``whose`` is the heading it stands under; ``may_be_nothing``: an empty field means none.
     """
@@ -32,7 +32,7 @@ class Settable:
 
     @property
     def said(self) -> str:
-        """Return what may stand there, in words."""
+        """Return the allowed values, in words."""
         return self._said + (", or nothing" if self.may_be_nothing else "")
 
     @property
@@ -47,15 +47,15 @@ class Settable:
 
 
 def settables(state: Any) -> tuple[Settable, ...]:
-    """Return every value of a tracker's state that one field can hold, in its order.
+    """Return every value of a tracker's state that a single field can hold, in order.
 
-    A field whose metadata say ``by_hand`` False is left out, with all within it.
+    A field whose metadata have ``by_hand`` False is left out, with everything within it.
     """
     return tuple(_of_record(state, type(state), (), ""))
 
 
 def read_value(settable: Settable, text: str) -> Any:
-    """Return what a text means for a value: a number, yes or no, or the text as it is."""
+    """Return the value that a text means: a number, yes or no, or the text as it is."""
     bare = text.strip()
     if settable.may_be_nothing and not bare:
         return None
@@ -69,7 +69,7 @@ def read_value(settable: Settable, text: str) -> Any:
 
 
 def field_kind(hint: Any, words: tuple[str, ...]) -> str:
-    """Return how a type is written; nothing for what no single field can hold."""
+    """Return the kind of field for a type; "" for a type that no single field can hold."""
     if hint is int:
         return "number"
     if hint is bool:
@@ -80,7 +80,7 @@ def field_kind(hint: Any, words: tuple[str, ...]) -> str:
 
 
 def said_now(value: Any) -> str:
-    """Say how a value stands."""
+    """Return the current value in words."""
     if value is None or value is HIDDEN:
         return "nothing"
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
@@ -148,7 +148,7 @@ def _leaf(
 
 
 def _heading(path: tuple[str, ...], held: Any) -> str:
-    """Name a thing: by its own name, else by where it is."""
+    """Return the heading of a record: its own name, else its path."""
     named = getattr(held, "name", None) or getattr(held, "title", None)
     if isinstance(named, str) and named:
         return named

@@ -1,4 +1,4 @@
-"""What a set-up form says: the first event, or every mistake with its field."""
+"""Reading a set-up form: the first event, or every mistake with its field."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
@@ -7,10 +7,10 @@ from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.event import Event
 
 Form = Mapping[str, Sequence[str]]
-"""What stands in a form's fields, by name; several of a name in their order."""
+"""The texts in a form's fields, by name; several of a name in order."""
 
 Mistakes = tuple[tuple[str, str], ...]
-"""Pairs of a field's name and what is wrong there; "" names the form as a whole."""
+"""Pairs of a field's name and what is wrong there; "" means the form as a whole."""
 
 FirstEvent = Callable[[Form, Any, Sequence[Any] | None], Event | Mistakes]
 """``first_event(form, facts, deck)``; ``deck`` are the chosen deck's cards as JSON values."""
@@ -20,7 +20,7 @@ LONGEST_NUMBER = 6
 
 
 def text_in(form: Form, name: str, otherwise: str = "") -> str:
-    """Return what stands in a field, without the space around it."""
+    """Return the text of a field, stripped."""
     return next((text.strip() for text in form.get(name, ())), otherwise)
 
 
@@ -30,12 +30,12 @@ def is_ticked(form: Form, name: str) -> bool:
 
 
 def number_in(form: Form, name: str, otherwise: int | None = None) -> int | str | None:
-    """Return the whole number of a field; ``otherwise`` if empty, the text if it is none."""
+    """Return the whole number of a field; ``otherwise`` if empty, the text if not a number."""
     return read_number(text_in(form, name), otherwise)
 
 
 def read_number(text: str, otherwise: int | None = None) -> int | str | None:
-    """Return the whole number that a text says; ``otherwise`` if empty, the text if it is none."""
+    """Return the whole number in a text; ``otherwise`` if empty, the text if not a number."""
     bare = text.strip().replace("\N{MINUS SIGN}", "-").removeprefix("+")
     if not bare:
         return otherwise
@@ -47,9 +47,9 @@ def read_number(text: str, otherwise: int | None = None) -> int | str | None:
 def cards_in(
     card: type[Any], deck: Sequence[Any] | None, mistakes: list[tuple[str, str]]
 ) -> Iterator[Any]:
-    """Yield the cards of a deck as values of a card class, up to one that cannot be read.
+    """Yield the cards of a deck as values of a card class, up to the first unreadable one.
 
-    That one is noted as a mistake of the field "deck".
+    The unreadable card is noted as a mistake of the field "deck".
     """
     for plain in deck or ():
         try:

@@ -1,4 +1,4 @@
-"""The whole screen of a tracker for one viewer: the same for all of them but for its board."""
+"""The whole screen of a tracker for one viewer: the same for all trackers, except the board."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -28,9 +28,9 @@ LOG_LINES = 12
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A tracker as a viewer sees it: the state is theirs, ``told`` the newest event first.
+    """A tracker as a viewer sees it: the state is theirs, ``told`` starts with the newest event.
 
-    ``facts`` is what is printed of the game.
+    ``facts`` are the game's printed facts.
     """
 
     state: Any
@@ -46,7 +46,7 @@ class Moment:
 def tracker_screen(
     face: Face, moment: Moment, *, game: str, name: str, address: str
 ) -> TrackerScreen:
-    """Return what a viewer's screen shows; ``game`` is what the kind is called."""
+    """Return a viewer's screen; ``game`` is the name of the kind."""
     state, viewer = moment.state, moment.viewer
     return TrackerScreen(
         kind=face.kind,
@@ -69,7 +69,7 @@ def tracker_screen(
 
 
 def _changes(face: Face, moment: Moment) -> Sequence[Any]:
-    """The forms in which a host can change what is proposed."""
+    """Return the forms in which a host can change proposals."""
     if moment.viewer != HOST or not moment.proposals:
         return ()
     return offered_actions(face, moment.state, HOST, moment.offers)
@@ -84,7 +84,7 @@ def _words(face: Face, state: Any, viewer: str) -> Words:
 
 
 def said(face: Face, state: Any, event: Event, viewer: str) -> str:
-    """Say what an event would be that has not happened yet."""
+    """Name an event that has not happened yet."""
     return title(face, state, state, event, viewer)
 
 

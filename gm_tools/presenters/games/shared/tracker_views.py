@@ -21,7 +21,7 @@ class PhaseView:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Actions under one heading; ``barred`` are pairs of labels and the reason that bars them."""
+    """Actions under one heading; ``barred`` are pairs of a label and the reason."""
 
     title: str
     actions: tuple[Action, ...]
@@ -30,12 +30,12 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """What a game says of one moment; the rest of a screen is the same for all of them.
+    """A game's own parts of a screen; the rest is the same for all trackers.
 
-    ``whose`` is whose turn it is, ``now`` in one line what has to happen next, ``due`` every
-    reminder (also those of others). ``phases`` is the bar, ``count`` what stands beside it ("Round
-    3/6, encounter 2/4"). ``board`` is the game's own value for ``templates/games/<kind>/``, made
-    for the viewer. ``result`` says how a finished game ended.
+    ``whose`` says whose turn it is, ``now`` in one line what has to happen next, ``due`` holds
+    every reminder (those of others too). ``phases`` is the bar, ``count`` the text beside it
+    ("Round 3/6, encounter 2/4"). ``board`` is the game's own value for ``templates/games/<kind>/``,
+    made for the viewer. ``result`` says how a finished game ended.
     """
 
     whose: str
@@ -49,12 +49,12 @@ class Pieces:
 
 @dataclass(frozen=True, slots=True)
 class TrackerScreen:
-    """Everything a screen of a tracker shows at one moment, for one viewer.
+    """The screen of a tracker at one moment, for one viewer.
 
-    ``game`` is what the kind is called, ``viewer`` "host", "table" or a seat; ``seat`` the name
-    played there. ``groups`` are the viewer's actions, the main ones first. ``address`` is where
-    its forms go. ``undo`` and ``redo`` name what they take back or bring again.
-    ``auto_accept``: something is proposed although what phones send is done at once.
+    ``game`` is the name of the kind, ``viewer`` "host", "table" or a seat; ``seat`` is the name
+    played there. ``groups`` are the viewer's actions, the main ones first. ``address`` is where its
+    forms go. ``undo`` and ``redo`` name the events that they would move. ``auto_accept``: there are
+    proposals although phones' moves are now played at once.
     """
 
     kind: str

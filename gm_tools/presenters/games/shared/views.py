@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One value of a field; ``barred`` says why it cannot be chosen."""
+    """An option of a field; ``barred`` says why it cannot be chosen."""
 
     value: str
     label: str
@@ -17,8 +17,8 @@ class Choice:
 class FieldView:
     """A field of an action's form. ``kind`` is that of the offer's field, or a flag to tick.
 
-    ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` are those of dice.
-    ``hint`` stands in an empty field.
+    ``least`` and ``most`` bound a number, or how many are chosen; ``faces`` is the number of faces
+    of its dice. ``hint`` stands in an empty field.
     """
 
     name: str
@@ -36,11 +36,11 @@ class FieldView:
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """Something that can be sent, or why not. ``event`` is its template as JSON.
+    """An action to send, or why it is barred. ``event`` is its template as JSON.
 
     ``group`` gathers like actions; ``cost`` stands beside the label; ``fields`` are asked for.
-    ``barred`` is why it cannot be sent, ``code`` that refusal's code. ``is_open``: its fields
-    stand there without being asked for.
+    ``barred`` is why it cannot be sent, ``code`` that refusal's code. ``is_open``: its fields are
+    shown at once.
     """
 
     id: str
@@ -72,9 +72,9 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class ProposalView:
-    """What a seat would like to do; ``refusal`` says why it could not be done now.
+    """A seat's proposal; ``refusal`` says why it could not be played now.
 
-    ``seat`` names who is played there; ``details`` are squares. ``change`` is the same as a form.
+    ``seat`` names the player there; ``details`` are squares. ``change`` is the proposal as a form.
     """
 
     id: str

@@ -23,10 +23,10 @@ def _no_round(_state: Any) -> int:
 class LogWords:
     """A game's whole log in its own words; its host sees the states whole.
 
-    ``title(before, after, event)`` says what an event was, ``facts`` what it brought about,
-    ``source`` where its dice or cards come from. ``seat(state, seat)`` names whoever sends from a
-    seat, ``host`` everybody else. ``parts(after, heard)`` says how the numbers of a moment come
-    about. ``round`` is that of a state, 0 where the log is not divided by rounds.
+    ``title(before, after, event)`` names an event, ``facts`` says what it brought about, ``source``
+    where its dice or cards come from. ``seat(state, seat)`` names the sender at a seat, ``host``
+    all other senders. ``parts(after, heard)`` gives the numbers of a moment with their parts.
+    ``round`` returns a state's round, 0 if the log is not divided by rounds.
     """
 
     title: Callable[[Any, Any, Event], str]
@@ -42,8 +42,8 @@ class LogWords:
 class WrittenLine:
     """A line of the whole log; ``who`` sent it, ``source`` says where its cards come from.
 
-    ``facts`` are what it brought about, ``parts`` how its numbers come about. ``is_gone``: it was
-    taken back. ``is_move``: it took something back or brought it again.
+    ``facts`` say what it brought about, ``parts`` give its numbers with their parts. ``is_gone``:
+    it was taken back. ``is_move``: it is an undo or redo.
     """
 
     number: int
@@ -91,7 +91,7 @@ def moved_line(
 
 
 def as_text(name: str, lines: Iterable[WrittenLine]) -> str:
-    """Return the log as plain text, a line an event, its facts below it."""
+    """Return the log as plain text, one line per event, its facts below it."""
     found = [name, ""]
     shown_round = 0
     for line in lines:
@@ -104,7 +104,7 @@ def as_text(name: str, lines: Iterable[WrittenLine]) -> str:
 
 
 def _who(words: LogWords, state: Any, actor: str) -> str:
-    """Return who sent a line: a seat by its name, everybody else is the host."""
+    """Return the sender of a line: a seat by its name, or the host."""
     is_seat = actor.startswith(SEAT)
     return words.seat(state, actor.removeprefix(SEAT)) if is_seat else words.host
 
