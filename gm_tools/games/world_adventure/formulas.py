@@ -1,10 +1,9 @@
 """The arithmetic of runes, power, gold, months, training, the wanted track and tokens."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from gm_tools.games.world_adventure.facts import Fights, Limits, Prices
-from gm_tools.games.world_adventure.places import SPOT_NAMES
+from gm_tools.games.world_adventure.facts import Limits
 
 # --- Runes ----------------------------------------------------------------------------------------
 
@@ -182,19 +181,6 @@ def marker_order(markers: Mapping[str, int]) -> tuple[str, ...]:
 # --- Training -------------------------------------------------------------------------------------
 
 
-class Training(NamedTuple):
-    """What training costs, and whether each unit succeeds."""
-
-    cost: int
-    success: tuple[bool, ...]
-
-
-def training(dice: Iterable[int], prices: Prices, limits: Limits) -> Training:
-    """Judge training dice: 5 gold each, 1 to 3 succeeds (878-884)."""
-    success = tuple(die <= limits.success for die in dice)
-    return Training(prices.train * len(success), success)
-
-
 def trained(level: int, exp: int, gained: int, most: int) -> int:
     """Return a unit's exp after a gain: it stops at 6, level 2 gains none (597; G-WA-31)."""
     return exp if level > 1 else min(most, exp + gained)
@@ -249,61 +235,6 @@ def ranking(track: Track) -> tuple[str, ...]:
     """Return the wanted players, most wanted first: a higher number, then further left."""
     wanted = sorted((at for at in track if int(at) > 0), key=int, reverse=True)
     return tuple(player for at in wanted for player in track[at])
-
-
-# --- Tokens and spawns ----------------------------------------------------------------------------
-
-BRINGS: Final = {"merchant": "government", "monster": "legendary", "need": "brigand"}
-TOKENED: Final = ("minion", "destroyer")
-
-
-class TokenSequence(NamedTuple):
-    """Tokens on the board afterwards, who appears (None: nobody), whether all have returned."""
-
-    tokens_after: int
-    spawn: str | None
-    cleared: bool
-
-
-class NeedSequence(NamedTuple):
-    """Needs fulfilled afterwards, who appears (None: nobody); the count is never cleared."""
-
-    fulfilled_after: int
-    spawn: str | None
-    cleared: bool = False
-
-
-def token_sequence(
-    kind: str,
-    tokens_before: int = 0,
-    fulfilled_before: int = 0,
-    npc_alive: bool = False,
-    asleep: int = 0,
-    *,
-    fights: Fights,
-) -> TokenSequence | NeedSequence:
-    """Place a token, or count a fulfilled need: merchant, monster, need (911, 953, 969, 1053-1059).
-
-    Every third brings somebody who is not there yet; then the ninth token clears the board
-    (G-WA-29, G-WA-30).
-    """
-    able = asleep > 0 if kind == "monster" else not npc_alive
-    now = 1 + (fulfilled_before if kind == "need" else tokens_before)
-    spawn = BRINGS[kind] if able and now % fights.every == 0 else None
-    if kind == "need":
-        return NeedSequence(now, spawn)
-    cleared = now >= fights.tokens
-    return TokenSequence(0 if cleared else now, spawn, cleared)
-
-
-def places_monster_token(tier: str) -> bool:
-    """Whether a slain monster leaves a token: minions and destroyers (World Adventure 953-969)."""
-    return tier in TOKENED
-
-
-def outer_spot(die: int) -> str:
-    """Return the outer territory of a die: 1 to 6 are N, NE, SE, S, SW, NW (268; G-WA-28)."""
-    return SPOT_NAMES[die]
 
 
 # --- What everybody starts with -------------------------------------------------------------------

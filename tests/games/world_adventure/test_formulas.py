@@ -5,16 +5,18 @@ from itertools import product
 import pytest
 
 from gm_tools.games.world_adventure.formulas import (
-    NeedSequence,
     RandomGold,
-    TokenSequence,
     marker_order,
     moved,
     objective_total,
-    outer_spot,
-    places_monster_token,
     wanted_track,
     win_check,
+)
+from gm_tools.games.world_adventure.npcs.formulas import (
+    NeedSequence,
+    TokenSequence,
+    outer_spot,
+    places_monster_token,
 )
 from tests.games.world_adventure.makers import FACTS
 from tests.games.world_adventure.printed import (

@@ -32,7 +32,8 @@ from gm_tools.games.world_adventure.change import (
     with_wanted,
 )
 from gm_tools.games.world_adventure.facts import Facts, good_of
-from gm_tools.games.world_adventure.formulas import places_monster_token, random_gold, wanted_delta
+from gm_tools.games.world_adventure.formulas import random_gold, wanted_delta
+from gm_tools.games.world_adventure.npcs.formulas import places_monster_token
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import Npc, Player, World

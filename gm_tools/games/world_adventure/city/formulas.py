@@ -124,3 +124,19 @@ def takes_toll(charisma: int, limits: Limits) -> bool:
 def toll(gold: int, price: int) -> int:
     """Return what a rival pays who may have less: all that there is (G-WA-16)."""
     return min(gold, price)
+
+
+# --- Training ------------------------------------------------------------------------------------
+
+
+class Training(NamedTuple):
+    """What training costs, and whether each unit succeeds."""
+
+    cost: int
+    success: tuple[bool, ...]
+
+
+def training(dice: Iterable[int], prices: Prices, limits: Limits) -> Training:
+    """Judge training dice: 5 gold each, 1 to 3 succeeds (878-884)."""
+    success = tuple(die <= limits.success for die in dice)
+    return Training(prices.train * len(success), success)

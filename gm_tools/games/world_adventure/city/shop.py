@@ -42,7 +42,7 @@ from gm_tools.games.world_adventure.city.formulas import (
 from gm_tools.games.world_adventure.city.tolls import with_toll
 from gm_tools.games.world_adventure.drawing import dice
 from gm_tools.games.world_adventure.facts import FACES, Facts, good_of
-from gm_tools.games.world_adventure.formulas import token_sequence
+from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.tokens import appearing
 from gm_tools.games.world_adventure.runes.gaining import gain, is_open
 from gm_tools.games.world_adventure.state import Player, Visit, World

@@ -29,6 +29,7 @@ from gm_tools.games.world_adventure.change import (
     with_gold,
 )
 from gm_tools.games.world_adventure.city.events import BuyUpgrade, SellUpgrade, SwapCaravan
+from gm_tools.games.world_adventure.city.formulas import caravan_resale, upgrades_cost
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.facts import Facts
@@ -98,7 +99,7 @@ def _upgraded(state: World, seat: str, kind: str, by: int) -> World:
 def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     player = state.players[event.by]
     asked = (free_in_city(state, player), _room(rules, player, event.data.kind))
-    return first((*asked, price_refusal(rules, state, player, rules.prices.upgrade)))
+    return first((*asked, price_refusal(rules, state, player, upgrades_cost(1, rules.prices))))
 
 
 def _room(rules: Facts, player: Player, kind: str) -> Refusal | None:
@@ -110,7 +111,9 @@ def _room(rules: Facts, player: Player, kind: str) -> Refusal | None:
 
 def _buy(rules: Facts, state: World, event: Event) -> World:
     state = _upgraded(with_toll(rules, state, event.by), event.by, event.data.kind, 1)
-    return _equipped(rules, with_gold(rules, state, event.by, -rules.prices.upgrade), event.by)
+    return _equipped(
+        rules, with_gold(rules, state, event.by, -upgrades_cost(1, rules.prices)), event.by
+    )
 
 
 def _equipped(rules: Facts, state: World, seat: str) -> World:
@@ -159,7 +162,7 @@ def _swap_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     if wrong or card is None:
         return wrong
     left = after_toll(rules, state, player)
-    asked = (_bare(player), _can_pay(left, _price(rules, data, card) or 0))
+    asked = (_bare(player), _can_pay(rules, left, _price(rules, data, card) or 0))
     drop = not_owned(player, data.drop)
     return first((*asked, drop, _fits(player.goods, data.drop, _caravan(rules, card).cargo)))
 
@@ -172,8 +175,13 @@ def _bare(player: Player) -> Refusal | None:
     return Refusal("must_sell_upgrades", f"{what} Sell them first.")
 
 
-def _can_pay(player: Player, price: int) -> Refusal | None:
-    able = player.gold + player.caravan.resale
+def _sold(rules: Facts, player: Player) -> int:
+    """Return what the workshop pays for a caravan without its upgrades, which are sold first."""
+    return caravan_resale(player.caravan.resale, 0, rules.prices)
+
+
+def _can_pay(rules: Facts, player: Player, price: int) -> Refusal | None:
+    able = player.gold + _sold(rules, player)
     if able >= price:
         return None
     what = f"It costs {price} gold; with the old caravan sold there are {able}."
@@ -199,10 +207,9 @@ def _swap(rules: Facts, state: World, event: Event) -> World:
     player = state.players[event.by]
     if card is None:
         return state
-    gold = player.gold + player.caravan.resale - (_price(rules, data, card) or 0)
-    caravan = _caravan(rules, card)
-    gold = max(0, min(rules.limits.gold, gold))
-    state = changed(state, event.by, caravan=caravan, gold=gold)
+    price, caravan = _price(rules, data, card) or 0, _caravan(rules, card)
+    state = with_gold(rules, state, event.by, _sold(rules, player) - price)
+    state = changed(state, event.by, caravan=caravan)
     if caravan.level == LEVEL_2:
         state = gain(rules, state, event.by, "caravan_lv2")
     return _equipped(rules, state, event.by)
@@ -226,7 +233,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         return
     for kind in UPGRADES:
         event = Event("buy_upgrade", BuyUpgrade(kind), seat)
-        notes = (f"{rules.prices.upgrade} gold",)
+        notes = (f"{upgrades_cost(1, rules.prices)} gold",)
         yield Offer(event, (), _buy_refusal(rules, state, event), kind, notes)
         if getattr(player.upgrades, kind):
             yield _selling(rules, state, player, kind)
@@ -261,5 +268,5 @@ def _swapping(rules: Facts, state: World, player: Player) -> Iterator[Offer]:
         price = _price(rules, event.data, card) or 0
         note = (f"{price} gold, {player.caravan.resale} for the old one",)
         yield Offer(
-            event, drops, _can_pay(after_toll(rules, state, player), price), card.name, note
+            event, drops, _can_pay(rules, after_toll(rules, state, player), price), card.name, note
         )

@@ -27,8 +27,8 @@ from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, told
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import FACES, Facts
-from gm_tools.games.world_adventure.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.events import Spawn
+from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import Legendary, Npc, World
 

@@ -31,7 +31,7 @@ from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.events import Awaken, Entrant, PlaceMarkers, SetUp
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import power_check
+from gm_tools.games.world_adventure.formulas import StartState, power_check, start_state
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import (
@@ -127,8 +127,9 @@ def _set_up(rules: Facts, _state: World, event: Event) -> World:
     seats = seats_of(len(data.players))
     teams = {seat: name for name, members in data.teams.items() for seat in members}
     starts = iter(data.drawn_starts)
+    start = start_state(len(seats), rules.limits)
     players = {
-        seat: _player(rules, seat, one, teams.get(seat, ""), one.start or next(starts, ""))
+        seat: _player(start, seat, one, teams.get(seat, ""), one.start or next(starts, ""))
         for seat, one in zip(seats, data.players, strict=True)
     }
     return World(
@@ -136,7 +137,7 @@ def _set_up(rules: Facts, _state: World, event: Event) -> World:
         options=_options(data),
         players=players,
         markers=_markers(rules, data.needs, data.drawn_needs),
-        stock=dict.fromkeys(rules.goods, len(seats)),
+        stock=dict.fromkeys(rules.goods, start.stock),
         legendary=data.legendary,
         wanted_track={"0": seats},
         event=MonthEvent(next=data.next_event),
@@ -151,17 +152,17 @@ def _options(data: SetUp) -> Options:
     )
 
 
-def _player(rules: Facts, seat: str, one: Entrant, team: str, start: str) -> Player:
+def _player(begun: StartState, seat: str, one: Entrant, team: str, city: str) -> Player:
     return Player(
         id=seat,
         name=one.name,
         team=team,
         power=one.power,
-        gold=rules.limits.start_gold,
+        gold=begun.gold,
         hero=one.hero,
         caravan=one.caravan,
-        upgrades=Upgrades(smoke=rules.limits.smoke),
-        location=Location(start),
+        upgrades=Upgrades(smoke=begun.smoke),
+        location=Location(city),
     )
 
 

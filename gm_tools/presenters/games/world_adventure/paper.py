@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import SPOT_NAMES
 from gm_tools.games.world_adventure.state import COLORS
 from gm_tools.presenters.games.world_adventure.battle_card import battle_columns
 from gm_tools.presenters.games.world_adventure.month_card import month_columns
@@ -18,7 +19,6 @@ from gm_tools.presenters.games.world_adventure.paper_views import (
     WorldPaper,
 )
 from gm_tools.presenters.games.world_adventure.words import (
-    SPOTS,
     named,
     numbers,
     ordinal,
@@ -75,7 +75,7 @@ def board_sheet(facts: Facts, _rulings: Mapping[str, Any]) -> BoardSheet:
         f"{limits.first_event}.",
         stages=_stages(facts),
         nations=tuple(one.name for one in facts.nations.values()),
-        spots=SPOTS[1:],
+        spots=SPOT_NAMES[1:],
         counters=(
             Counter("Merchant tokens", "Framed: the government appears, if it is not there."),
             Counter("Monster tokens", "Framed: a sleeping legendary monster awakes."),

@@ -1,11 +1,8 @@
 """Words and short phrases that screens and paper of World Adventure share."""
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
-from gm_tools.games.world_adventure.places import Location
-
-SPOTS: Final = ("city", "N", "NE", "SE", "S", "SW", "NW")
+from gm_tools.games.world_adventure.places import SPOT_NAMES, Location
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -55,4 +52,4 @@ def place(where: Location) -> str:
         return "nowhere"
     if where.is_city:
         return f"{named(where.nation)} city"
-    return f"{named(where.nation)} {where.spot} {SPOTS[where.spot]}"
+    return f"{named(where.nation)} {where.spot} {SPOT_NAMES[where.spot]}"

@@ -5,21 +5,13 @@ from itertools import product
 import pytest
 
 from gm_tools.games.world_adventure.battle.formulas import (
-    Duel,
-    DuelStage,
     HeroDice,
-    MerchantBattle,
-    MonsterBattle,
     SoldierDie,
-    Throw,
     Veteran,
     attack_damage,
     damage_of,
     dice_of,
-    duel,
     hit_number,
-    merchant_battle,
-    monster_battle,
     mutual_death,
     only_way,
     retreat,
@@ -48,57 +40,6 @@ def test_a_double_strike_needs_the_hit_and_the_cast(hit: int, skill: int, damage
 
 def test_other_skills_add_nothing_by_themselves() -> None:
     assert attack_damage(HeroDice(1, 1, damage=2, double_strike=False), (), 3) == 2
-
-
-def test_the_printed_merchant_is_plundered_in_its_last_stage() -> None:
-    """HP 4, accuracy 3, chaser 2; Red of level 1 and Blue of level 2 (World Adventure 943-947)."""
-    first = Throw(HeroDice(1, 4), (SoldierDie(2, 1), SoldierDie(5, 2)))
-    second = Throw(HeroDice(4, 1), (SoldierDie(6, 1), SoldierDie(2, 2)))
-    fought = merchant_battle(4, 3, 2, [first, second])
-    assert fought == MerchantBattle((2, 2), 0, plundered=True, escaped=False, stages_left=0)
-
-
-def test_a_merchant_escapes_once_the_chase_is_over() -> None:
-    miss = Throw(HeroDice(6, 6))
-    fought = merchant_battle(4, 3, 2, [miss, miss, miss])
-    assert fought == MerchantBattle((0, 0), 4, plundered=False, escaped=True, stages_left=0)
-
-
-def test_the_printed_monster_is_slain_in_three_stages() -> None:
-    """HP 4, accuracy 3, a hero and two soldiers of level 1 (World Adventure 1009-1015)."""
-    throws = [
-        Throw(HeroDice(1, 1), (SoldierDie(4), SoldierDie(6))),
-        Throw(HeroDice(4, 1), (SoldierDie(2),)),
-        Throw(HeroDice(1, 3)),
-    ]
-    fought = monster_battle(4, 3, throws, ["red", "black", "hero"])
-    assert fought == MonsterBattle((2, 1, 0), ("red", "black"), 0, slain=True, dead=False)
-
-
-def test_a_barrier_takes_the_first_fainting_but_not_a_legendary_monsters() -> None:
-    misses = [Throw(HeroDice(6, 6))] * 2
-    assert monster_battle(4, 3, misses, ["red", "hero"], barrier=1).fainted == ("red",)
-    against = monster_battle(4, 3, misses, ["red", "hero"], barrier=1, legendary=True)
-    assert against == MonsterBattle((4, 4), ("red", "hero"), 1, slain=False, dead=True)
-
-
-def test_the_printed_duel_with_a_brigand() -> None:
-    """A hero and two soldiers against three of level 1 (World Adventure 1086-1094)."""
-    fought = duel(
-        (HERO, RED, BLACK),
-        BRIGANDS,
-        [
-            DuelStage((1, 1, 4, 6), (1, 5, 6), {"s1": 2}, {"red": 1}),
-            DuelStage((1, 1, 4, 6), (1, 6), {"s2": 2}, {"red": 1}),
-            DuelStage((1, 1, 4), (1,), {"s3": 2}, {"black": 1}),
-        ],
-    )
-    assert fought == Duel(
-        ((2, 1), (2, 1), (2, 1)),
-        {"hero": 4, "red": 0, "black": 1},
-        {"s1": 0, "s2": 0, "s3": 0},
-        "own",
-    )
 
 
 def test_all_gain_exp_and_those_who_stand_heal() -> None:
