@@ -66,6 +66,13 @@ class Hosted:
         return " ".join(dict.fromkeys(("bt", self.look, f"{self.look}-{page}")))
 
 
+ENDED: Mapping[str, tuple[str, str]] = {
+    "battles": ("battles.aftermath", "Aftermath"),
+    "games": ("games.result", "Result"),
+}
+"""The page of a game that has ended, by its blueprint, and what lists call it."""
+
+
 def place_of(kind: str | None) -> str:
     """Return the blueprint that shows a kind of game."""
     return "battles" if kind == BATTLE else "games"

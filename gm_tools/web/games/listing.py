@@ -13,7 +13,7 @@ from gm_tools.services.campaigns.campaigns import CampaignLine
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.forms import ListOfGames, ListSearch, Renaming
-from gm_tools.web.games.hosted import Hosted, of, place_of
+from gm_tools.web.games.hosted import ENDED, Hosted, of, place_of
 from gm_tools.web.searching import part_of
 from gm_tools.web.shelf import trash
 from gm_tools.web.shelf.lists import ON_A_PAGE, Listing, ListWords, Section, trash_of
@@ -66,8 +66,8 @@ def index(hosted: Hosted) -> str:
         divided=tuple(_sections(part.rows)),
     )
     known = campaign_names().get(campaign, "")
-    more = hosted.listed()
-    return render_template(hosted.list, hosted=hosted, list=page, campaign=known, **more)
+    about = {"hosted": hosted, "ended": ENDED, "campaign": known, **hosted.listed()}
+    return render_template(hosted.list, list=page, **about)
 
 
 def rename(hosted: Hosted, game: str) -> Response:
@@ -104,7 +104,8 @@ def list_words(hosted: Hosted) -> ListWords:
     """Return the words that the lists of a family of games have in common."""
     many = f"{hosted.what}s"
     tabs = ((f"{hosted.place}.index", many.capitalize()), (f"{hosted.place}.trashed", "Trash"))
-    return ListWords(hosted.what, many, tabs, searched="Search by name, game or campaign")
+    searched = "name or campaign" if hosted.kind else "name, game or campaign"
+    return ListWords(hosted.what, many, tabs, searched=f"Search by {searched}")
 
 
 def called(game: StoredGame) -> str:
