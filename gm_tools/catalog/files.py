@@ -97,7 +97,7 @@ def read_table(
 
 
 def read_named(kind: type[V], id: str, table: object, name: str, problems: Problems) -> V | None:
-    """Read a table whose id is outside of it: its file's name or its heading."""
+    """Read a table whose id is not in it but in its file's name or heading."""
     if not isinstance(table, Mapping) or not _has_id(kind):
         return read_as(kind, table, name, problems)
     if "id" in table:

@@ -12,6 +12,6 @@ def searchable(text: str) -> str:
 
 
 def holds(text: str, words: str) -> bool:
-    """Whether a text holds every one of some words; there may be none."""
+    """Whether a text contains every word; an empty search matches everything."""
     written = searchable(text)
     return all(word in written for word in searchable(words).split())

@@ -1,7 +1,7 @@
-"""WeasyPrint: one font configuration and one parsed style sheet per document for the process.
+"""WeasyPrint, with a single font configuration and a cached style sheet per document.
 
-A new font configuration per render leaks memory, and one used by two threads corrupts it: the
-caller holds a lock.
+A new font configuration per render leaks memory, and sharing it between threads corrupts it:
+the caller holds a lock.
 """
 
 import re

@@ -307,7 +307,7 @@ class Rulebook:
 
     @cached_property
     def otherwise(self) -> dict[frozenset[tuple[str, str]], "Rulebook"]:
-        """This rulebook under other readings, kept by ``house_rules.as_played``."""
+        """This rulebook under other readings, cached by ``house_rules.as_played``."""
         return {}
 
 

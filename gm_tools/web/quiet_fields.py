@@ -28,7 +28,7 @@ class Words(StringField):
 
 
 class OneOf(StringField):
-    """One of some values."""
+    """A choice from known values."""
 
     data: str
 

@@ -31,7 +31,7 @@ def diary_pages(
 
 
 def offered_words(numbers: BuildingNumbers) -> str:
-    """Say what a level gives (Viskara 1511-1519; B4)."""
+    """Describe the gains of a level (Viskara 1511-1519; B4)."""
     instead = numbers.stat_points_instead
     given = f"{numbers.stat_points_a_level} stat points"
     return f"{given}, and a shadow level or {instead} more stat points"

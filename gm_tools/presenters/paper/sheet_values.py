@@ -72,7 +72,7 @@ class CostView:
 class UpgradeView:
     """An upgrade with the numbers of this character.
 
-    ``depth`` is 0 at a root of what the carrier owns and 1 more for each owned upgrade above it;
+    ``depth`` is 0 for a root among the owned upgrades and 1 more for each owned upgrade above it;
     ``keystones`` is how many count toward the limit; ``points`` are those of all purchases here.
     """
 

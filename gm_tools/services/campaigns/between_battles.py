@@ -205,7 +205,7 @@ def require_no_chain(now: Standing) -> None:
 
 
 def require_free(party: Party, fated: Collection[str]) -> None:
-    """Refuse a character's challenge to fate in the battle after one with a challenge (R47)."""
+    """Refuse a challenge to fate by a character who challenged it in the last battle (R47)."""
     locked = [one.name for one in party.members if one.id in fated and one.fate_locked]
     if locked:
         names = ", ".join(locked)

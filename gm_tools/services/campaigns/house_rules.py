@@ -17,7 +17,7 @@ class HouseRules:
     characters: Characters
 
     def give(self, actor: Actor, campaign: str) -> int:
-        """Give the readings to every character with other ones; return how many now have them.
+        """Give the readings to every character without them; return how many now have them.
 
         Each gets a revision with them, and before it a revision of its earlier state. A character
         that is saved at this very moment keeps its own: the campaign's page still names it.

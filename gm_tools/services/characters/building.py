@@ -84,7 +84,7 @@ class Building:
         return self.characters.make_revision(actor, character)
 
     def _kept_safe(self, actor: Actor, kept: Kept) -> int:
-        """Return the revision that holds the draft, making one if there is none."""
+        """Return the revision of the draft, making it if needed."""
         return self.characters.make_revision(actor, kept.id) or kept.revision
 
     def _judged(self, kept: Kept) -> Built:

@@ -75,7 +75,7 @@ class DropTactic:
 
 @dataclass(frozen=True, slots=True)
 class MakeTactic:
-    """Make the tactic of a maneuver or an aura that came without one."""
+    """Make the missing tactic of a maneuver or an aura."""
 
     where: str
 

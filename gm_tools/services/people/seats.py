@@ -192,7 +192,7 @@ class Seats:
         return Taken(seat, token)
 
     def leave(self, game: str, token: str) -> None:
-        """Free the seat that a phone holds, if it holds one."""
+        """Free a phone's seat, if it has one."""
         with self.store.write() as unit:
             unit.games.find(game)
             self._leave(unit, game, token)
@@ -210,7 +210,7 @@ class Seats:
         return seat
 
     def holds(self, actor: SeatActor, token: str) -> bool:
-        """Whether a phone's secret still stands for an approved seat."""
+        """Whether a phone's secret still belongs to an approved seat."""
         with self.store.read() as unit:
             seat = unit.games.seat_of(token_hash(token))
         return seat is not None and seat.approved and _actor(seat) == actor

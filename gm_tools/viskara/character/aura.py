@@ -30,7 +30,7 @@ TACTIC_WHERE = "aura.aura_tactic"
 
 @dataclass(frozen=True, slots=True)
 class AuraSheet:
-    """An aura's derived figures; ``carried`` holds Black Hole Collapse where it is owned."""
+    """An aura's derived figures; ``carried`` holds Black Hole Collapse if it is owned."""
 
     max_points: Figure
     points_spent: Figure

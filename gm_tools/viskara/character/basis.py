@@ -85,6 +85,6 @@ def of_level(rulebook: Rulebook, level: int) -> tuple[int, int]:
 
 
 def perk_worth(derived: Basis, stat: Stat) -> int:
-    """Return the strength of one perk, 0 without it."""
+    """Return the strength of a perk, 0 without it."""
     perk = derived.perks.get(stat)
     return perk.value if perk else 0

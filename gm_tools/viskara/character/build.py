@@ -105,7 +105,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Maneuver:
-    """One maneuver of a signature move with its own upgrades (Viskara 2238)."""
+    """A maneuver of a signature move with its own upgrades (Viskara 2238)."""
 
     __pydantic_config__: ClassVar = STRICT
     maneuver: str

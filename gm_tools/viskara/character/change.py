@@ -1,4 +1,4 @@
-"""Small edits of a build, one form each: ``change(rulebook, build, edit) -> build``.
+"""Small edits of a build: ``change(rulebook, build, edit) -> build``.
 
 An edit is applied as far as it makes sense, without checking legality; NoSuchPlace means that
 the build has no such part. ``describe`` gives the line that a revision shows.

@@ -30,7 +30,7 @@ class Personality:
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """What each shadow looks like, in the player's words."""
+    """The appearance of each shadow, in the player's words."""
 
     __pydantic_config__: ClassVar = STRICT
     aura: str = ""

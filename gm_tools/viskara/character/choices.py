@@ -51,10 +51,10 @@ from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One upgrade as this carrier could buy it.
+    """An upgrade as this carrier could buy it.
 
-    ``price`` is in points for one purchase; ``reasons`` are empty when it can be taken. The four
-    basic upgrades have no ``upgrade``.
+    ``price`` is in points for a single purchase; ``reasons`` are empty when it can be taken. The
+    four basic upgrades have no ``upgrade``.
     """
 
     path: str

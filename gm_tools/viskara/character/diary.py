@@ -18,7 +18,7 @@ from gm_tools.viskara.problems import Problem
 def recorded(
     levels: tuple[LevelEntry, ...], level: int, edit: Change, before: Build | None = None
 ) -> tuple[LevelEntry, ...]:
-    """Note a purchase in the diary if its last page is the current level's.
+    """Record a purchase in the diary if its last page is the current level's.
 
     Given the build ``before`` the edit, purchases follow parts that move, and lost ones are
     removed, the latest first: the diary never lists more than the character has.

@@ -67,7 +67,7 @@ def _after_sale(before: Build, edit: Sell) -> Follow | None:
 
 
 def _in_list(path: str, places: Mapping[int, int]) -> Follow:
-    """Follow the parts of one list to their new indices."""
+    """Follow the parts of a list to their new indices."""
 
     def follow(carrier: str) -> str | None:
         if not carrier.startswith(f"{path}."):

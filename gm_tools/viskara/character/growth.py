@@ -24,7 +24,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 @dataclass(frozen=True, slots=True)
 class LevelOffer:
-    """What gaining a level gives (Viskara 1511-1519; B3, B4).
+    """The gains of a level (Viskara 1511-1519; B3, B4).
 
     ``stat_points`` are always given; the choice is a shadow level or ``instead`` more stat
     points. ``can_gain_ranks`` allows taking ranks and giving up a third perk.

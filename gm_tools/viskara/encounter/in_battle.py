@@ -1,4 +1,4 @@
-"""A creature in battle: what its allies and a parasite add to its figures (R72)."""
+"""A creature in battle: its figures with the effects of its allies and of a parasite (R72)."""
 
 from dataclasses import dataclass
 

@@ -86,7 +86,7 @@ def possible(
 def row_bounds(rulebook: Rulebook, row: str, players: Fraction) -> tuple[int, int | None]:
     """Return the least and the greatest whole enemy total of a row; None is no bound (R71).
 
-    The greatest is below the least where no whole number of levels falls into the row.
+    The greatest is below the least if no whole number of levels falls into the row.
     """
     table = rows(rulebook)
     at = [one.id for one in table].index(row)

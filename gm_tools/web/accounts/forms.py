@@ -6,7 +6,7 @@ from wtforms.validators import InputRequired, Length
 
 
 class UseLink(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """A one-time link's secret and where to go after it."""
+    """The secret of a one-time link, and the address to go to after it."""
 
     token = HiddenField(validators=[InputRequired(), Length(max=200)])
     next = HiddenField(validators=[Length(max=2000)])

@@ -39,7 +39,7 @@ def choose_readings(campaign: str) -> Response | tuple[str, int]:
 
 @blueprint.post("/<campaign>/house-rules/give")
 def give_readings(campaign: str) -> Response:
-    """Give the campaign's readings to its characters with other ones."""
+    """Give the campaign's readings to its characters."""
     given = services().house_rules.give(actor(), campaign)
     who = "character has" if given == 1 else "characters have"
     flash(f"{given} {who} this campaign's readings now, as a revision.")
