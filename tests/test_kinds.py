@@ -1,4 +1,4 @@
-"""What surrounds each game."""
+"""The parts of each game outside its rules."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Where things are and what the environment says."""
+"""Folders and environment variables."""
 
 import stat
 from concurrent.futures import ThreadPoolExecutor

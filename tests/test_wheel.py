@@ -28,7 +28,7 @@ CARRIED = ("templates", "rules_data", "bestiary")
 
 @dataclass(frozen=True, slots=True)
 class Installed:
-    """An environment with nothing but the wheel, and a home that is empty."""
+    """An environment with nothing but the wheel, and an empty home."""
 
     environment: Path
     home: Path
@@ -44,7 +44,7 @@ class Installed:
 
     @contextmanager
     def serving(self) -> Iterator[str]:
-        """Run `gm-tools serve` on a free port; gives the game master's sign-in link."""
+        """Run `gm-tools serve` on a free port; yields the game master's sign-in link."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
@@ -62,14 +62,14 @@ class Installed:
                 server.terminate()
 
     def answer(self, *arguments: str) -> Any:
-        """What a command prints with --json."""
+        """The output of a command with --json."""
         done = self.run(*arguments, "--json")
         assert done.returncode == 0, done.stdout + done.stderr
         return json.loads(done.stdout)
 
 
 def variables(home: Path) -> dict[str, str]:
-    """The environment of a user who has set nothing."""
+    """The environment of a user with default settings."""
     return {"PATH": os.environ["PATH"], "HOME": str(home), "LANG": "C.UTF-8"}
 
 
@@ -96,7 +96,7 @@ def fetch(address: str) -> tuple[int, bytes]:
 
 
 def succeed(command: list[str], folder: Path) -> None:
-    """Run a program and insist that all went well."""
+    """Run a program that must exit with status 0."""
     done = run(command, folder)
     assert done.returncode == 0, done.stdout + done.stderr
 
@@ -113,7 +113,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    """The wheel in an empty environment; the libraries are lent by the one that runs the tests."""
+    """The wheel in an empty environment, with the libraries of the one that runs the tests."""
     folder = tmp_path_factory.mktemp("installed")
     environment, home = folder / "environment", folder / "home"
     home.mkdir()
@@ -132,7 +132,7 @@ def names_in(wheel: Path) -> set[str]:
 
 
 def files_of(folder: str) -> set[str]:
-    """The files of a folder of the checkout, without what Python leaves behind."""
+    """The files of a folder of the checkout, without Python's caches."""
     paths = (path for path in (ROOT / folder).rglob("*") if path.is_file())
     return {path.relative_to(ROOT).as_posix() for path in paths if "__pycache__" not in path.parts}
 

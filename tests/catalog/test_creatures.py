@@ -1,4 +1,4 @@
-"""The bestiary as data: sound files, printed numbers, laws and where they do not hold."""
+"""The bestiary as data: valid files, printed numbers, laws and their exceptions."""
 
 from __future__ import annotations
 

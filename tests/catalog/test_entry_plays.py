@@ -1,4 +1,4 @@
-"""Plays of upgrades: what is wrong with them is named with file and key."""
+"""Plays of upgrades: faults are named with file and key."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_a_number_of_a_play_stands_under_every_reading(data: Path) -> None:
 
 
 def names_in(play: Play) -> set[str]:
-    """The numbers of its entry that a play works with."""
+    """The numbers of its entry that a play uses."""
     amounts = [amount for _, amount in play.pays] + [play.choose, play.choose_least]
     amounts += [amount for deed in play.deeds for amount in (deed.by, deed.within)]
     found = {name for amount in amounts if amount for name in amount.names}
@@ -107,7 +107,7 @@ def names_in(play: Play) -> set[str]:
 
 
 def is_used(number: str, plays: Sequence[Play]) -> bool:
-    """Whether a play works with a number; tiers have a zero, a flat show its bonuses (R56)."""
+    """Whether a play uses a number; tiers have a zero, a flat show its bonuses (R56)."""
     used = {name for play in plays for name in names_in(play)}
     is_shown = any(deed.do == "flat_show" for play in plays for deed in play.deeds)
     return number.removeprefix("zero_") in used or (number.startswith("bonus_") and is_shown)
@@ -126,7 +126,7 @@ def printed() -> Iterator[tuple[str, Collection[str], Sequence[Play]]]:
 
 
 def words_only() -> dict[str, dict[str, Any]]:
-    """The numbers that no play uses, by the reason why not."""
+    """The numbers that no play uses, by the reason."""
     return tomllib.loads((DATA / "words_only.toml").read_text(encoding="utf-8"))
 
 

@@ -1,4 +1,4 @@
-"""Tables read straight into values: what is wrong is named with file and key, all at once."""
+"""Tables read straight into values: every fault is named with file and key, all at once."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.places import RULES_DATA
 
 @dataclass(frozen=True, slots=True)
 class Inn:
-    """A value with everything that fields say of themselves."""
+    """A value with every kind of constraint."""
 
     __pydantic_config__: ClassVar = STRICT
     id: str
@@ -81,7 +81,7 @@ def test_what_is_no_table_is_said_so() -> None:
 
 
 def parts(kind: Any) -> Iterator[Any]:
-    """Every class that a type is made of; plays are read apart, as ``PlayTable``."""
+    """Every class inside a type; plays are read apart, as ``PlayTable``."""
     if kind is Play:
         return
     for one in get_args(kind):

@@ -1,4 +1,4 @@
-"""The numbers of the rules: read strictly, each once, and named by prose."""
+"""The numbers of the rules: read strictly, each once, and used in texts."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_what_is_wrong_with_a_number_is_said(tmp_path: Path, row: str, said: str
 
 @cache
 def changed() -> tuple[dict[str, int], Rulebook]:
-    """Every number of the rules changed to one of its own, and the rulebook read with them."""
+    """New values for all numbers of the rules, and the rulebook read with them."""
     numbers = dict(zip(NAMES, range(FIRST, FIRST + len(NAMES)), strict=True))
     with TemporaryDirectory() as folder:
         data = Path(copytree(DATA, Path(folder, "rules_data")))
@@ -82,7 +82,7 @@ def changed() -> tuple[dict[str, int], Rulebook]:
 
 
 def texts(value: Any) -> Iterator[str]:
-    """Everything that a value says."""
+    """Every text in a value."""
     if isinstance(value, str):
         yield value
     elif is_dataclass(value):
@@ -94,7 +94,7 @@ def texts(value: Any) -> Iterator[str]:
 
 
 def named_in(folder: Path) -> set[str]:
-    """The numbers that the prose of some data names."""
+    """The numbers that the texts of some data name."""
     found: set[str] = set()
     for path in folder.rglob("*.toml"):
         found |= set(re.findall(r"\{([a-z_]+?)(?:_th)?(?::[a-z ]+)?\}", path.read_text("utf-8")))

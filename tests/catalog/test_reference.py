@@ -1,4 +1,4 @@
-"""Reference files that are not sound: every problem at once, with file and key."""
+"""Invalid reference files: every problem at once, with file and key."""
 
 from __future__ import annotations
 

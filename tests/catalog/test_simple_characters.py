@@ -1,4 +1,4 @@
-"""The ready characters of the simple battles, as printed, and files that are not sound."""
+"""The ready characters of the simple battles, as printed, and invalid files."""
 
 from __future__ import annotations
 

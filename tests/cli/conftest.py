@@ -20,7 +20,7 @@ CREATURES: dict[tuple[Path, int], Bestiary] = {}
 
 
 def creatures_once(folder: Path, rulebook: Rulebook, *how: Any) -> Bestiary:
-    """Return the creatures of a folder; ``read_once`` keeps the rulebooks that they go with."""
+    """Return the creatures of a folder; ``read_once`` holds their rulebooks."""
     key = (folder, id(rulebook))
     if key not in CREATURES:
         CREATURES[key] = load_bestiary(folder, rulebook, *how)
@@ -29,7 +29,7 @@ def creatures_once(folder: Path, rulebook: Rulebook, *how: Any) -> Bestiary:
 
 @pytest.fixture(autouse=True)
 def _data_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every command reads the same files: one reading, 0.2 s long, serves a whole run."""
+    """Every command reads the same files: reading them once, for 0.2 s, serves a whole run."""
     monkeypatch.setattr("gm_tools.cli.output.load", read_once)
     monkeypatch.setattr("gm_tools.cli.output.load_bestiary", creatures_once)
 

@@ -139,7 +139,7 @@ def test_neither_flask_nor_the_database_is_imported(words: list[str]) -> None:
 
 
 def test_what_is_made_for_a_creature_is_checked_as_that(tmp_path: Path) -> None:
-    """A Smidgeon is legal as it begins; a parasite's shadows lack their ranks (6815)."""
+    """A new Smidgeon is legal; a parasite's shadows lack their ranks (6815)."""
     smidgeon, host = tmp_path / "smidgeon.json", tmp_path / "host.json"
     beasts = the_bestiary()
     smidgeon.write_text(write(Character("Pip", creature_build(RULEBOOK, beasts["smidgeon"]))))

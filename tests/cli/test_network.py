@@ -12,7 +12,7 @@ EVERYWHERE = ip_address("0.0.0.0")
 
 @pytest.fixture
 def found(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the system answers, without what this machine really has."""
+    """The system's answers, without this machine's real addresses."""
     answers: list[str] = []
     monkeypatch.setattr(network, "_on_the_way", lambda: answers)
     monkeypatch.setattr(network, "_of_interfaces", lambda: answers)

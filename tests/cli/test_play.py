@@ -1,4 +1,4 @@
-"""`gm-tools play`, with the toy in place of the real games."""
+"""`gm-tools play`, with the toy instead of the real games."""
 
 import json
 from pathlib import Path

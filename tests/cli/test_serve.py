@@ -20,7 +20,7 @@ from gm_tools.settings import load
 
 @pytest.fixture
 def taken() -> Iterator[socket.socket]:
-    """A port that somebody listens on."""
+    """A port that another socket listens on."""
     listener = listen("127.0.0.1", None)
     yield listener
     listener.close()
@@ -88,7 +88,7 @@ def test_a_trusted_proxy_checks_names_unless_some_are_given(taken: socket.socket
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_a_start_from_nothing_and_a_clean_stop(tmp_path: Path, stop: signal.Signals) -> None:
-    """As a person does it: start, open the link, stop."""
+    """As a game master does it: start, open the link, stop."""
     environment = {**os.environ, "GM_TOOLS_INSTANCE": str(tmp_path / "new")}
     command = [sys.executable, "-m", "gm_tools", "serve"]
     with subprocess.Popen(

@@ -1,4 +1,4 @@
-"""What a campaign writes down, as JSON and back."""
+"""A campaign's notes as JSON and back."""
 
 from datetime import UTC, datetime
 

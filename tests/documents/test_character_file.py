@@ -1,4 +1,4 @@
-"""Character files: what stands in them is what is read, and what is wrong is said plainly."""
+"""Character files: read back as written, with plain messages for faults."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def changed(**parts: Any) -> str:
 
 
 def refused(content: str | bytes, rulebook: Rulebook | None = None) -> dict[str, str]:
-    """What is wrong with a file, by path."""
+    """The problems of a file, by path."""
     with pytest.raises(UnreadableFile) as caught:
         read(content, rulebook)
     return dict(caught.value.problems)
@@ -146,7 +146,7 @@ def test_nothing_is_left_out_of_a_file() -> None:
 
 
 def test_what_nothing_can_show_is_left_out_of_a_file() -> None:
-    """A paste into a form may bring such characters; a draft is not lost over them."""
+    """Text pasted into a form may contain such characters; it must not lose the draft."""
     history = Personality(history="one\x0b\ntwo\0\ud800")
     character = replace(read(SOL), name="a\nb\x07", personality=history)
     again = read(write(character))
@@ -368,7 +368,7 @@ def test_any_bytes_are_refused_in_words(content: bytes) -> None:
 
 
 def documents(kind: Any, seen: frozenset[Any] = frozenset()) -> Iterator[type]:
-    """A document class and all those it holds."""
+    """A document class and all classes inside it."""
     if is_dataclass(kind) and kind not in seen:
         yield kind  # type: ignore[misc]  # a class, not an instance
         for inner in hints(kind).values():  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Creature files: what is written is what is read, and what is wrong is said plainly."""
+"""Creature files: read back as written, with plain messages for faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Plays in creature files: strings there, values in memory."""
+"""Plays in creature files: strings in the file, values in memory."""
 
 from __future__ import annotations
 

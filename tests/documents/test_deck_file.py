@@ -1,4 +1,4 @@
-"""The portable file of a deck: there and back, and everything that is wrong at once."""
+"""The portable file of a deck: there and back, and every fault at once."""
 
 import json
 from dataclasses import replace

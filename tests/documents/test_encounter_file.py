@@ -1,4 +1,4 @@
-"""Encounter files: what stands in them is what is read, and what is wrong is said plainly."""
+"""Encounter files: read back as written, with plain messages for faults."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of a creature is its file; equal texts are read once."""
+"""A stored creature is its file; equal texts are read once."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ def test_equal_texts_are_read_once(rulebook: Rulebook) -> None:
 
 
 def test_a_later_version_of_the_data_loses_no_creature(rulebook: Rulebook) -> None:
-    """An act that the data no longer knows is no reason to keep a creature from its owner."""
+    """An unknown act in the data must not lose the owner's creature."""
     files, enemy = OwnCreatureFiles(rulebook), basic_enemy(rulebook, 7)
     marked = replace(enemy, abilities=(Ability("Old", "Does something.", ("act_of_old",)),))
     kept = files.read_own(files.write(marked), "x")

@@ -1,4 +1,4 @@
-"""A file is read as what its format says."""
+"""A file is read as its format says."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every word must be there, whatever its case, accents and width."""
+"""Every word must occur, in any case, accents and width."""
 
 import pytest
 

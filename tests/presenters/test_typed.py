@@ -1,4 +1,4 @@
-"""What people type, made usable."""
+"""Typed text made usable."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a game master prepares, laid out and read back."""
+"""A game master's documents, laid out and read back."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def faults(document: Any) -> list[str]:
 
 
 def text_of(document: Any) -> str:
-    """All text of a document's pages in one, without spaces and footers."""
+    """The text of all pages of a document, without spaces and footers."""
     return squeezed("".join(sheets.text_of(page.children[0]) for page in page_boxes(document)))
 
 

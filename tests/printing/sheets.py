@@ -1,4 +1,4 @@
-"""Characters on paper: what the tests of printing lay out, and how they look at it."""
+"""Characters on paper: helpers for laying out and inspecting sheets."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def rulebook() -> Rulebook:
 
 
 def a_printer() -> Printer:
-    """A printer that lays out everything it is given."""
+    """A printer that lays out every document it is given."""
     return Printer(ROOT / "templates", ROOT / "gm_tools" / "web" / "static" / "vendor")
 
 
 @cache
 def printer() -> Printer:
-    """The printer: what is printed twice in a row is laid out once; all of it is well formed."""
+    """The printer: repeated documents are laid out once; every document is well formed."""
     printer = a_printer()
     lay_out = printer.engine.lay_out
 
@@ -105,7 +105,7 @@ def lines(document: Any) -> Iterator[Line]:
 
 
 def outside(document: Any) -> list[str]:
-    """The texts that stick out of a box they stand in."""
+    """The texts that stick out of the box around them."""
     return [fault for page in page_boxes(document) for fault in _sticking_out(page, ())]
 
 

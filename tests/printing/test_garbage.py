@@ -1,4 +1,4 @@
-"""The search for garbage rests while something large is made, and goes on afterwards."""
+"""Garbage collection rests while a large document is made, and resumes afterwards."""
 
 import gc
 

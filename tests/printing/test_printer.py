@@ -76,7 +76,7 @@ HOSTILE = '<img src="http://example.invalid/x.png"><script>1</script>&amp; @impo
 
 @pytest.fixture(autouse=True)
 def nothing_is_complained_of(caplog: pytest.LogCaptureFixture) -> object:
-    """WeasyPrint and fontTools say what they cannot do as warnings in their logs."""
+    """WeasyPrint and fontTools report what they cannot do as warnings in their logs."""
     logging.getLogger("weasyprint").propagate = True
     yield
     warned = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
@@ -90,7 +90,7 @@ def sheet_of(found: Character, paper: str = "a4") -> Any:
 
 @cache
 def sheet_at(path: Path, paper: str) -> Any:
-    """A character's sheet, laid out once for all the tests that look at it."""
+    """A character's sheet, laid out once for all tests that inspect it."""
     return sheet_of(character(path), paper)
 
 
@@ -103,7 +103,7 @@ def printed(path: Path, paper: str) -> bytes:
 
 @cache
 def made() -> bytes:
-    """Oren Quill's sheet as the printer makes it."""
+    """Oren Quill's sheet, made by the printer."""
     return printer().character_sheet(view_of(SAMPLES[2]), "a4")
 
 

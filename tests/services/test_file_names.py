@@ -1,4 +1,4 @@
-"""Names of files made from names of characters."""
+"""File names made from characters' names."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""One shelf for everything that people keep."""
+"""The shelf shared by all saved documents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campaigns, members and which characters are where, in the database."""
+"""Campaigns, their members and their characters, in the database."""
 
 from dataclasses import replace
 

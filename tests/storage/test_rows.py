@@ -1,4 +1,4 @@
-"""Rows and values that say the same."""
+"""Rows and values with equal names."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every table of the shelf can do."""
+"""The operations of every table on the shelf."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference data against what the manual prints, and against itself."""
+"""The reference data compared with the manual and checked for consistency."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from gm_tools.viskara.reference import Journey, exact_minutes, plane_minutes
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.tasks import quick_minimums
 
-ROUNDED_UP = {  # printed longer than distance and speed give (R80)
+ROUNDED_UP = {  # the printed time is longer than by distance and speed (R80)
     ("Veyren", "Antaon", "rail"): "3:07.5",
     ("Prudomma", "Ych", "oversea"): "36:52.5",
     ("Prudomma", "Ych", "undersea"): "28:54",

@@ -27,13 +27,13 @@ def app(cast: Cast, tmp_path: Path) -> Flask:
 
 @pytest.fixture
 def visitor(app: Flask) -> FlaskClient:
-    """A browser that nobody is signed in with."""
+    """A browser without a sign-in."""
     return app.test_client()
 
 
 @pytest.fixture
 def sign_in_as(app: Flask, cast: Cast, clock: HandClock) -> SignInAs:
-    """A browser that somebody of the cast is signed in with; forms need no CSRF token there."""
+    """A browser signed in as a member of the cast; its forms need no CSRF token."""
 
     def sign_in(actor: Actor) -> FlaskClient:
         app.config["WTF_CSRF_ENABLED"] = False
@@ -47,7 +47,7 @@ def sign_in_as(app: Flask, cast: Cast, clock: HandClock) -> SignInAs:
 
 
 def new_sign_in(cast: Cast, actor: Actor, clock: HandClock) -> str:
-    """Sign a browser of somebody's in; return the secret that its cookie carries."""
+    """Sign in another browser of an account; return the secret in its cookie."""
     secret, now = new_token(), clock()
     sign_in = SignIn(
         new_id(), token_hash(secret), actor.account or "", "Test", now, now, now.replace(year=2027)

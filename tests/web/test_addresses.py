@@ -1,4 +1,4 @@
-"""Where a request may send people."""
+"""Safe targets for redirects."""
 
 import pytest
 from flask import Flask

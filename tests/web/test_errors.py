@@ -1,4 +1,4 @@
-"""Pages for what went wrong."""
+"""Error pages."""
 
 from datetime import UTC, datetime
 
@@ -14,7 +14,7 @@ CODES = [400, 403, 404, 405, 409, 413, 429, 500]
 
 @pytest.fixture
 def failing(app: Flask, game_master: FlaskClient) -> FlaskClient:
-    """A browser in an app with a page that fails as it is told."""
+    """A browser in an app with a page that fails in the requested way."""
     app.config["PROPAGATE_EXCEPTIONS"] = False
 
     @app.get("/fail/<int:code>")

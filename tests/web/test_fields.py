@@ -1,4 +1,4 @@
-"""Fields of forms: what is wrong is said in plain words, and what was typed stays."""
+"""Form fields: faults are reported in plain words, and the typed text stays."""
 
 import pytest
 from werkzeug.datastructures import MultiDict

@@ -1,4 +1,4 @@
-"""Where phones find the app, and the names that it answers to."""
+"""The app's addresses for phones, and the host names that it accepts."""
 
 from pathlib import Path
 

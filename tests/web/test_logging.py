@@ -37,7 +37,7 @@ def test_the_secret_of_a_link_is_in_no_line(
     visitor: FlaskClient, services: Services, log: pytest.LogCaptureFixture, path: str
 ) -> None:
     token = services.accounts.new_link(OPERATOR)
-    raw = {"PATH_INFO": path.format(token)}  # as it stands: a client would tidy the slashes
+    raw = {"PATH_INFO": path.format(token)}  # unchanged: a client would tidy the slashes
     visitor.get(environ_overrides=raw)
     visitor.post(environ_overrides=raw)
     assert "gm_tools.access" in log.text
@@ -79,7 +79,7 @@ def test_a_path_cannot_write_a_line_of_its_own(app: Flask) -> None:
 
 @pytest.fixture
 def levels() -> Iterator[None]:
-    """Handlers and levels are afterwards as they were."""
+    """Restores handlers and levels afterwards."""
     loggers = (logging.getLogger(), logging.getLogger("gm_tools"))
     before = [(one, one.level, list(one.handlers)) for one in loggers]
     yield

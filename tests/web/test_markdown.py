@@ -1,4 +1,4 @@
-"""Notes in Markdown are safe: no HTML of theirs, nothing loaded, no other kinds of links."""
+"""Notes in Markdown are safe: no HTML of users, nothing loaded, no other kinds of links."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Searching in lists and turning their pages: what makes no sense in an address is left out."""
+"""Searching lists and dividing them into pages: invalid values in an address are ignored."""
 
 import pytest
 from flask import Flask

@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""Seats on the web."""
 
 import pytest
 from flask import Flask

@@ -68,7 +68,7 @@ def test_a_refused_form_leads_back_to_its_page(visitor: FlaskClient) -> None:
 
 
 def test_every_route_that_changes_something_wants_a_token(app: Flask) -> None:
-    """Whatever pages there are: none of their posts is done without a token."""
+    """No page performs a POST without a token."""
     posts = [rule for rule in app.url_map.iter_rules() if "POST" in (rule.methods or set())]
     with app.test_request_context():
         addresses = [
@@ -97,7 +97,7 @@ def test_htmx_gets_a_fresh_token_and_may_go_on(visitor: FlaskClient) -> None:
     assert refused.status_code == 400
     token = refused.headers["X-CSRF-Fresh"]
     again = visitor.post("/sign-in", headers={"HX-Request": "true", "X-CSRFToken": token})
-    assert again.status_code == 403  # past the guard: there is no such link
+    assert again.status_code == 403  # past the guard: the link does not exist
 
 
 @pytest.mark.parametrize("address", ["/battles/a%00b", "/characters?search=a%00b"])

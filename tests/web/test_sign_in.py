@@ -1,4 +1,4 @@
-"""Who is signed in."""
+"""Sign-in."""
 
 import pytest
 from flask.testing import FlaskClient

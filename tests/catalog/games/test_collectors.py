@@ -1,4 +1,4 @@
-"""The facts of Collectors as they are read, and every mistake in them."""
+"""The facts of Collectors as read, and files with mistakes."""
 
 from pathlib import Path
 

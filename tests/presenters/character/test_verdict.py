@@ -1,4 +1,4 @@
-"""The shape of `check --json`, exactly as the documents' agreement has it."""
+"""The documented shape of `check --json`."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_figure_shows_its_parts(rulebook: Rulebook) -> None:
 
 
 def figures(found: Any) -> Iterator[dict[str, Any]]:
-    """Every explained figure, wherever it stands."""
+    """Every explained figure at any depth."""
     if isinstance(found, dict) and found.keys() == {"value", "parts"}:
         yield found
         return
@@ -113,7 +113,7 @@ def figures(found: Any) -> Iterator[dict[str, Any]]:
 
 
 def plain(found: Any) -> Any:
-    """Explained figures as numbers again."""
+    """Explained figures reduced to numbers."""
     if isinstance(found, dict):
         if found.keys() == {"value", "parts"}:
             return found["value"]

@@ -1,4 +1,4 @@
-"""Rows of the bestiary, and what one would mean for a party."""
+"""Rows of the bestiary, and each creature's difficulty for a party."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bestiary is searched for."""
+"""The search filters of the bestiary."""
 
 from __future__ import annotations
 

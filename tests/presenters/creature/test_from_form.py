@@ -1,4 +1,4 @@
-"""From the editor's texts to a creature: what is untouched stays, what is wrong is said."""
+"""From the editor's texts to a creature: unchanged values stay, problems are reported."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.cast import the_rulebook
 
 
 def typed(**fields: str) -> Texts:
-    """A usable creature of level 3 with one tactic; names with two underlines are dashes."""
+    """A usable creature of level 3 with one tactic; double underscores in names are dashes."""
     said = {name.replace("__", "-"): value for name, value in fields.items()}
     tactic = replace(new_tactic(), fields={**new_tactic().fields, **TACTICAL})
     base = new_texts()
@@ -82,7 +82,7 @@ def test_a_changed_effect_forgets_the_named_numbers_and_plays(services: Services
 
 
 def test_notes_go_with_their_tactic(services: Services) -> None:
-    """Without Quick Jab the venom is the first tactic, and so say its notes."""
+    """Without Quick Jab the venom is the first tactic, and its notes follow."""
     beetle = services.bestiary.printed["pike_beetle"]
     texts = texts_of(beetle)
     changed = made(replace(texts, tactics=texts.tactics[1:]), beetle)
@@ -170,7 +170,7 @@ ANY: Any = st.one_of(st.text(max_size=12), st.sampled_from(["", "1", "-1", "X", 
 def test_whatever_is_typed_is_kept_or_refused(
     head: dict[str, str], tactics: list[dict[str, str]]
 ) -> None:
-    """What the editor takes, storage can read again."""
+    """Storage can read whatever the editor accepts."""
     rulebook: Rulebook = the_rulebook()
     usable = typed()
     cleaned = Texts(

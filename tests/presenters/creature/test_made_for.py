@@ -1,4 +1,4 @@
-"""What is made for creatures, in words."""
+"""Builds for creatures, in words."""
 
 from dataclasses import replace
 

@@ -55,7 +55,7 @@ def test_simple_rules() -> None:
 
 
 def test_what_cannot_be_seen_is_not_spoken_of() -> None:
-    """Two pairs with two red cards and a third: only there one has gone on."""
+    """Two pairs with two red cards and a third: only there the attack went on."""
     assert rule_lines(plan_of(stop_after_pairs(2)), NUMBERS, 4) == (
         "0 or 1 or 2 red: go on, from 2 pairs on stop.",
         "3 red: stop.",

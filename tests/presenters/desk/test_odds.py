@@ -1,4 +1,4 @@
-"""The odds of a show as a page says them."""
+"""The odds of a show as a page words them."""
 
 from __future__ import annotations
 

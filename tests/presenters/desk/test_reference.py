@@ -1,4 +1,4 @@
-"""What people look up, for screen and paper."""
+"""The reference for screen and paper."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What people may write where outputs are asked for."""
+"""The typed text of fields for outputs."""
 
 import pytest
 

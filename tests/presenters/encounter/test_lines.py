@@ -1,4 +1,4 @@
-"""Lines of an encounter's form: what they are called, and who is gone."""
+"""Lines of an encounter's form: their names, and deleted creatures."""
 
 from gm_tools.presenters.encounter.lines import foe_views, side_lines
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Side

@@ -1,4 +1,4 @@
-"""Creatures to add, what one more would do, and what a list says of plans."""
+"""Creatures to add with their effect, and the summaries of plans."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Difficulty in words: percent, row, who counted and why, the way to the next rows."""
+"""Difficulty in words: percent, row, counted fighters, the distance to the next rows."""
 
 from __future__ import annotations
 

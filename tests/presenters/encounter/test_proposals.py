@@ -1,4 +1,4 @@
-"""Line-ups in words, and what a form sends to take one."""
+"""Line-ups in words, and the form values to adopt them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sections shared out over three columns."""
+"""Sections divided into three columns."""
 
 from gm_tools.presenters.paper.columns import in_columns, size_of
 from gm_tools.viskara.reference import ReferenceEntry, ReferenceSection

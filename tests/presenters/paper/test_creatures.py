@@ -1,4 +1,4 @@
-"""Creatures on paper: one sheet each, cards to cut out."""
+"""Creatures on paper: a sheet for each, cards to cut out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CREATURES = tuple(the_bestiary().values())
 
 
 def words_of(creature: Creature) -> int:
-    """How much stands on a creature's sheet, in letters."""
+    """The amount of text on a creature's sheet, in letters."""
     texts = [one.effect for one in creature.abilities] + [one.effect for one in creature.tactics]
     return sum(map(len, texts)) + sum(len(note.text) for note in creature.notes)
 

@@ -1,4 +1,4 @@
-"""An encounter on paper: every fighter by itself, every kind once."""
+"""An encounter on paper: a track for each fighter, the text of each kind once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Placement and the first turn, as the encounter sheet says them."""
+"""Placement and the first turn, as the encounter sheet words them."""
 
 from dataclasses import replace
 
@@ -86,7 +86,7 @@ def test_paper_says_what_the_battle_does(
 
 
 def placed(played: Table) -> list[str]:
-    """Place everybody, those who are placed together in their order; who came when."""
+    """Place all characters; return the groups in their order."""
     found: list[str] = []
     while played.state.phase == "placement":
         who = played.state.placing[0]

@@ -1,4 +1,4 @@
-"""What a character sheet shows, as values."""
+"""A character sheet as values."""
 
 from dataclasses import replace
 from pathlib import Path

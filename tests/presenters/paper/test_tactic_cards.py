@@ -1,4 +1,4 @@
-"""What fits on a tactic card, and what goes on to the next one."""
+"""How much fits on a tactic card, and what continues on the next."""
 
 from dataclasses import replace
 

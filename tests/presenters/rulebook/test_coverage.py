@@ -1,4 +1,4 @@
-"""What the app plays, as a page shows it."""
+"""The app's coverage, as a page shows it."""
 
 from __future__ import annotations
 

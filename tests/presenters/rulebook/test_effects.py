@@ -1,4 +1,4 @@
-"""Effects with the numbers that a character has."""
+"""Effects with a character's numbers."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""The rulebook to look things up."""
+"""The rulebook as reference pages."""
 
 from gm_tools.presenters.rulebook.pages import (
     anchor,

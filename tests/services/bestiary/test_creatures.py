@@ -1,4 +1,4 @@
-"""Printed creatures are everybody's; one's own are the game master's alone."""
+"""Printed creatures are open to all; own ones only to their game master."""
 
 from dataclasses import replace
 

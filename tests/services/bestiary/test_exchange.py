@@ -1,4 +1,4 @@
-"""Creatures come in all together or not at all, and go out as they are."""
+"""Creatures are imported all together or not at all, and exported unchanged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What game masters make for creatures: kept in their library, framed at every edit."""
+"""Builds for creatures: stored in the library, with fixed values restored at every edit."""
 
 import pytest
 

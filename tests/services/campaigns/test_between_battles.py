@@ -1,4 +1,4 @@
-"""Injuries, rest, fate, threats and chains by hand, and taking the last change back."""
+"""Injuries, rest, fate, threats and chains by hand, and undoing the last change."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""The party that a campaign's characters are."""
+"""The party made of a campaign's characters."""
 
 from dataclasses import replace
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""Characters and people come into campaigns and leave them."""
+"""Characters and members join campaigns and leave them."""
 
 import pytest
 

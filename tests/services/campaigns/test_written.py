@@ -1,4 +1,4 @@
-"""What a campaign's game master writes down, and what its members see of it."""
+"""A campaign's notes, as its game master writes them and its members see them."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""Building through the service: what is kept, what is told, and who may."""
+"""Building through the service: saving, messages, and access."""
 
 from dataclasses import replace
 
@@ -21,7 +21,7 @@ from tests.makers import a_build, bought
 
 @pytest.fixture
 def id(services: Services, game_master: Actor) -> str:
-    """A legal character of the game master's."""
+    """The id of a legal character of the game master's."""
     return services.characters.create(game_master, Character(name="Sol", build=a_build()))
 
 
@@ -127,7 +127,7 @@ def test_leaving_numbers_what_is_new(services: Services, game_master: Actor, id:
 def test_what_goes_along_with_a_sale_is_kept_in_a_revision(
     services: Services, game_master: Actor, id: str
 ) -> None:
-    """Selling Aura Tactic drops its tactic: the character as it was is in the history."""
+    """Selling Aura Tactic drops its tactic: the previous state is in the history."""
     building = services.building
     where = "aura.aura_tactic"
     made: list[Edit] = [

@@ -1,4 +1,4 @@
-"""Characters come and go as portable files; a sample party comes with the app."""
+"""Import and export of characters as portable files, and the sample party."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Growing level by level, taking a level back, the diary."""
+"""Gaining levels, taking a level back, the diary."""
 
 from dataclasses import replace
 

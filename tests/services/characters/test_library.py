@@ -1,4 +1,4 @@
-"""A library, one draft each, numbered revisions, a trash."""
+"""A library with a draft and numbered revisions of each character, and a trash."""
 
 from dataclasses import replace
 

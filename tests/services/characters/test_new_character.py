@@ -1,4 +1,4 @@
-"""A character on which nothing was decided yet."""
+"""A blank character."""
 
 from gm_tools.services.characters.new_character import new_character
 from gm_tools.viskara.character.legality import legality

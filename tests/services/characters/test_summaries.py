@@ -1,4 +1,4 @@
-"""What a list shows of a character."""
+"""The values of a character that lists show."""
 
 from dataclasses import replace
 

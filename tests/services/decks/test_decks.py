@@ -1,4 +1,4 @@
-"""A kept deck is its owner's alone."""
+"""A saved deck is visible to its owner alone."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -128,7 +128,7 @@ def test_into_the_trash_and_out_and_gone(
 
 
 def test_the_cards_of_a_game_become_a_deck(services: Services, cast: Cast) -> None:
-    """Each card once, in the order in which they lie there."""
+    """Each card once, in the game's order."""
     first = Event("start", Start(seats=("P1",), goal=5))
     game = services.games.start(cast.game_master, "toy", first, "Evening")
     assert isinstance(game, str)

@@ -1,4 +1,4 @@
-"""Decks travel as files: all of them arrive, or none does."""
+"""Decks are imported from files all together or not at all."""
 
 import json
 from dataclasses import replace

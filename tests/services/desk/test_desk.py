@@ -1,4 +1,4 @@
-"""The digital deck on a desk: draws, history, undo, and whose desk it is."""
+"""The digital deck on a desk: draws, history, undo, and access."""
 
 from dataclasses import replace
 from datetime import timedelta

@@ -1,4 +1,4 @@
-"""A desk survives its JSON document."""
+"""A desk survives being written to JSON and read back."""
 
 from datetime import UTC, datetime
 

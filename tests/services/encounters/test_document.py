@@ -1,4 +1,4 @@
-"""What is kept beside a plan survives being written down."""
+"""A plan's document survives being written and read back."""
 
 from gm_tools.services.encounters.document import (
     PlanDocument,

@@ -1,4 +1,4 @@
-"""Encounters, chains and templates: whose they are, how they are kept, what undo gives back."""
+"""Encounters, chains and templates: access, saving, undo."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_creature_may_be_called_by_name(plans: Plans, game_master: Actor) -> N
 
 
 def test_a_creature_that_is_gone_still_counts(plans: Plans, game_master: Actor) -> None:
-    """It stays with its name and level, its growth included, until it is replaced."""
+    """It stays with its name, level and growth until it is replaced."""
     king = Encounter(sides=(Side((Foe(creature="pike_beetle_king"), Foe(level=1, count=3))),))
     id = plans.create(game_master, king)
     without = {key: one for key, one in BEASTS.items() if key != "pike_beetle_king"}

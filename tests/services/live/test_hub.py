@@ -1,4 +1,4 @@
-"""Who listens to which game."""
+"""The listeners of each game."""
 
 from threading import Barrier, Thread
 

@@ -1,4 +1,4 @@
-"""Looking at a game while it goes on."""
+"""Following a game from an open page."""
 
 import pytest
 

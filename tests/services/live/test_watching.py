@@ -1,4 +1,4 @@
-"""Hearing what other programs write."""
+"""Noticing writes of other programs."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""What game masters prepare on paper: made of their own things, for nobody else."""
+"""A game master's documents on paper: made of their own creatures and plans, for them alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes that people read and type."""
+"""Join codes, as printed and as typed."""
 
 from itertools import cycle
 

@@ -1,4 +1,4 @@
-"""Counting tries."""
+"""Limiting the number of tries."""
 
 from datetime import timedelta
 

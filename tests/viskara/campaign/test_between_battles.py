@@ -1,4 +1,4 @@
-"""What battles, rests and chains leave behind, after the manual's own numbers."""
+"""The after-effects of battles, rests and chains, with the manual's own numbers."""
 
 from dataclasses import replace
 from fractions import Fraction
@@ -74,7 +74,7 @@ def test_fate_leaves_half_rounded_up_and_a_lock() -> None:
 
 
 def test_injury_comes_before_fates_half() -> None:
-    """30 becomes 15 by the injury, and half of that is left (R65), in either order of hands."""
+    """30 becomes 15 by the injury, and then half of that (R65), in either order of entry."""
     for first, second in (
         (injured(challenged(Standing(), "ana", 30), "ana", 30), "fate first"),
         (challenged(injured(Standing(), "ana", 30), "ana", 15), "injury first"),
@@ -130,7 +130,7 @@ def test_the_manuals_chain(rulebook: Rulebook) -> None:
 
 
 def test_in_a_chain_nobody_heals_and_fate_is_a_ceiling(rulebook: Rulebook) -> None:
-    """R65: half the maximum is no gain for somebody who has less."""
+    """R65: half the maximum does not heal a character with less."""
     standing = begun_chain(Standing({"ana": Condition(health=10)}), PARTY)
     standing = fought(rulebook, standing, FoughtBattle(12), fated={"ana", "bo"})
     assert standing.of("ana") == Condition(0, 10, True)
@@ -141,7 +141,7 @@ def test_in_a_chain_nobody_heals_and_fate_is_a_ceiling(rulebook: Rulebook) -> No
 
 
 def test_after_a_chain_everybody_has_their_own_maximum(rulebook: Rulebook) -> None:
-    """R67; who challenged fate in its last battle has half."""
+    """R67; a challenge to fate in its last battle leaves half."""
     standing = begun_chain(Standing({"ana": Condition(health=10)}), PARTY)
     ended = ended_chain(fought(rulebook, standing, FoughtBattle(12), fated={"bo"}))
     assert ended == Standing({"bo": Condition(0, 25, True)})

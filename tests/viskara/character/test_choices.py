@@ -1,4 +1,4 @@
-"""What a carrier can take: prices, reasons, and agreement with legality."""
+"""A carrier's choices: prices, reasons, and agreement with legality."""
 
 from __future__ import annotations
 

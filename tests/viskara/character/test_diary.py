@@ -1,4 +1,4 @@
-"""The diary: what it notes, how it follows edits, and where it disagrees with the build."""
+"""The diary: what it records, how it follows edits, and where it disagrees with the build."""
 
 from __future__ import annotations
 

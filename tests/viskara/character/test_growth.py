@@ -223,7 +223,7 @@ def test_what_is_gone_is_passed_over(rulebook: Rulebook, purchase: LevelPurchase
 def test_taking_a_level_back_undoes_purchases_and_moves(
     rulebook: Rulebook, data: st.DataObject
 ) -> None:
-    """Whatever is bought, added, moved and sold again at a level goes with it."""
+    """All purchases, additions, moves and sales of a level are undone with it."""
     before = data.draw(legalish_builds(rulebook))
     before = replace(before, aura=None, signature_move=before.signature_move or SignatureMove())
     entry = LevelEntry(before.level + 1)
@@ -237,7 +237,7 @@ def test_taking_a_level_back_undoes_purchases_and_moves(
 
 
 def in_any_order(build: Build) -> Build:
-    """The order of maneuvers is no purchase (B42); a move of nothing is no move."""
+    """The order of maneuvers is no purchase (B42); a move without maneuvers is no move."""
     move = build.signature_move
     if move is None or move == SignatureMove():
         return replace(build, signature_move=None)
@@ -247,7 +247,7 @@ def in_any_order(build: Build) -> Build:
 
 
 def level_edits(rulebook: Rulebook, build: Build) -> st.SearchStrategy[Change]:
-    """Purchases anywhere, new maneuvers, any order of them."""
+    """Purchases anywhere, and new maneuvers in any order."""
     count = len(build.signature_move.maneuvers) if build.signature_move else 0
     edits: list[st.SearchStrategy[Change]] = [
         st.builds(Buy, st.just("tactics.1"), st.sampled_from(sorted(rulebook.shadow_arts))),

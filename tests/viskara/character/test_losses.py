@@ -1,4 +1,4 @@
-"""What goes along with a thing that is removed."""
+"""Parts lost along with a removed part."""
 
 from __future__ import annotations
 

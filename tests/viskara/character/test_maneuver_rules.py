@@ -61,7 +61,7 @@ def test_linked_upgrades_with_point_changes_and_surcharges(
 
 
 def test_linked_upgrades_need_each_other_on_the_maneuver(rulebook: Rulebook) -> None:
-    """What the aura has of them does not help (B31)."""
+    """Those of the aura do not count (B31)."""
     largest = "Tempest/Larger Tempest/Largest Tempest"
     build = with_cost("Tempest", largest)
     owning = replace(build, aura=aura("Tempest", "Tempest/Larger Tempest"))

@@ -1,4 +1,4 @@
-"""Every number that building counts with: changed, sheets and rules follow (``numbers.toml``)."""
+"""Every building number: sheets and rules follow when it changes (``numbers.toml``)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ONE = a_build(level=1, stats=Stats(), shadow_level=1, shadow_ranks=ShadowRanks(1
 
 
 def of(rulebook: Rulebook, **fields: object) -> Sheet:
-    """The sheet of somebody of level 1 with shadow level 1 and ranks 1, 1, 1."""
+    """The sheet of a character of level 1 with shadow level 1 and ranks 1, 1, 1."""
     return sheet(rulebook, replace(ONE, **fields))  # type: ignore[arg-type]
 
 
@@ -37,7 +37,7 @@ def is_broken(rulebook: Rulebook, rule: str, **fields: object) -> bool:
 
 
 def allowed(rulebook: Rulebook, rule: str, field: str, value: Callable[[int], object]) -> int:
-    """The only number from 1 to 20 with which a rule is kept."""
+    """The only number from 1 to 20 that does not break a rule."""
     (found,) = [
         number for number in range(1, 21) if not is_broken(rulebook, rule, **{field: value(number)})
     ]
@@ -45,13 +45,13 @@ def allowed(rulebook: Rulebook, rule: str, field: str, value: Callable[[int], ob
 
 
 def keystones_at(rulebook: Rulebook, count: int) -> int:
-    """The first shadow level at which so many keystones fit."""
+    """The first shadow level that allows this many keystones."""
     levels = range(1, 30)
     return next(at for at in levels if of(rulebook, shadow_level=at).keystone_limit >= count)
 
 
 def points(rulebook: Rulebook, **fields: object) -> int:
-    """The most points of a first tactic without stat, shadow arts or name."""
+    """The maximum points of a first tactic without stat, shadow arts or name."""
     build: dict[str, object] = {"shadow_ranks": ShadowRanks(), **fields}
     found = of(rulebook, **build).tactics[0].max_points
     assert found is not None
@@ -59,7 +59,7 @@ def points(rulebook: Rulebook, **fields: object) -> int:
 
 
 def limits(rulebook: Rulebook, flair: int) -> tuple[int, int]:
-    """The points of maneuvers and of upgrades of a signature move of so much flair."""
+    """The points for maneuvers and for upgrades of a signature move with this flair cost."""
     found = of(rulebook, signature_move=SignatureMove(flair_cost=flair)).signature_move
     assert found is not None
     return found.max_maneuver_points.value, found.max_upgrade_points.value
@@ -72,13 +72,13 @@ def flairs(rulebook: Rulebook) -> list[int]:
 
 
 def more(rulebook: Rulebook, part: int) -> int:
-    """What one flair above the least brings."""
+    """The gain of a flair above the minimum."""
     least = rulebook.building.signature_least_flair
     return limits(rulebook, least + 1)[part] - limits(rulebook, least)[part]
 
 
 def lost(rulebook: Rulebook) -> Fraction:
-    """The health that makes somebody who is worn in a chain count as a level less."""
+    """The lost health that counts as a level less for a character worn by a chain."""
     (step,) = chain(rulebook, [fresh(rulebook, "Ada", 5)], [ChainBattle(5)])
     before, after = Fraction(5), step.after[0].level
     return Fraction(step.members[0].health_loss) / (before - after)

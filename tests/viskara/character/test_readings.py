@@ -1,4 +1,4 @@
-"""Each switchable reading changes exactly what it says."""
+"""Each switchable reading changes exactly what its text says."""
 
 from __future__ import annotations
 

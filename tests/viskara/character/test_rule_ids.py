@@ -1,4 +1,4 @@
-"""Every rule id that documents promise is broken by some character."""
+"""Every documented rule id is broken by some character."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_every_promised_rule_is_broken_by_some_character(rulebook: Rulebook) -> 
 
 
 def test_every_message_names_the_way_out(rulebook: Rulebook) -> None:
-    """A player reads what to do: some verb that mends it."""
+    """Every message has a verb that tells the player what to do."""
     verbs: tuple[str, ...] = (
         "Give up",
         "Remove",

@@ -1,4 +1,4 @@
-"""What maneuvers and their upgrades cost (Viskara 2226-2623; B41-B57)."""
+"""The costs of maneuvers and their upgrades (Viskara 2226-2623; B41-B57)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.makers import a_build, bought, maneuver, move, performer, tactic
 
 
 def performed(rulebook: Rulebook, *maneuvers: object, **fields: object) -> SignatureSheet:
-    """The account of a move of rank 4 at level and shadow level 5."""
+    """The sheet of a move of rank 4 at level and shadow level 5."""
     name = fields.pop("name", None)
     build = a_build(
         shadow_level=5,
@@ -116,7 +116,7 @@ def test_surcharges_add_up_on_written_points(rulebook: Rulebook) -> None:
 
 
 def test_each_surcharged_purchase_rounds_up(rulebook: Rulebook) -> None:
-    """Three Low Output +1 cost 24 at half more, 23 where only the sum is rounded (B51)."""
+    """Three Low Output +1 cost 24 at half more, 23 if only the sum is rounded (B51)."""
     upgrades = bought("Expansive: Target")
     attack = Maneuver("Attack", tactic(low=3), upgrades)
     at_end = read_otherwise(rulebook, {"B51": "at_end"})

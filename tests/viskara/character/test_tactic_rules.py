@@ -31,7 +31,7 @@ def test_raised_tactics_may_use_the_half_more(rulebook: Rulebook, power: int, le
 
 
 def test_aura_tactic_has_its_own_name_and_keystones(rulebook: Rulebook) -> None:
-    """Its name brings 15 points, its keystones are counted on it alone (B33)."""
+    """Its name adds 15 points, its keystones are counted separately (B33)."""
     build = with_aura_tactic(name="Halo", paths=("Debilitate",))
     found = sheet(rulebook, build).aura
     assert found is not None
@@ -94,7 +94,7 @@ def test_linked_upgrades_double_and_any_never_does(
 
 @pytest.mark.parametrize("path", ["Combining", "Swing", "Companion"])
 def test_what_is_for_written_tactics_only(rulebook: Rulebook, path: str) -> None:
-    """Nowhere else, whatever the ranks; on several of the three (B58)."""
+    """Nowhere else, at any rank; on several of the three (B58)."""
     held = replace(
         tactic(), upgrades=(Purchase("Explosive", 1, Carried(upgrades=(Purchase(path),))),)
     )
@@ -131,7 +131,7 @@ def test_levels_have_no_upper_end(rulebook: Rulebook) -> None:
 
 
 def test_an_alternate_starting_point_is_surcharged_from_20(rulebook: Rulebook) -> None:
-    """Low speed adds its 10 behind the surcharge (B49, B50)."""
+    """Low speed adds its 10 after the surcharge (B49, B50)."""
     build = performer(
         maneuver("Dash", "Alternate Starting Point", "Expansive: Self"), speed_class="low"
     )

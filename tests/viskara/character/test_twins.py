@@ -1,4 +1,4 @@
-"""Budgets and keystones against a second, naive count of the printed rules."""
+"""Budgets and keystones compared with a naive count of the printed rules."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_every_budget_against_the_naive_count(rulebook: Rulebook, data: st.DataO
 
 
 def loaded(build: Build) -> Build:
-    """The build with upgrades on every attack that an upgrade makes."""
+    """The build with upgrades on every attack made by an upgrade."""
     move = build.signature_move
     return replace(
         build,

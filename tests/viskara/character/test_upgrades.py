@@ -1,4 +1,4 @@
-"""Purchases that are listed twice, count below one, or came applied."""
+"""Purchases that are repeated, counted below one, or free."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def collapsing(*purchases: Purchase) -> Aura:
 
 
 def test_what_two_entries_carry_is_counted_together(rulebook: Rulebook) -> None:
-    """Nothing is free because it hangs on the second entry of an upgrade."""
+    """Nothing is free because it belongs to the second entry of an upgrade."""
     entries = [Purchase(COLLAPSE, 1, Carried(high=count)) for count in (2, 3)]
     for aura in (
         collapsing(*entries),

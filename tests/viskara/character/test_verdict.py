@@ -27,7 +27,7 @@ def example(name: str) -> Character:
 
 
 def broken(judged: tuple[Judged, ...]) -> list[tuple[str, str]]:
-    """Rules and places of what is broken and not allowed."""
+    """Rules and places of broken rules that are not allowed."""
     return [(one.problem.rule, one.problem.where) for one in judged if one.override is None]
 
 
@@ -39,7 +39,7 @@ def account(sheet: TacticSheet) -> tuple[tuple[int, ...], int, int, int, int, in
 
 
 def move_of(judged: Verdict) -> SignatureSheet:
-    """The signature move of a character that has one."""
+    """The signature move of a character that must have one."""
     assert judged.sheet.signature_move is not None
     return judged.sheet.signature_move
 

@@ -1,6 +1,6 @@
-"""Points counted a second time, naively and straight from the printed rules, to compare with.
+"""A naive second count of points, straight from the printed rules, for comparison.
 
-Nothing of the rules is imported but the shapes of a build and the printed entries.
+Nothing of the rules is imported except the shapes of a build and the printed entries.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ MANEUVERS = {
 
 
 def strength_perk(build: Build) -> int:
-    """Strength as a perk: with half of the stats that give none, but not as a third perk."""
+    """Strength as a perk: with half of the stats without a perk, but not as a third perk."""
     if "strength" in build.specializations:
         idle = [s for s in STATS if s not in build.specializations and s != build.third_perk]
         share: int = ceil(sum(getattr(build.stats, stat) for stat in idle) / 2)

@@ -1,4 +1,4 @@
-"""The printed creatures depart from the conventions exactly where the rulings list it."""
+"""The printed creatures depart from the conventions exactly as the rulings list."""
 
 from dataclasses import replace
 
@@ -112,7 +112,7 @@ def test_power_without_a_style(rulebook: Rulebook, bestiary: Bestiary) -> None:
 
 
 def test_break_points_that_no_cost_explains(rulebook: Rulebook, bestiary: Bestiary) -> None:
-    """The unexplained ones of R95."""
+    """The unexplained break points of R95."""
     assert found(rulebook, bestiary, "break_point_off_level") == {
         ("medic_spider", "tactics.0.break_point"),
         ("pike_beetle", "tactics.0.break_point"),

@@ -1,4 +1,4 @@
-"""What game masters make for creatures: Smidgeon, Teyos, the hosts of a Somac Parasite."""
+"""Builds for creatures: Smidgeon, Teyos, the hosts of a Somac Parasite."""
 
 from dataclasses import replace
 
@@ -254,7 +254,7 @@ def test_what_nothing_was_bought_for_is_as_printed(rulebook: Rulebook, host: Cre
 
 
 def test_a_changed_host_is_a_problem(rulebook: Rulebook) -> None:
-    """A file may say anything; level and tactics follow from the creature."""
+    """A file may hold any values; level and tactics follow from the creature."""
     build = replace(hosted_build(RULEBOOK, PIKE_BEETLE, 1), shadow_ranks=ShadowRanks(shadow_arts=4))
     other = replace(build.tactics[0], type="projectile")
     changed = replace(build, level=9, tactics=(other, build.tactics[1]))

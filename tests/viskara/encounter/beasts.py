@@ -12,7 +12,7 @@ from gm_tools.viskara.creature.creature import (
 
 
 def creature(name: str, level: Any, **fields: Any) -> Creature:
-    """A medium creature of one square, unless said otherwise."""
+    """A medium creature of one square, unless specified otherwise."""
     worth = level if isinstance(level, int) else 1
     usual: dict[str, Any] = {
         "max_health": 10 * worth,

@@ -6,5 +6,5 @@ from typing import Any
 
 
 def exact(*values: Any) -> tuple[Any, ...]:
-    """Return values that compare by what they are worth: Fraction(20) equals 20."""
+    """Return values that compare by worth: Fraction(20) equals 20."""
     return values

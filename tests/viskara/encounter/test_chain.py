@@ -161,7 +161,7 @@ enemy_totals = st.lists(st.integers(1, 200), min_size=1, max_size=8)
 
 
 def until_nobody_is_left(party: list[Worn], totals: list[int]) -> list[ChainStep]:
-    """The steps of a chain that ends when everybody is worn down to level 0."""
+    """The steps of a chain that ends when all characters are worn down to level 0."""
     steps: list[ChainStep] = []
     now: tuple[Worn, ...] = tuple(party)
     for total in totals:

@@ -1,4 +1,4 @@
-"""Planned chains: the manual's example as a plan, and values that no chain may have."""
+"""Planned chains: the manual's example as a plan, and invalid values."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_the_nearest_row_and_the_harder_from_the_middle_on(
 
 
 def nearest_by_hand(percent: Fraction) -> DifficultyRow:
-    """The rule in other words: try all rows, take the least distance, the harder of two."""
+    """The rule in other words: of all rows the nearest, of two the harder."""
     best = None
     for row in rows(the_rulebook()):
         away = abs(row.percent - percent)

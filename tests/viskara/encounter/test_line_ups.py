@@ -41,7 +41,7 @@ fighters = st.builds(
 def test_a_line_up_adds_up_and_is_found_if_there_is_one(
     options: list[Fighter], foes: int, least: int, more: int, leader: bool, seed: int
 ) -> None:
-    """Beside it every line-up there is, tried one by one."""
+    """Compared with every possible line-up, tried one by one."""
     frame = Frame(foes, foes, least, least + more, Fraction(least), ())
     found = list(grounds(frame, options, leader=leader))
     assert bool(found) == any(

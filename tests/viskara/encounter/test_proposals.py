@@ -159,7 +159,7 @@ def test_every_proposal_keeps_to_every_wish(party: tuple[Fighter, ...], wishes: 
 
 @given(st.sampled_from(ROWS), st.integers(1, 30), st.integers(1, 3), st.booleans())
 def test_nothing_is_missed(row: str, level: int, most: int, leader: bool) -> None:
-    """Every line-up there is, tried one by one, finds something exactly when proposals do."""
+    """There are proposals exactly when trying every possible line-up finds one."""
     rulebook, party = the_rulebook(), (Fighter("Character", level),)
     wishes = Wishes(row, most=most, basics=False, leader=leader)
     found = propose(rulebook, BEASTS, party, wishes)

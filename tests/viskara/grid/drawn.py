@@ -1,4 +1,4 @@
-"""Boards drawn as text: # a wall, any other letter or digit a named square, a dot nothing."""
+"""Boards drawn as text: # a wall, any other letter or digit a named square, a dot empty."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""A twin of `line_to`: every different line to a square, of which the shortest is one."""
+"""A twin of `line_to`: every different line to a square, including the shortest."""
 
 from collections.abc import Iterator, Set
 from functools import cmp_to_key
@@ -13,11 +13,11 @@ from gm_tools.viskara.grid.squares import Square
 def lines_to(
     board: Board, obstacles: Set[Square], start: Square, aim: Square, kind: str
 ) -> tuple[Line, ...]:
-    """Return a free line for every set of squares that one can touch, the shortest sets first.
+    """Return a free line for every set of squares that a line can touch, smallest sets first.
 
-    Those who defy target the line where it runs, so this matters (Viskara 3781, 3819). Between
-    two neighbouring corners all lines touch the same squares: one through each corner and one
-    between each two are all there are.
+    Defies target the line along its way, so this matters (Viskara 3781, 3819). Between two
+    neighbouring corners all lines touch the same squares: one through each corner and one
+    between each two cover all cases.
     """
     if start == aim:
         return (straight(start, aim),)
@@ -34,7 +34,7 @@ def lines_to(
 def line_along(
     board: Board, obstacles: Set[Square], start: Square, aim: Square, toward: Vector, kind: str
 ) -> Line | None:
-    """Draw the line that somebody chose; None if it misses the square or is not free."""
+    """Draw the line in a chosen direction; None if it misses the square or is not free."""
     line = aimed(start, aim, toward)
     if line is None:
         return None

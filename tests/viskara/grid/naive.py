@@ -1,4 +1,4 @@
-"""A slow twin of the geometry: points as fractions, every obstruction looked at."""
+"""A slow twin of the geometry: points as fractions, every obstruction checked."""
 
 from collections.abc import Iterator, Set
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""What stands on a board, and for which lines."""
+"""Obstructions of a board, for each kind of line."""
 
 from gm_tools.viskara.grid.board import (
     KINDS,

@@ -13,7 +13,7 @@ NOBODY: frozenset[Square] = frozenset()
 
 
 def problem(seen: Drawing, reach: int, letters: str = "1234") -> str | None:
-    """What keeps S from targeting the numbered squares in their order."""
+    """The reason why S cannot target the numbered squares in their order."""
     squares = [seen.at(letter) for letter in letters if letter in seen.places]
     return chain_problem(seen.board, seen.on("E"), seen["S"], squares, reach, "direct")
 

@@ -1,4 +1,4 @@
-"""Drawing a line to another line, as those who defy do."""
+"""Drawing a line to another line, as defies do."""
 
 from fractions import Fraction
 

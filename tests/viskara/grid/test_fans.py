@@ -1,4 +1,4 @@
-"""Every different line to a square, and that there is one where `line_to` finds one."""
+"""Every different line to a square; there is one exactly when `line_to` finds one."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Lines over squares in whole numbers, beside a twin in fractions."""
+"""Lines over squares in whole numbers, compared with a twin in fractions."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""What can be targeted: the manual's pictures, large characters, and a twin that tries all."""
+"""Possible targets: the manual's pictures, large characters, and a twin that tries all."""
 
 import pytest
 from hypothesis import example, given
@@ -15,7 +15,7 @@ SQUARES = st.tuples(st.integers(0, 4), st.integers(0, 4))
 
 
 def targets(seen: Drawing, reach: int = 9, kind: str = "direct", enemies: str = "E") -> bool:
-    """Whether S can target T, the enemies E being in the way and the allies A not."""
+    """Whether S can target T, with enemies E in the way and allies A not."""
     line = can_target(seen.board, seen.on(enemies), seen["S"], seen["T"], reach, kind)
     return line is not None
 

@@ -1,4 +1,4 @@
-"""All out attacks once more, slowly: card by card, with everything remembered."""
+"""A slow twin of all out attacks: card by card, remembering everything."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def under(deck: Deck, discards: Deck, rule: Rule, least: int) -> dict[Revealed, 
 def best_with_every_card(
     deck: Deck, discards: Deck, least: int, worth: Callable[[int, bool], int]
 ) -> Fraction:
-    """What the best player with a perfect memory gets of a small deck."""
+    """The best result of a player with a perfect memory, from a small deck."""
 
     @cache
     def going(left: Cards, others: Cards, red: int) -> Fraction:
@@ -74,7 +74,7 @@ def best_with_every_card(
 
 
 def best_by_sorts(deck: Deck, least: int, worth: Callable[[int, bool], int]) -> Fraction:
-    """The same for a large deck: how many cards of each sort are left, and nothing forgotten."""
+    """The same for a large deck: remembers how many cards of each sort are left."""
     there = [
         sum(count for value, count in enumerate(counts) if (value >= least) == is_good)
         for counts in (deck.black, deck.red)

@@ -1,4 +1,4 @@
-"""All out attacks under a given rule, and what 3 and 4 red cards mean."""
+"""All out attacks under a given rule, and the effect of 3 and 4 red cards."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_exactly_three_revealed_red_cards_flourish_whatever_the_finale() -> None
 
 
 def test_three_red_cards_meet_the_finale_part_of_a_move_trigger_only() -> None:
-    """R32: the red cards are still asked for."""
+    """R32: the red cards are still needed."""
     plain = a_show((3, 5, 9))
     penalty = a_show((3, 5, 9), modifiers=Modifiers(red=(-1,)))
     assert can_move(all_out_result(plain, Revealed(3, 1)), 3)
@@ -93,7 +93,7 @@ def test_the_choices_are_where_one_may_stop_and_go_on() -> None:
     assert {(seen.cards, seen.red) for seen in choices} == {(2, 0), (2, 1), (2, 2)}
 
 
-# Whatever is seen with an odd number of black cards: a rule without any sense.
+# Every state with an odd number of black cards: an absurd rule.
 ODD: Rule = frozenset(seen for seen in stop_after_pairs(22) if seen.black % 2)
 LOW_LAST: Rule = frozenset(seen for seen in stop_after_pairs(22) if not seen.last.is_good)
 
@@ -106,7 +106,7 @@ LOW_LAST: Rule = frozenset(seen for seen in stop_after_pairs(22) if not seen.las
     [(SEVEN, NO_CARDS), (SMALL, NO_CARDS), (RED, NO_CARDS), (SMALL, deck_of([Card("red", 3)] * 2))],
 )
 def test_a_small_deck_agrees_with_all_its_orders(rule: Rule, deck: Deck, discards: Deck) -> None:
-    """With discards where the deck runs out (R6)."""
+    """With discards if the deck runs out (R6)."""
     stock = a_stock(deck, discards, least=4)
     assert each(run(stock, rule).revealed) == under(deck, discards, rule, least=4)
 

@@ -39,7 +39,7 @@ def test_more_damage_than_an_ordinary_attack() -> None:
 
 
 def test_health_alone_is_safe_with_two_red_cards() -> None:
-    """Medium output is above the break point: nothing is won by going on."""
+    """Medium output is above the break point: going on gains nothing."""
     found = best_all_out(ATTACK, (), Goal("expected", "health"))
     assert mean(found.struck, lambda one: one.health) == 4
     assert found.spoiled == 0

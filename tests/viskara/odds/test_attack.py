@@ -38,7 +38,7 @@ def attack(**rest: bool | int) -> Attack:
 
 
 def defied(*outputs: int, morale: bool = False) -> Defence:
-    """Defies of these outputs against health; all their red cards are as many as outputs."""
+    """Defies with these outputs against health; the most red cards equal the highest output."""
     return Defence(sum(outputs), morale, max(outputs), max(outputs))
 
 
@@ -158,7 +158,7 @@ def test_a_defiers_own_flourish_asks_only_its_finale() -> None:
 
 
 def slowly(an: Attack, defies: list[Defy]) -> dict[Struck, Fraction]:
-    """Every result of every show, and the rules once more, step by step."""
+    """Every result of every show, with the rules applied step by step."""
     shows = [an.show, *(defy.show for defy in defies)]
     if an.is_exerted:
         old = an.show.modifiers

@@ -35,7 +35,7 @@ def test_what_is_certain_changes_nothing() -> None:
 
 
 def test_a_die_or_a_coin() -> None:
-    """A case that is twice as likely weighs twice, whatever the totals are."""
+    """A case that is twice as likely weighs twice, for any totals."""
     found = mixed([(2, DIE), (1, COIN)])
     assert sum(found.weights.values()) == found.total
     assert each(found)[1] == Fraction(2, 3) * Fraction(1, 6) + Fraction(1, 3) * Fraction(1, 2)

@@ -1,4 +1,4 @@
-"""Opposed shows, beside every pair of outputs by hand."""
+"""Opposed shows, compared with every pair of outputs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards revealed: the closed form beside slow twins, and the printed table of single cards."""
+"""Revealed cards: the closed form compared with slow twins, and the printed table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Shows: output tiers, side effects, flourish, move trigger, and all that changes them."""
+"""Shows: output tiers, side effects, flourish, move trigger, and their modifiers."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_every_minimum_of_zero_is_reached() -> None:
 def test_red_cards_never_fall_below_0_at_any_step(
     red: int, steps: tuple[int, ...], now: int
 ) -> None:
-    """R7, R10: a penalty that finds nothing is lost, not owed."""
+    """R7, R10: a penalty without red cards to take is lost, not owed."""
     assert current_red(red, Modifiers(red=steps)) == now
 
 

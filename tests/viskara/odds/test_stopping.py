@@ -1,4 +1,4 @@
-"""The best rule, beside a player who remembers every card."""
+"""The best rule, compared with a player who remembers every card."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def flourish(red: int, is_good: bool) -> int:
 
 
 def worth_of(stock: Stock, rule: Rule, worth: Worth) -> Fraction:
-    """What a rule is worth, exactly, whatever its memory is."""
+    """The exact worth of a rule, for any memory."""
     found = run(stock, rule).revealed
     return mean(found, lambda cards: worth(cards.red, cards.finale >= stock.least))
 
@@ -81,7 +81,7 @@ def test_no_simple_rule_is_better(rule: Rule) -> None:
 
 
 def test_what_is_not_worth_more_is_not_risked() -> None:
-    """Low output is all that counts: one red card is enough, and stopping is as good."""
+    """Only low output counts: one red card is enough, and stopping is as good."""
     rule = best_rule(FULL, lambda red, is_good: int(1 <= red <= 3))
     assert {seen.red for seen in rule} == {0}
     assert best_rule(FULL, lambda red, is_good: 7) == frozenset()

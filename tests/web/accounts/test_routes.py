@@ -1,4 +1,4 @@
-"""Signing in by link, the browsers that are signed in, signing out."""
+"""Signing in by link, signed-in browsers, signing out."""
 
 import re
 
@@ -20,7 +20,7 @@ def hidden(page: str, name: str) -> str:
 
 
 def press(browser: FlaskClient, page: str, next_place: str | None = None) -> str:
-    """Press the button of a link's page; return where that leads."""
+    """Press the button of a link's page; return the address of the next page."""
     data = {name: hidden(page, name) for name in ("token", "csrf_token", "next")}
     answer = browser.post("/sign-in", data={**data, "next": next_place or data["next"]})
     return answer.headers.get("Location", f"status {answer.status_code}")

@@ -1,4 +1,4 @@
-"""Writing one's own creatures: everything typed stays, nothing unusual is refused."""
+"""Writing own creatures: typed texts stay, unusual values are accepted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list and a creature's page; and who may reach the pages of one's own."""
+"""The list, a creature's page, and access to own creatures."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from tests.cast import Cast
 
 @pytest.fixture
 def brute(cast: Cast) -> str:
-    """A creature of the game master's own."""
+    """The game master's own creature."""
     enemy = basic_enemy(cast.services.rulebook, 4, name="Brute <b>x</b>")
     return cast.services.bestiary.create(cast.game_master, enemy)
 
 
 def requests_of(app: Flask, creature: str) -> list[tuple[str, str]]:
-    """Every request that is about one creature: method and address."""
+    """Every request about a creature: method and address."""
     adapter = app.url_map.bind("localhost")
     return [
         (method, adapter.build(rule.endpoint, {"creature": creature}))

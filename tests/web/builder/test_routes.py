@@ -1,4 +1,4 @@
-"""The builder over HTTP: who may, what a submit without a script does, and what htmx gets."""
+"""The builder over HTTP: access, submits without a script, and answers to htmx."""
 
 import re
 from collections.abc import Callable

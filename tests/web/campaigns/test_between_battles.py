@@ -1,4 +1,4 @@
-"""The buttons for what outlasts a battle."""
+"""The buttons for the state between battles."""
 
 import pytest
 from flask.testing import FlaskClient

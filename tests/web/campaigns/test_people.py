@@ -1,4 +1,4 @@
-"""Who is there, who comes and who leaves, on the pages."""
+"""Attendance, joining and leaving, on the pages."""
 
 import pytest
 from flask.testing import FlaskClient

@@ -1,4 +1,4 @@
-"""Campaigns in a browser without scripts; and who may reach what of one."""
+"""Campaigns in a browser without scripts, and access to each request."""
 
 import pytest
 from flask import Flask
@@ -39,7 +39,7 @@ def sol(cast: Cast, table: str) -> str:
 
 
 def requests_of(app: Flask, campaign: str, character: str) -> list[tuple[str, str, str]]:
-    """Every request about one campaign: endpoint, method and address."""
+    """Every request about a campaign: endpoint, method and address."""
     adapter = app.url_map.bind("localhost")
     known = {**GUESSES, "campaign": campaign, "character": character, "account": "x"}
     return [

@@ -1,4 +1,4 @@
-"""The library, new characters, copies; and who may reach the pages of a character."""
+"""The library, new characters, copies, and access to a character's pages."""
 
 import pytest
 from flask import Flask
@@ -20,7 +20,7 @@ def sol(cast: Cast) -> str:
 
 
 def requests_of(app: Flask, character: str) -> list[tuple[str, str]]:
-    """Every request that is about one character: method and address."""
+    """Every request about a character: method and address."""
     adapter = app.url_map.bind("localhost")
     return [
         (method, adapter.build(rule.endpoint, _values(rule, character)))

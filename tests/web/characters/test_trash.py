@@ -1,4 +1,4 @@
-"""Into the trash, out of it, and gone for good."""
+"""Trash, restore, permanent deletion."""
 
 import pytest
 from flask.testing import FlaskClient

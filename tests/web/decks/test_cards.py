@@ -1,4 +1,4 @@
-"""A card is written in a form that comes back filled in where something is wrong."""
+"""The form of a card, which keeps its values when one of them is wrong."""
 
 import pytest
 from flask.testing import FlaskClient

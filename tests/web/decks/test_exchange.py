@@ -1,4 +1,4 @@
-"""Decks travel as files."""
+"""Import and export of decks."""
 
 from io import BytesIO
 

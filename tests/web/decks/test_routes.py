@@ -1,4 +1,4 @@
-"""Decks as pages: listed by game, looked at, renamed, copied; nobody else's are there."""
+"""Decks as pages: listed by game, shown, renamed, copied; other accounts' decks are hidden."""
 
 import pytest
 from flask.testing import FlaskClient

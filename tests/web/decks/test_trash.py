@@ -1,4 +1,4 @@
-"""Thrown away is not gone, until it is deleted for good."""
+"""Trashed decks stay until they are deleted permanently."""
 
 import json
 from dataclasses import replace

@@ -142,6 +142,6 @@ def test_a_forged_form_is_refused(app_client: FlaskClient) -> None:
 
 @pytest.fixture
 def app_client(game_master: FlaskClient) -> FlaskClient:
-    """The game master's browser with forms protected as they are served."""
+    """The game master's browser with CSRF on, as served."""
     game_master.application.config["WTF_CSRF_ENABLED"] = True
     return game_master

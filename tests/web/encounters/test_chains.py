@@ -1,4 +1,4 @@
-"""The page of a chain: the manual's example, typing badly, joiners and leavers."""
+"""The page of a chain: the manual's example, typing errors, joiners and leavers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of an encounter: adding, counting, typing badly, two windows, gone creatures."""
+"""The page of an encounter: adding, counting, typing errors, two windows, deleted creatures."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ambush(cast: Cast) -> str:
 
 
 def fields_of(page: str) -> dict[str, str]:
-    """What the page's own form would send, boxes as they are ticked."""
+    """The values that the page's own form would send, ticked boxes included."""
     form = page[page.index('<form id="encounter"') :]
     form = form[: form.index("</form>")]
     return dict(_fields(form))

@@ -1,4 +1,4 @@
-"""Proposals: line-ups for wishes, taking one, the same again for the same seed."""
+"""Proposals: line-ups for wishes, adopting one, repeating it with the same seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ask(client: FlaskClient, plan: str, wishes: str) -> str:
 
 
 def forms(page: str) -> list[list[str]]:
-    """What each proposal would send."""
+    """The form values of each proposal."""
     return [CODES.findall(part) for part in page.split('<section class="card-sheet proposal"')[1:]]
 
 

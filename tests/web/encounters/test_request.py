@@ -1,4 +1,4 @@
-"""What a form of encounters and chains may send: nothing gets lost, nothing breaks the app."""
+"""Any form about encounters and chains: no values are lost, the app never breaks."""
 
 from __future__ import annotations
 

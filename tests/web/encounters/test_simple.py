@@ -1,4 +1,4 @@
-"""Simple battles: the beetle with X, every way to share it, and the ready characters."""
+"""Simple battles: the beetle with X, every way to share X, and the ready characters."""
 
 from __future__ import annotations
 

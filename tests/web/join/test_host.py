@@ -1,4 +1,4 @@
-"""The game master's page about joining."""
+"""The game master's page for joining."""
 
 import re
 
@@ -23,7 +23,7 @@ def game(cast: Cast, clock: HandClock) -> str:
 
 @pytest.fixture
 def asked(cast: Cast, game: str) -> Taken:
-    """Ada asks for the seat of Sol."""
+    """Ada requests the seat of Sol."""
     seats = cast.services.seats
     return seats.take(seats.open(cast.game_master, game, freely=False), PHONE, "P1", "Ada")
 

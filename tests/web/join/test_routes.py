@@ -1,4 +1,4 @@
-"""A code, a seat, and waiting for the game master's yes."""
+"""Joining: the code, a seat, and waiting for the game master's approval."""
 
 import pytest
 from flask import Flask
@@ -21,13 +21,13 @@ def code(cast: Cast, game: str) -> str:
 
 @pytest.fixture
 def phone(app: Flask) -> FlaskClient:
-    """A phone that has never been here; forms need no CSRF token there."""
+    """A phone without cookies; its forms need no CSRF token."""
     app.config["WTF_CSRF_ENABLED"] = False
     return app.test_client()
 
 
 def take(phone: FlaskClient, code: str, seat: str = "P1", who: str = "Ada") -> str:
-    """Take a seat; return where that leads."""
+    """Take a seat; return the address of the next page."""
     answer = phone.post(f"/join/{code}", data={"seat": seat, "who": who})
     return answer.headers.get("Location", f"status {answer.status_code}")
 

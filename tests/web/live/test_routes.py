@@ -1,4 +1,4 @@
-"""Open streams and the number alone: who gets them, and what a real server does with many."""
+"""Open streams and polling: access, and a real server with many streams."""
 
 import http.client
 from collections.abc import Callable, Iterator
@@ -28,7 +28,7 @@ def game(cast: Cast, clock: HandClock) -> str:
 
 
 def sit(browser: FlaskClient, cast: Cast, game: str, *, is_approved: bool = True) -> None:
-    """Let a browser hold the seat of Sol."""
+    """Give a browser the seat of Sol."""
     seats = cast.services.seats
     taken = seats.take(seats.open(cast.game_master, game, freely=False), PHONE, "P1", "Ada")
     if is_approved:
@@ -177,7 +177,7 @@ THREADS = PAGES + 6
 
 @pytest.fixture
 def port(app: Flask) -> Iterator[int]:
-    """The app behind the server that people use, with room for a few more than all pages."""
+    """The port of the app behind its real server, with a few more threads than pages."""
     server: Any = waitress.create_server(
         app, host="127.0.0.1", port=0, threads=THREADS, channel_request_lookahead=1
     )
@@ -211,14 +211,14 @@ class Page:
         return any(line == f"data: {number}\n".encode() for line in iter(self.answer.readline, b""))
 
     def leave(self) -> None:
-        """Go away without a word, as a reload does."""
+        """Disconnect without notice, as a reload does."""
         self.connection.close()
         self.answer.close()
 
 
 @pytest.fixture
 def cookie(cast: Cast, game: str) -> str:
-    """What a phone in the seat of Sol sends."""
+    """The cookie of a phone in the seat of Sol."""
     seats = cast.services.seats
     taken = seats.take(seats.open(cast.game_master, game, freely=True), PHONE, "P1", "Ada")
     return f"gm_tools_seat_{game}={taken.token}"
@@ -226,7 +226,7 @@ def cookie(cast: Cast, game: str) -> str:
 
 @pytest.fixture
 def opened(port: int, game: str, cookie: str) -> Iterator[Callable[[], list[Page]]]:
-    """Open all pages at once; whatever is open at the end is left."""
+    """Open all pages at once; all pages still open at the end are left."""
     everything: list[Page] = []
 
     def open_all() -> list[Page]:

@@ -1,4 +1,4 @@
-"""What an open stream says, with a listener that hears what it is told to."""
+"""The messages of an open stream, with a scripted listener."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -26,7 +26,7 @@ BEGIN = [RETRY, aside(5), ALIVE]
 
 
 class Journal:
-    """A journal that reaches as far as it is told, until nobody may look."""
+    """A journal with a set last number, until access is revoked."""
 
     def __init__(self, reached: int) -> None:
         self.reached, self.closed = reached, False
@@ -48,7 +48,7 @@ def journal() -> Journal:
 
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No look takes time."""
+    """Waiting between two looks takes no time."""
     monkeypatch.setattr(streams, "LOOKS_EVERY", 0)
 
 
@@ -129,7 +129,7 @@ def test_one_stream_too_many_says_so() -> None:
 
 
 def test_nothing_is_missed_between_looking_and_listening(journal: Journal) -> None:
-    """Whatever is told while the journal is read is heard afterwards."""
+    """A change announced while the journal is read is heard afterwards."""
 
     def reaches() -> int:
         journal.hub.tell(GAME, 6)

@@ -1,4 +1,4 @@
-"""Prepared papers as pages and PDFs, with the real printer."""
+"""A game master's documents as pages and PDFs, with the real printer."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def road(services: Services, cast: Cast) -> str:
 
 @pytest.fixture
 def without_pango(app: Flask) -> Iterator[None]:
-    """The app on a machine where nothing can be printed."""
+    """The app on a machine that cannot make PDFs."""
     services = app.extensions["gm_tools"]
     paper = replace(services.preparing_paper, missing=lambda: "Pango is missing.")
     app.extensions["gm_tools"] = replace(services, preparing_paper=paper)

@@ -25,7 +25,7 @@ def sol(services: Services, cast: Cast) -> str:
 
 @pytest.fixture
 def without_pango(app: Flask) -> Iterator[None]:
-    """The app on a machine where nothing can be printed."""
+    """The app on a machine that cannot make PDFs."""
     services = app.extensions["gm_tools"]
     paper = replace(services.paper, missing=lambda: "Pango is missing. On Debian: apt install it")
     app.extensions["gm_tools"] = replace(services, paper=paper)

@@ -13,7 +13,7 @@ from tests.makers import a_build
 
 @pytest.fixture
 def sol(services: Services, cast: Cast) -> str:
-    """A character of two revisions, and a change that none holds yet."""
+    """A character with two revisions, and a change after them."""
     first = replace(a_character("Sol"), build=a_build(level=3))
     sol = services.characters.create(cast.game_master, first)
     for level in (4, 5):
