@@ -22,6 +22,7 @@ from gm_tools.catalog.tables import (
 from gm_tools.catalog.upgrades import load_trees
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.rulebook import (
+    AuraAbility,
     BasicUpgrade,
     Rulebook,
     StatFacts,
@@ -91,6 +92,7 @@ def _read(folder: Path, problems: Problems) -> Rulebook:
         speed_classes=classes,
         stats=table("stats", StatFacts, wording=wording),
         styles=table("styles", StyleFacts, wording=wording),
+        aura_abilities=table("aura_abilities", AuraAbility, wording=wording),
         tactic_types=types,
         basic_upgrades=table("basic_upgrades", BasicUpgrade),
         rulings=load_rulings(folder, problems),

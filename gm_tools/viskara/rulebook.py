@@ -178,6 +178,17 @@ class StyleFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class AuraAbility:
+    """An ability that every aura has (Viskara 1729-1741)."""
+
+    __pydantic_config__: ClassVar = STRICT
+    id: str
+    name: str
+    effect: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class TacticTypeFacts:
     """A tactic type: break point per level and red cards of the move trigger."""
 
@@ -263,6 +274,7 @@ class Rulebook:
     speed_classes: Mapping[str, SpeedClass]
     stats: Mapping[str, StatFacts]
     styles: Mapping[str, StyleFacts]
+    aura_abilities: Mapping[str, AuraAbility]
     tactic_types: Mapping[str, TacticTypeFacts]
     basic_upgrades: Mapping[str, BasicUpgrade]
     rulings: Mapping[str, Ruling]

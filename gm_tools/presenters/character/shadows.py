@@ -90,7 +90,7 @@ def aura_card(sheet: Sheet, build: Build) -> AuraCard:
     return AuraCard(
         points=points,
         keystones=keystones,
-        inherent=tuple((one.name, one.effect) for one in inherent(sheet.basis.rulebook.battle)),
+        inherent=tuple((one.name, one.effect) for one in inherent(sheet.basis.rulebook)),
         owned=owned_views(derived.owned, derived.lines, figures_for(sheet), "aura"),
         tactic=tactic_card(sheet, derived.aura_tactic) if derived.aura_tactic else None,
         lacks_tactic=makes and derived.aura_tactic is None,

@@ -95,7 +95,7 @@ def sheet_view(rulebook: Rulebook, character: Character, verdict: Verdict) -> Sh
 def blank_view(rulebook: Rulebook) -> BlankView:
     """Return the values printed on an empty sheet."""
     numbers = rulebook.battle
-    return BlankView(numbers, inherent(numbers), _costs(numbers, "your speed", None, None))
+    return BlankView(numbers, inherent(rulebook), _costs(numbers, "your speed", None, None))
 
 
 def _stat(sheet: Sheet, stat: Stat) -> StatView:

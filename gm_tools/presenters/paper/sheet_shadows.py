@@ -20,30 +20,16 @@ from gm_tools.viskara.character.aura import AuraSheet
 from gm_tools.viskara.character.build import SignatureMove
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.signature_move import ManeuverSheet, SignatureSheet
-from gm_tools.viskara.numbers import BattleNumbers, Tiers
-from gm_tools.viskara.rulebook import Amount, Upgrade
+from gm_tools.viskara.numbers import Tiers
+from gm_tools.viskara.rulebook import Amount, Rulebook, Upgrade
 
-GATHER = (
-    "Once an attack or defy of yours and its flourish effects are over, you may pay flair equal "
-    "to the sum of the values of any cards you revealed in it and store them. At most "
-    "{slots} are stored: beyond that, leave one out or return one. Stored cards stay "
-    "until the battle ends or an ability returns them to your discard pile."
-)
-RELEASE = (
-    "Finishing the show of an attack or defy, before gathering, you may return {cards}. "
-    "Black: the finale rises by its value. Red: the show counts one red card more."
-)
 DASH = "Dash"
 
 
-def inherent(numbers: BattleNumbers) -> tuple[UpgradeView, ...]:
-    """Return the two abilities that every aura has (Viskara 1731-1741)."""
-    gather = GATHER.format(slots=numbers.card_slots)
-    cards = f"{numbers.cards_released} stored card{'' if numbers.cards_released == 1 else 's'}"
-    return (
-        UpgradeView("Gather Potential", "Gather Potential", gather),
-        UpgradeView("Release Potential", "Release Potential", RELEASE.format(cards=cards)),
-    )
+def inherent(rulebook: Rulebook) -> tuple[UpgradeView, ...]:
+    """Return the abilities that every aura has (Viskara 1731-1741)."""
+    abilities = rulebook.aura_abilities.values()
+    return tuple(UpgradeView(one.name, one.name, one.effect) for one in abilities)
 
 
 def aura_view(sheet: Sheet, aura: AuraSheet, appearance: str) -> AuraView:
@@ -55,7 +41,7 @@ def aura_view(sheet: Sheet, aura: AuraSheet, appearance: str) -> AuraView:
         keystones=aura.keystones.value,
         keystone_limit=sheet.keystone_limit,
         card_slots=numbers.card_slots,
-        inherent=inherent(numbers),
+        inherent=inherent(sheet.basis.rulebook),
         upgrades=upgrade_views(aura.owned, aura.lines, figures_for(sheet)),
         tactics=tuple(tactic_view(sheet, tactic, "Aura Tactic") for tactic in made if tactic),
         appearance=appearance,
