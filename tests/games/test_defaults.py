@@ -1,6 +1,6 @@
 """What a journal leaves out: a default that changed would change what old journals say.
 
-The codec leaves out fields at their default. `tests/data/defaults.json` holds the defaults that
+The codec leaves out fields at their default. `tests/data/before/defaults.json` holds the defaults that
 stood when journals were written; a new field joins it with `python -m tests.games.test_defaults`.
 """
 
@@ -17,7 +17,7 @@ from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.registry import GAMES
 from tests.places import DATA
 
-FILE = DATA / "defaults.json"
+FILE = DATA / "before" / "defaults.json"
 
 
 def parts(cls: Any, known: set[type]) -> Iterator[type]:
