@@ -120,18 +120,19 @@ def fight(
     """
     need, wins = fight_need(*shields), {"a": 0, "d": 0, "": 0}
     for attacker, defender in rounds:
-        if _winner(wins, need):
+        if winner_of(wins["a"], wins["d"], need):
             raise ValueError("the fight was over before this round")
         if len(attacker) != attacker_dice(attacker_cards) or len(defender) != 1:
             raise ValueError("that is another number of dice")
         wins[round_winner(attacker, defender)] += 1
-    return Fight((wins["a"], wins["d"]), _winner(wins, need))
+    return Fight((wins["a"], wins["d"]), winner_of(wins["a"], wins["d"], need))
 
 
-def _winner(wins: Mapping[str, int], need: Need) -> str | None:
-    if wins["a"] >= need.attacker:
+def winner_of(attacker: int, defender: int, need: Need) -> Literal["a", "d"] | None:
+    """Return who has won enough rounds, "a" or "d", or None (47)."""
+    if attacker >= need.attacker:
         return "a"
-    return "d" if wins["d"] >= need.defender else None
+    return "d" if defender >= need.defender else None
 
 
 def required_active(total: int) -> int:
@@ -150,9 +151,12 @@ def resurrection_price(abv: float, prices: Sequence[Price]) -> int:
 def effective_values(values: Iterable[int]) -> tuple[int, ...]:
     """Return what the cards left on the map count: 12 each once none is below 13 (75; G-BR-9)."""
     printed = tuple(values)
-    if all(one >= HIGH for one in printed):
-        return (HIGH_COUNTS,) * len(printed)
-    return printed
+    return (HIGH_COUNTS,) * len(printed) if only_high(printed) else printed
+
+
+def only_high(values: Sequence[int]) -> bool:
+    """Whether cards are left and none of them is below 13 (75; G-BR-9)."""
+    return bool(values) and min(values) >= HIGH
 
 
 def end_check(map_cards: int, counts: Mapping[str, int], sums: Mapping[str, int]) -> End:

@@ -9,7 +9,7 @@ from typing import Final
 
 from gm_tools.games.battle_royale.change import begin_turn, received, set_aside, with_turn
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.formulas import HIGH, End, end_check
+from gm_tools.games.battle_royale.formulas import End, Need, end_check, only_high, winner_of
 from gm_tools.games.battle_royale.sound import ON_THE_MAP
 from gm_tools.games.battle_royale.state import Fight, Outcome, State
 from gm_tools.games.battle_royale.table import (
@@ -53,7 +53,7 @@ def _stays(state: State) -> State:
 def _reduced(state: State) -> State:
     """Return the state with all cards counting 12 where only high ones are left (75; G-BR-9)."""
     values, is_all = known_values(state)
-    if state.high_reduced or not values or not is_all or min(values) < HIGH:
+    if state.high_reduced or not is_all or not only_high(values):
         return state
     return replace(state, high_reduced=True)
 
@@ -113,9 +113,8 @@ def _fought(state: State) -> State:
 
 
 def _winner(fight: Fight) -> str:
-    if fight.wins.a >= fight.need.a:
-        return fight.attacker
-    return fight.defender if fight.wins.d >= fight.need.d else ""
+    won = winner_of(fight.wins.a, fight.wins.d, Need(fight.need.a, fight.need.d))
+    return {"a": fight.attacker, "d": fight.defender}[won] if won else ""
 
 
 def _prize(state: State) -> State:

@@ -201,7 +201,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         aside = Field("card", "choice", _options(player(state, seat).reserve))
         yield Offer(Event("refill", Refill(), seat), (aside,))
     if state.phase == "place_won" and state.won and seat == state.won.player:
-        yield _placing(state, seat)
+        yield _placing(rules, state, seat)
 
 
 def _options(cards: tuple[Card, ...]) -> tuple[Option, ...]:
@@ -220,13 +220,15 @@ def _exchanges(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     yield Offer(event, fields, exchange_refusal(rules, state, event))
 
 
-def _placing(state: State, seat: str) -> Offer:
+def _placing(rules: Rules, state: State, seat: str) -> Offer:
     one = player(state, seat)
-    allowed = may_be_set_aside(one)
-    barred = Refusal("choose_set_aside", "Another card than a curse goes first.")
+    won = state.won.card.id if state.won else ""
     options = tuple(
-        Option(card.id, card.name or card.id, None if card in allowed else barred)
+        Option(card.id, card.name or card.id, _barred(rules, state, seat, PlaceWon(won, card.id)))
         for card in one.active
     )
-    card = state.won.card.id if state.won else ""
-    return Offer(Event("place_won", PlaceWon(card), seat), (Field("set_aside", "choice", options),))
+    return Offer(Event("place_won", PlaceWon(won), seat), (Field("set_aside", "choice", options),))
+
+
+def _barred(rules: Rules, state: State, seat: str, data: PlaceWon) -> Refusal | None:
+    return curse_refusal(rules, state, Event("place_won", data, seat))

@@ -131,12 +131,14 @@ STEPS: Final[Mapping[str, Step[Rules, State]]] = {
 }
 
 
-def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer fights with those on the same cell, a fight's rounds, and its prize."""
     if state.phase == "turn" and seat == turn_of(state).player and player(state, seat).alive:
         for other in others_here(state, seat):
             event = Event("attack_player", AttackPlayer(other.id), seat)
-            yield Offer(event, refusal=no_action(state), notes=_notes(state, seat, other))
+            yield Offer(
+                event, refusal=attack_refusal(rules, state, event), notes=_notes(state, seat, other)
+            )
     if state.phase == "pvp" and seat == fight_of(state).attacker:
         yield _round(fight_of(state))
     if state.phase == "prize" and seat == fight_of(state).winner:

@@ -133,7 +133,8 @@ def _ways_back(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     counted = f"{price} {unit}" if price == 1 else f"{price} {unit}s"
     for paid, note in (("table", counted), ("alt", counted), ("waived", "nothing")):
         event = Event("resurrect", Resurrect(paid), seat)  # type: ignore[arg-type]  # one of three
-        yield Offer(event, refusal=no_action(state), notes=(f"counts {note}",))
+        barred = resurrect_refusal(rules, state, event)
+        yield Offer(event, refusal=barred, notes=(f"counts {note}",))
 
 
 def _steps(state: State, seat: str, here: str) -> Offer:

@@ -61,10 +61,6 @@ def texts_refusal(*texts: str | None) -> Refusal | None:
     return first(text_refusal(one) for one in texts)
 
 
-def options(items: tuple[Item, ...]) -> tuple[Option, ...]:
+def options(state: State, items: tuple[Item, ...]) -> tuple[Option, ...]:
     """Return items to choose from; locked ones are barred."""
-    return tuple(Option(one.id, one.name, _locked(one) if one.locked else None) for one in items)
-
-
-def _locked(one: Item) -> Refusal:
-    return Refusal("item_locked", f"{one.name or one.id} is locked where it is.")
+    return tuple(Option(one.id, one.name, not_locked(state, (one.id,))) for one in items)

@@ -106,15 +106,21 @@ def _card(cards: tuple[Escapade, ...], id: str) -> Escapade | None:
 
 def _cycle_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     data: Cycle = event.data
-    player = at(state, event.by)
+    barred = _uncyclable(state, event)
+    return barred or one_refusal(state, event.by, ESCAPADES, data.drawn)
+
+
+def _uncyclable(state: State, event: Event) -> Refusal | None:
+    """Say why no Escapade is swapped, whatever is drawn for it."""
     wrong = _instigates(state, event) or _not_played(state)
+    player = at(state, event.by)
     if wrong:
         return wrong
     if player.cycle_used:
         return Refusal("cycle_used", "One card a round: play an Escapade now.")
     if not decks.cards_left(player.escapade_deck):
         return Refusal("deck_empty", "The Escapade Deck is empty: there is none to draw.")
-    return one_refusal(state, event.by, ESCAPADES, data.drawn)
+    return None
 
 
 def _cycle(_rules: Any, state: State, event: Event) -> State:
@@ -138,12 +144,20 @@ def _without(cards: tuple[Escapade, ...], id: str) -> tuple[Escapade, ...]:
 
 def _play_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     data: PlayEscapade = event.data
-    wrong = _instigates(state, event) or _not_played(state)
-    if wrong:
-        return wrong
-    if is_draw_due(state):
-        return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
-    return _from_discard(state, event) or one_refusal(state, event.by, ESCAPADES, data.drawn)
+    barred = _unplayable(state, event)
+    return barred or one_refusal(state, event.by, ESCAPADES, data.drawn)
+
+
+def _unplayable(state: State, event: Event) -> Refusal | None:
+    """Say why an Escapade is not played, whatever is drawn for it."""
+    wrong = _instigates(state, event) or _not_played(state) or _items_due(state)
+    return wrong or _from_discard(state, event)
+
+
+def _items_due(state: State) -> Refusal | None:
+    if not is_draw_due(state):
+        return None
+    return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
 
 
 def _from_discard(state: State, event: Event) -> Refusal | None:
@@ -181,10 +195,9 @@ def _skip_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     wrong = _instigates(state, event)
     if wrong or state.played or state.overtime:
         return wrong
-    if is_draw_due(state):
-        return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
-    if not has_escapade(state, at(state, event.by)):
-        return None
+    due = _items_due(state)
+    if due or not has_escapade(state, at(state, event.by)):
+        return due
     return Refusal("escapade_due", "There is an Escapade in hand: play it.")
 
 
@@ -223,7 +236,8 @@ def _plays(state: State, player: Player) -> Iterator[Offer]:
         if not cards or (place == "discard" and not state.overtime):
             continue
         options = tuple(
-            Option(one.id, one.name, _barred(one) if place == "discard" else None) for one in cards
+            Option(one.id, one.name, _again(state, player, one) if place == "discard" else None)
+            for one in cards
         )
         able = next((one.value for one in options if not one.refusal), cards[0].id)
         event = PlayEscapade(able, from_="discard" if place == "discard" else "hand")
@@ -233,43 +247,26 @@ def _plays(state: State, player: Player) -> Iterator[Offer]:
             words = (Option(True, "yes"), Option(False, "no"))
             named = Field("name", "text", required=False)
             fields = (*fields, named, Field("sequential", "choice", words, required=False))
-        refusal = _play_barred(state, template)
+        refusal = _unplayable(state, template)
         yield Offer(template, fields, refusal, f"play_{place}")
 
 
-def _barred(card: Escapade) -> Refusal | None:
-    if not card.sequential:
-        return None
-    return Refusal("sequential_event", "A Sequential Event is not played again.")
-
-
-def _play_barred(state: State, template: Event) -> Refusal | None:
-    """Say why nothing can be played, whatever is drawn."""
-    if state.played:
-        return _not_played(state)
-    if is_draw_due(state):
-        return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
-    return _from_discard(state, template)
+def _again(state: State, player: Player, one: Escapade) -> Refusal | None:
+    return _from_discard(state, Event("play_escapade", PlayEscapade(one.id, "discard"), player.id))
 
 
 def _cycling(state: State, player: Player) -> Offer:
     options = tuple(Option(one.id, one.name) for one in player.hand)
     first_card = player.hand[0].id if player.hand else ""
     template = Event("cycle", Cycle(first_card), player.id, _source(state, player))
-    refusal = _cycle_barred(state, player)
+    refusal = _cycle_barred(state, template)
     return Offer(template, (Field("card", "choice", options),), refusal, "cycle")
 
 
-def _cycle_barred(state: State, player: Player) -> Refusal | None:
-    if not player.hand:
+def _cycle_barred(state: State, template: Event) -> Refusal | None:
+    if not at(state, template.by).hand:
         return Refusal("unknown_id", "There is no Escapade in hand.")
-    if state.played:
-        return _not_played(state)
-    if player.cycle_used:
-        return Refusal("cycle_used", "One card a round: play an Escapade now.")
-    if not decks.cards_left(player.escapade_deck):
-        return Refusal("deck_empty", "The Escapade Deck is empty: there is none to draw.")
-    return None
+    return _uncyclable(state, template)
 
 
 def _source(state: State, player: Player) -> str:
