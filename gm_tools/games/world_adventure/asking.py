@@ -9,12 +9,25 @@ from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import card_of
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.games.world_adventure.table import duties
 
 PLAYING: Final = ("begin", "action", "npc", "end")
 """Phases of a month."""
 STARTED: Final = ("setup", *PLAYING)
 TURNS: Final = ("action",)
 LONGEST_TEXT: Final = 400
+
+
+DUTIES: Final[dict[str, str]] = {
+    "brigand": "place the brigand",
+    "government": "place the government",
+    "legendary": "wake a legendary monster",
+    "exchange": "exchange the cards for those of the new stage",
+    "move_brigand": "move the brigand",
+    "move_government": "move the government",
+    "monsters": "let the monsters strike",
+}
+"""Duties in words."""
 
 
 def unknown(what: str, name: str) -> Refusal:
@@ -45,6 +58,17 @@ def free_to_act(state: World, player: Player) -> Refusal | None:
         what = "This is a penalty turn: only the three gold dice are rolled."
         return Refusal("penalty_turn", f"{what} Roll them, and the turn ends.")
     return None
+
+
+def open_duties(state: World) -> Refusal | None:
+    """Say what must be done before a phase goes on: ``in_battle``, ``duties_open``."""
+    if state.battle is not None:
+        return Refusal("in_battle", "A battle goes on. End it first.")
+    left = duties(state)
+    if not left:
+        return None
+    said = DUTIES.get(left[0], left[0])
+    return Refusal("duties_open", f"Something is still due: {said}. Do it, or tick it.")
 
 
 def in_city(player: Player) -> Refusal | None:

@@ -1,4 +1,7 @@
-"""The arithmetic of runes, power, gold, months, training, the wanted track and tokens."""
+"""The arithmetic of runes, power, gold, months, exp, the wanted track and the start.
+
+That of fights, cities and NPCs stands in their rooms.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -178,7 +181,7 @@ def marker_order(markers: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(sorted(markers, key=lambda seat: markers[seat]))
 
 
-# --- Training -------------------------------------------------------------------------------------
+# --- Experience -----------------------------------------------------------------------------------
 
 
 def trained(level: int, exp: int, gained: int, most: int) -> int:

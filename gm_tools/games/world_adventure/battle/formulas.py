@@ -1,4 +1,4 @@
-"""The arithmetic of battles: damage of a throw, merchants, monsters, duels, what comes after.
+"""The arithmetic of battles: damage of a throw, who stands, what comes after.
 
 Dice are given in the order of the table: the hero's hit die and skill die, then one die of each
 ready soldier.

@@ -1,4 +1,4 @@
-"""Trade in a city: sales, purchases, stalls, the shop's months (World Adventure 724-781)."""
+"""The arithmetic of a city: trade, stalls and their tolls, caravans, training (717-884)."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -108,7 +108,7 @@ def opening_cost(buys: Iterable[Purchase]) -> int:
     return sum(one.count * one.gold for one in buys)
 
 
-# --- Movement -------------------------------------------------------------------------------------
+# --- Tolls ----------------------------------------------------------------------------------------
 
 
 def bars_city(charisma: int, limits: Limits) -> bool:

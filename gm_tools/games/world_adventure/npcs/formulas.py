@@ -1,4 +1,4 @@
-"""Whom an NPC strikes, and whom it pursues."""
+"""Whom an NPC strikes, whom it pursues, and which token brings one."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple

@@ -22,7 +22,7 @@ from gm_tools.games.world_adventure.npcs import moving, striking, tokens
 from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.steps import decks, host, medic, money, months, setup
+from gm_tools.games.world_adventure.steps import decks, host, medic, money, month_end, months, setup
 from gm_tools.games.world_adventure.table import seats
 from gm_tools.games.world_adventure.turns import merchants, passing, scouting, travel
 
@@ -39,6 +39,7 @@ MODULES: Final[tuple[Any, ...]] = (
     tokens,
     death,
     months,
+    month_end,
     gaining,
     choosing,
     powers,

@@ -1,4 +1,4 @@
-"""Months: what begins one and ends one, the NPC phase's end (347-384, 561-575)."""
+"""A month begins: the order of turns, income, the World Event, a raid (347-384)."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -10,7 +10,6 @@ from gm_tools.games.frame.dice import (
     thrown,
 )
 from gm_tools.games.frame.event import (
-    DIGITAL,
     HOST,
     Event,
 )
@@ -22,32 +21,24 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import PLAYING, found_card, text_shape, unknown
+from gm_tools.games.world_adventure.asking import (
+    found_card,
+    open_duties,
+    text_shape,
+    unknown,
+)
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.city.formulas import stall_income
 from gm_tools.games.world_adventure.drawing import Drawing
-from gm_tools.games.world_adventure.events import BeginMonth, EndMonth, EndNpcs, Tick
+from gm_tools.games.world_adventure.events import BeginMonth
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import Marker, MonthEvent, Npc, World
-from gm_tools.games.world_adventure.steps.setup import marker_pool
-from gm_tools.games.world_adventure.table import duties
+from gm_tools.games.world_adventure.state import MonthEvent, Npc, World
 from gm_tools.games.world_adventure.turns.passing import start_turn
 
 EVENT: Final = "event"
-DUTIES: Final[dict[str, str]] = {
-    "brigand": "place the brigand",
-    "government": "place the government",
-    "legendary": "wake a legendary monster",
-    "exchange": "exchange the cards for those of the new stage",
-    "move_brigand": "move the brigand",
-    "move_government": "move the government",
-    "monsters": "let the monsters strike",
-}
-
-
 # --- The beginning --------------------------------------------------------------------------------
 
 
@@ -94,17 +85,6 @@ def _begin_refusal(rules: Facts, state: World, _event: Event) -> Refusal | None:
     return open_duties(state)
 
 
-def open_duties(state: World) -> Refusal | None:
-    """Say what must be done before a phase goes on: ``in_battle``, ``duties_open``."""
-    if state.battle is not None:
-        return Refusal("in_battle", "A battle goes on. End it first.")
-    left = duties(state)
-    if not left:
-        return None
-    said = DUTIES.get(left[0], left[0])
-    return Refusal("duties_open", f"Something is still due: {said}. Do it, or tick it.")
-
-
 def _begin(rules: Facts, state: World, event: Event) -> World:
     data: BeginMonth = event.data
     order = marker_order(dict(zip(state.players, data.markers, strict=True)))
@@ -145,77 +125,6 @@ def _landed(state: World, data: BeginMonth) -> World:
     usual = next(iter(of_stage(state.box, "raid", state.stage)), None)
     npc = replace(state.npc, raid=Npc(location, card_of(state, data.raid.card) or usual))
     return told(replace(state, npc=npc), "raid", other=location.id)
-
-
-# --- Duties and the end ---------------------------------------------------------------------------
-
-
-def _tick_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    if event.data.duty in duties(state):
-        return None
-    return unknown("open duty", event.data.duty)
-
-
-def _tick(_rules: Facts, state: World, event: Event) -> World:
-    return ticked(state, event.data.duty)
-
-
-def ticked(state: World, duty: str) -> World:
-    """Return the state with a duty done: what is due once falls away, others are noted."""
-    if duty in state.due:
-        at = state.due.index(duty)
-        return replace(state, due=(*state.due[:at], *state.due[at + 1 :]))
-    return state if duty in state.ticked else replace(state, ticked=(*state.ticked, duty))
-
-
-def _npcs_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
-    return open_duties(state)
-
-
-def _end_npcs(_rules: Facts, state: World, _event: Event) -> World:
-    return replace(state, phase="end", ticked=())
-
-
-def used_cities(state: World) -> tuple[str, ...]:
-    """Return the cities whose marker was turned over this month."""
-    return tuple(city for city, one in state.markers.items() if one.used)
-
-
-def _end_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: EndMonth = event.data
-    used = used_cities(state)
-    for city in data.new_markers:
-        if city not in used:
-            return unknown("used marker in", city)
-    goods = (*data.new_markers.values(), *data.drawn)
-    wrong = next((one for one in goods if one not in rules.goods), None)
-    if wrong is not None:
-        return unknown("good", wrong)
-    missing = len(used) - len(data.new_markers)
-    if len(data.drawn) == missing:
-        return None
-    what = f"{len(used)} markers were used, {len(data.new_markers) + len(data.drawn)} are new."
-    return Refusal("bad_value", f"{what} Give each of these cities one.")
-
-
-def _end_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
-    return open_duties(state)
-
-
-def _end(_rules: Facts, state: World, event: Event) -> World:
-    data: EndMonth = event.data
-    drawn = iter(data.drawn)
-    new = {city: data.new_markers.get(city) or next(drawn) for city in used_cities(state)}
-    markers = {**state.markers, **{city: Marker(good) for city, good in new.items()}}
-    return replace(
-        state,
-        phase="begin",
-        month=state.month + 1,
-        markers=markers,
-        npc=replace(state.npc, minion=None, destroyer=None),
-        attacked_this_month={},
-        ticked=(),
-    )
 
 
 # --- Draws ----------------------------------------------------------------------------------------
@@ -266,46 +175,17 @@ def _begin_found(data: BeginMonth) -> tuple[tuple[str, tuple[Any, ...]], ...]:
     return (*markers, *shown, *nation, *die)
 
 
-def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
-    data: EndMonth = event.data
-    count = len(used_cities(state)) - len(data.new_markers)
-    if data.drawn or count < 1:
-        return ()
-    lying = (one.needed for one in state.markers.values())
-    return (Draw("marker", count, marker_pool(rules, (*lying, *data.new_markers.values()))),)
+DRAWINGS: Final = {"begin_month": Drawing(_begin_draws, _begin_drawn, _begin_found)}
 
-
-DRAWINGS: Final = {
-    "begin_month": Drawing(_begin_draws, _begin_drawn, _begin_found),
-    "end_month": Drawing(
-        _end_draws,
-        lambda data, values: replace(data, drawn=values[0]),
-        lambda data: (("marker", data.drawn),) if data.drawn else (),
-    ),
-}
-
-STEPS: Final = {
+STEPS: Final[dict[str, Step[Facts, World]]] = {
     "begin_month": Step(_begin, ("setup", "begin"), _begin_refusal, _begin_shape, host=True),
-    "tick": Step(_tick, PLAYING, shape=_tick_refusal, host=True),
-    "end_npcs": Step(_end_npcs, ("npc",), _npcs_refusal, host=True),
-    "end_month": Step(_end, ("end",), _end_refusal, _end_shape, host=True),
 }
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the host what leads to the next phase, and the duties that are open."""
-    if seat != HOST:
-        return
-    if state.phase in ("setup", "begin"):
+    """Offer the host to begin the month."""
+    if seat == HOST and state.phase in ("setup", "begin"):
         yield _beginning(rules, state)
-    if state.phase == "npc":
-        event = Event("end_npcs", EndNpcs())
-        yield Offer(event, (), _npcs_refusal(rules, state, event))
-    if state.phase == "end":
-        yield _ending(rules, state)
-    if state.phase in PLAYING:
-        for duty in duties(state):
-            yield Offer(Event("tick", Tick(duty)), (), None, duty)
 
 
 def _beginning(rules: Facts, state: World) -> Offer:
@@ -330,13 +210,3 @@ def _raid_fields(rules: Facts, state: World) -> Iterator[Field]:
     cards = tuple(Option(one.id, one.name) for one in of_stage(state.box, "raid", state.stage))
     if cards:
         yield Field("raid.card", "choice", cards, required=False)
-
-
-def _ending(rules: Facts, state: World) -> Offer:
-    """Offer a month's end; the app draws the markers that are not named."""
-    goods = tuple(Option(one.id, one.name) for one in rules.goods.values())
-    fields = tuple(
-        Field(f"new_markers.{city}", "choice", goods, required=False) for city in used_cities(state)
-    )
-    event = Event("end_month", EndMonth(), HOST, DIGITAL)
-    return Offer(event, fields, _end_refusal(rules, state, event))

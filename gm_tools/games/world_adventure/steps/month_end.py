@@ -1,0 +1,146 @@
+"""Duties are ticked, the NPC phase ends, and so does a month (461-463, 561-575)."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.protocol import (
+    Draw,
+    Field,
+    Offer,
+    Option,
+    Refusal,
+)
+from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.asking import (
+    PLAYING,
+    open_duties,
+    unknown,
+)
+from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.events import EndMonth, EndNpcs, Tick
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.state import Marker, World
+from gm_tools.games.world_adventure.steps.setup import marker_pool
+from gm_tools.games.world_adventure.table import duties
+
+
+def _tick_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+    if event.data.duty in duties(state):
+        return None
+    return unknown("open duty", event.data.duty)
+
+
+def _tick(_rules: Facts, state: World, event: Event) -> World:
+    return ticked(state, event.data.duty)
+
+
+def ticked(state: World, duty: str) -> World:
+    """Return the state with a duty done: what is due once falls away, others are noted."""
+    if duty in state.due:
+        at = state.due.index(duty)
+        return replace(state, due=(*state.due[:at], *state.due[at + 1 :]))
+    return state if duty in state.ticked else replace(state, ticked=(*state.ticked, duty))
+
+
+def _npcs_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
+    return open_duties(state)
+
+
+def _end_npcs(_rules: Facts, state: World, _event: Event) -> World:
+    return replace(state, phase="end", ticked=())
+
+
+def used_cities(state: World) -> tuple[str, ...]:
+    """Return the cities whose marker was turned over this month."""
+    return tuple(city for city, one in state.markers.items() if one.used)
+
+
+def _end_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+    data: EndMonth = event.data
+    used = used_cities(state)
+    for city in data.new_markers:
+        if city not in used:
+            return unknown("used marker in", city)
+    goods = (*data.new_markers.values(), *data.drawn)
+    wrong = next((one for one in goods if one not in rules.goods), None)
+    if wrong is not None:
+        return unknown("good", wrong)
+    missing = len(used) - len(data.new_markers)
+    if len(data.drawn) == missing:
+        return None
+    what = f"{len(used)} markers were used, {len(data.new_markers) + len(data.drawn)} are new."
+    return Refusal("bad_value", f"{what} Give each of these cities one.")
+
+
+def _end_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
+    return open_duties(state)
+
+
+def _end(_rules: Facts, state: World, event: Event) -> World:
+    data: EndMonth = event.data
+    drawn = iter(data.drawn)
+    new = {city: data.new_markers.get(city) or next(drawn) for city in used_cities(state)}
+    markers = {**state.markers, **{city: Marker(good) for city, good in new.items()}}
+    return replace(
+        state,
+        phase="begin",
+        month=state.month + 1,
+        markers=markers,
+        npc=replace(state.npc, minion=None, destroyer=None),
+        attacked_this_month={},
+        ticked=(),
+    )
+
+
+def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+    data: EndMonth = event.data
+    count = len(used_cities(state)) - len(data.new_markers)
+    if data.drawn or count < 1:
+        return ()
+    lying = (one.needed for one in state.markers.values())
+    return (Draw("marker", count, marker_pool(rules, (*lying, *data.new_markers.values()))),)
+
+
+DRAWINGS: Final = {
+    "end_month": Drawing(
+        _end_draws,
+        lambda data, values: replace(data, drawn=values[0]),
+        lambda data: (("marker", data.drawn),) if data.drawn else (),
+    ),
+}
+
+STEPS: Final[dict[str, Step[Facts, World]]] = {
+    "tick": Step(_tick, PLAYING, shape=_tick_refusal, host=True),
+    "end_npcs": Step(_end_npcs, ("npc",), _npcs_refusal, host=True),
+    "end_month": Step(_end, ("end",), _end_refusal, _end_shape, host=True),
+}
+
+
+def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
+    """Offer the host what leads to the next phase, and the duties that are open."""
+    if seat != HOST:
+        return
+    if state.phase == "npc":
+        event = Event("end_npcs", EndNpcs())
+        yield Offer(event, (), _npcs_refusal(rules, state, event))
+    if state.phase == "end":
+        yield _ending(rules, state)
+    if state.phase in PLAYING:
+        for duty in duties(state):
+            yield Offer(Event("tick", Tick(duty)), (), None, duty)
+
+
+def _ending(rules: Facts, state: World) -> Offer:
+    """Offer a month's end; the app draws the markers that are not named."""
+    goods = tuple(Option(one.id, one.name) for one in rules.goods.values())
+    fields = tuple(
+        Field(f"new_markers.{city}", "choice", goods, required=False) for city in used_cities(state)
+    )
+    event = Event("end_month", EndMonth(), HOST, DIGITAL)
+    return Offer(event, fields, _end_refusal(rules, state, event))
