@@ -10,6 +10,8 @@ from flask.testing import FlaskClient
 
 from gm_tools.services.battles.wishes import Quick, Wish
 from tests.cast import Cast
+from tests.web.battles.kept import keep_battle
+from tests.web.trackers.kept import keep_game
 
 HTMX = {"HX-Request": "true"}
 
@@ -146,3 +148,20 @@ def test_names_are_escaped_everywhere(cast: Cast, game_master: FlaskClient) -> N
     assert "<b>Ana" not in page
     assert "</script>Rat" not in page
     assert "<i>x" not in page
+
+
+@pytest.mark.parametrize("place", ["battles", "games"])
+def test_a_member_who_may_watch_gets_none_of_the_hosts_tools(
+    cast: Cast, game_master: FlaskClient, player: FlaskClient, place: str
+) -> None:
+    game = keep_battle(cast) if place == "battles" else keep_game(cast)
+    cast.services.game_shelf.set_shown(cast.game_master, game, shown=True)
+    address = f"/{place}/{game}"
+    assert player.get(address).location == f"{address}/table"
+    for page in ("screen", "table/screen"):
+        parts = player.get(f"{address}/{page}").text
+        assert 'data-number="1"' in parts
+        assert ('id="undo"' in parts, "bt-proposals" in parts) == (False, False), page
+    assert 'id="undo"' in game_master.get(f"{address}/screen").text
+    for page in ("proposals", "settings", "log", "log.json", "at/1"):
+        assert player.get(f"{address}/{page}").status_code == 404
