@@ -1,7 +1,8 @@
 """What a journal leaves out: a default that changed would change what old journals say.
 
-The codec leaves out fields at their default. `tests/data/before/defaults.json` holds the defaults that
-stood when journals were written; a new field joins it with `python -m tests.games.test_defaults`.
+The codec leaves out fields at their default. `tests/data/before/defaults.json` holds the defaults
+that stood when journals were written; a new field joins it with
+`python -m tests.games.test_defaults`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""How a game ended: there is no score (Balkanika 122; games.md 1 f)."""
+"""How a game ended: there is no score (Balkanika 122)."""
 
 from dataclasses import dataclass
 from typing import Literal

@@ -1,1 +1,1 @@
-"""Battle Royale: a diamond of 25 cards, fights, and coming back to life (games.md 2)."""
+"""Battle Royale: a diamond of 25 cards, fights, and coming back to life."""

@@ -1,4 +1,4 @@
-"""What happens in a game of Battle Royale: one class an event type (games.md 2 d)."""
+"""What happens in a game of Battle Royale: one class an event type."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

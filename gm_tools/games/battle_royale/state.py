@@ -1,6 +1,6 @@
 """The state of a game of Battle Royale: who stands where with which cards, and what is due.
 
-Bounds are those of games.md 2 (b). A card that lies face down is known to nobody, so its cell
+A card that lies face down is known to nobody, so its cell
 holds none; where the deck is kept here, its cards are the deck's.
 """
 

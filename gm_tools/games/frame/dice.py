@@ -1,4 +1,4 @@
-"""Dice: typed in at the table or rolled by the app, checked the same way (games.md 0.2)."""
+"""Dice: typed in at the table or rolled by the app, checked the same way."""
 
 from gm_tools.games.frame.protocol import Draw, Refusal
 

@@ -1,4 +1,4 @@
-"""Seats in their order around the table: "P1", "P2", ... clockwise (games.md 0.1)."""
+"""Seats in their order around the table: "P1", "P2", ... clockwise."""
 
 from collections.abc import Iterable
 

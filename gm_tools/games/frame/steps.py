@@ -2,8 +2,8 @@
 
 The trackers (every game but battle) name their steps in a mapping; ``Steps`` turns them into the
 functions of a ``Game``: the first reason against an event, in the order that all trackers share
-(``game_over``, ``wrong_phase``, ``wrong_player``, the shape of the input, the rule's own codes;
-games.md 0.3), the next state, and the offers of a seat.
+(``game_over``, ``wrong_phase``, ``wrong_player``, the shape of the input, the rule's own codes),
+the next state, and the offers of a seat.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -110,7 +110,7 @@ def refusal_of(
     state: S,
     event: Event,
 ) -> Refusal | None:
-    """Return the first reason why an event is refused, in the order of games.md 0.3."""
+    """Return the first reason why an event is refused."""
     step = steps.get(event.type)
     if step is None:
         return Refusal("unknown_event", f"This game knows no event {event.type!r}.")

@@ -24,7 +24,7 @@ from gm_tools.services.ports import Unit
 
 SOURCES = ("table", "digital")
 PHYSICAL = "physical"
-"""The word of games.md for the table's own dice and cards (0.2); read as "table"."""
+"""Another word for the table's own dice and cards, which files may use: read as "table"."""
 LONGEST_WORD = 64
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 

@@ -225,7 +225,7 @@ def test_refused(expected: str, state: Callable[[], State], what: Event) -> None
 
 
 def test_the_order_of_reasons() -> None:
-    """games.md 0.3: the seat before the input, the input before the rules."""
+    """The seat before the input, the input before the rules."""
     state = dead()
     assert code(state, "attack_card", "P2", dice=()) == "wrong_player"
     assert code(state, "attack_card", "P1", dice=()) == "dice_count"

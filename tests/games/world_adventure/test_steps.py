@@ -1,4 +1,4 @@
-"""Every refusal code of the game, and the order in which reasons are given (games.md 0.3)."""
+"""Every refusal code of the game, and the order in which reasons are given."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -242,7 +242,7 @@ stall_exists stall_limit max_reached must_sell_upgrades slots_full not_fainted a
 exp_too_low already_trained quest_slot_full in_battle wrong_color_now objective_done
 duplicate_power power_slots_full after_roll hero_protected overkill already_attacked
 """
-"""The codes of games.md, chapter 4."""
+"""The codes of refusals, which journals and scripts may rely on."""
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.code}-{case.event}")

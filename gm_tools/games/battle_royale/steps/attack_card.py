@@ -85,7 +85,7 @@ def _free_id(state: State) -> str:
 
 
 def refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say why a card is not attacked: ``dead``, ``no_action``, ``no_card`` ... (games.md 2 d)."""
+    """Say why a card is not attacked: ``dead``, ``no_action``, ``no_card`` ...."""
     return first(
         (
             dead(state, event.by),

@@ -22,7 +22,7 @@ from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 SUGGEST_EVERY: Final = 3
-"""After so many times back the alternative is suggested (games.md 2 a)."""
+"""After so many times back the alternative is suggested (G-BR-25)."""
 
 
 def move_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
@@ -31,7 +31,7 @@ def move_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
 
 
 def move_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say why somebody cannot go there: ``dead``, ``not_adjacent`` ... (games.md 2 d)."""
+    """Say why somebody cannot go there: ``dead``, ``not_adjacent`` ...."""
     data: Move = event.data
     here = player(state, event.by).pos or ""
     return first(
@@ -82,7 +82,7 @@ def resurrect_refusal(_rules: Rules, state: State, event: Event) -> Refusal | No
 
 
 def resurrect(rules: Rules, state: State, event: Event) -> State:
-    """Come back; what was paid is counted, the effect is the same (57; games.md 2 a)."""
+    """Come back; what was paid is counted, the effect is the same (57; G-BR-25)."""
     data: Resurrect = event.data
     one = player(state, event.by)
     price = 0 if data.paid == "waived" else rules.prices[one.drink]

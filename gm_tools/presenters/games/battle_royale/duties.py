@@ -146,7 +146,7 @@ def _last(state: State, turn: Turn) -> Iterator[str]:
 
 
 def _suggested(state: State, viewer: str) -> Iterator[str]:
-    """Suggest the alternative to a seat after every third time back (games.md 2 a)."""
+    """Suggest the alternative to a seat after every third time back (G-BR-25)."""
     own = next((one for one in state.players if one.id == viewer), None)
     count: Any = own.resurrections if own else HIDDEN
     if count is not HIDDEN and count and count % SUGGEST_EVERY == 0:

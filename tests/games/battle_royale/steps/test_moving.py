@@ -46,7 +46,7 @@ def test_actions_never_fall_below_nought() -> None:
     ],
 )
 def test_every_way_back_has_the_same_effect(drink: str, paid: str, units: int, waived: int) -> None:
-    """Battle Royale 57-62; games.md 2 (a); G-BR-23."""
+    """Battle Royale 57-62; G-BR-23; G-BR-25."""
     state = on_turn("4,4", "4,4", grid=TWO, P1={"alive": False, "drink": drink})
     one, _ = (state := after(state, event("resurrect", "P1", paid=paid))).players
     assert (one.alive, one.units, one.waived, one.resurrections) == (True, units, waived, 1)

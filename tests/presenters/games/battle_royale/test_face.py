@@ -69,7 +69,7 @@ def test_a_fight_its_prize_and_the_death_after_it() -> None:
 
 
 def test_the_alternative_is_suggested_to_the_seat_alone_after_every_third_time() -> None:
-    """games.md 2 (a)."""
+    """G-BR-25."""
     options = Options(alt_text="a handstand")
     thrice = {"resurrections": 3}
     state = on_turn("4,4", "1,4", grid=MAP, P1=thrice, options=options)
