@@ -1,7 +1,6 @@
 """Battles of Viskara as a ``Game``, in the shape that all games share."""
 
 from dataclasses import replace
-from typing import Any
 
 from gm_tools.games.battle.announced import heard
 from gm_tools.games.battle.apply import apply
@@ -22,12 +21,13 @@ from gm_tools.games.battle.upcasting import UPCASTERS
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Draw, Game
+from gm_tools.viskara.deck.deck import Card
 
 KIND = "battle"
 ENGINE = 2
 
 
-def rules(_facts: Any, _first: Event) -> Rules:
+def rules(_facts: object, _first: Event) -> Rules:
     """Return the rules of a battle; everything they need comes with its first event."""
     return Rules()
 
@@ -61,12 +61,12 @@ def _asks_for_show(rules: Rules, state: Battle, data: Use) -> bool:
     return any(deed.do == "flat_show" for deed in effect.plays[data.play].deeds)
 
 
-def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
+def drawn(event: Event, values: tuple[tuple[Card, ...], ...]) -> Event:
     """Put drawn cards into an event."""
     return replace(event, data=replace(event.data, drawn=values[0]))
 
 
-def drawn_in(event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def drawn_in(event: Event) -> tuple[tuple[str, tuple[Card, ...]], ...]:
     """Return an event's drawn cards, by the deck that the event names."""
     match event.data:
         case Show() | Reveal() | Use() as data if data.drawn:

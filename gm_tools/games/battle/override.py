@@ -7,7 +7,7 @@ changed block becomes a new block, since other combatants may share the old one.
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, TypeVar, get_type_hints
 
 from gm_tools.games.battle.change import changed, with_side
 from gm_tools.games.battle.combatant.decks import missing_refusal, with_deck
@@ -67,7 +67,7 @@ NUMBERS: Final[Mapping[str, Limits]] = {
     "max_health": (1, MOST_NUMBER),
     "round": (1, MOST_NUMBER),
 }
-"""The bounds of fields that may be set, by the path of their class."""
+"""The bounds of numbers that may be set, by the name of their field."""
 COUNTED: Final[Mapping[str, str]] = {
     "effort": "most_effort",
     "flair": "most_flair",
@@ -76,6 +76,7 @@ COUNTED: Final[Mapping[str, str]] = {
 """Fields that are limited by one of the battle's own numbers."""
 
 Keys = tuple[str, ...]
+H = TypeVar("H")
 
 
 class _Wrong(Exception):
@@ -93,7 +94,7 @@ def number_bounds(state: Battle, name: str) -> tuple[int, int]:
     return NUMBERS.get(name, (0, MOST_NUMBER))
 
 
-def set_refusal(state: Battle, path: str, value: Any) -> Refusal | None:
+def set_refusal(state: Battle, path: str, value: object) -> Refusal | None:
     """Say why a value cannot be set."""
     try:
         set_value(state, path, value)
@@ -124,7 +125,7 @@ def said_at(state: Battle, path: str) -> str:
     return (short_cards(found) or "none") if cards else str(found)
 
 
-def set_value(state: Battle, path: str, value: Any) -> Battle:
+def set_value(state: Battle, path: str, value: object) -> Battle:
     """Return the state with one value set, and its consequences."""
     head, *rest = path.split(".")
     if head == "combatants" and len(rest) >= 2 and rest[0] in state.combatants:
@@ -135,12 +136,11 @@ def set_value(state: Battle, path: str, value: Any) -> Battle:
         deck = _with(state.decks[rest[0]], (rest[1],), value)
         return _with_cards(with_deck(state, deck), deck.id)
     if not rest:
-        after: Battle = _with(state, (head,), value)
-        return after
+        return _with(state, (head,), value)
     raise _Wrong("bad_path", f"There is nothing to set at {path!r}.")
 
 
-def _of_combatant(state: Battle, who: str, keys: Keys, value: Any) -> Battle:
+def _of_combatant(state: Battle, who: str, keys: Keys, value: object) -> Battle:
     if keys[0] == "block" and len(keys) > 1:
         return _of_block(state, who, keys[1:], value)
     one = _with(state.combatants[who], keys, value)
@@ -167,7 +167,7 @@ def _counted(state: Battle, one: Combatant, key: str) -> None:
             raise _Wrong(refusal.code, refusal.message)
 
 
-def _referred(known: Mapping[str, Any], what: str, name: str) -> None:
+def _referred(known: Mapping[str, object], what: str, name: str) -> None:
     if name not in known:
         raise _Wrong("unknown_id", f"There is no {what} {name!r}.")
 
@@ -180,7 +180,7 @@ def _with_cards(state: Battle, deck: str) -> Battle:
     return state
 
 
-def _of_block(state: Battle, who: str, keys: Keys, value: Any) -> Battle:
+def _of_block(state: Battle, who: str, keys: Keys, value: object) -> Battle:
     """Replace a combatant's block by a changed copy: blocks never change, and may be shared."""
     one = state.combatants[who]
     block = _deep(state.blocks[one.block], keys, value)
@@ -195,27 +195,28 @@ def _of_block(state: Battle, who: str, keys: Keys, value: Any) -> Battle:
     return changed(state, who, block=name)
 
 
-def _of_side(state: Battle, side: str, key: str, value: Any) -> Battle:
+def _of_side(state: Battle, side: str, key: str, value: object) -> Battle:
     found = _with(state.sides[side], (key,), value)
     if key == "morale":
         return with_morale(state, side, found.morale)
     return with_side(state, found)
 
 
-def _with(holder: Any, keys: Keys, value: Any) -> Any:
+def _with(holder: H, keys: Keys, value: object) -> H:
     """Return a value of the state with one of its settable fields changed."""
     if keys[0] not in SETTABLE.get(type(holder), ()):
         raise _Wrong("bad_path", f"{keys[0]!r} is nothing that can be set by hand there.")
     after = _deep(holder, keys, value)
-    nameless = keys == ("name",) and text_refusal("Somebody", after.name)
-    if nameless and not isinstance(holder, Battle):
-        raise _Wrong(nameless.code, nameless.message)
+    if keys == ("name",) and isinstance(value, str) and not isinstance(holder, Battle):
+        nameless = text_refusal("Somebody", value)
+        if nameless:
+            raise _Wrong(nameless.code, nameless.message)
     return after
 
 
-def _deep(holder: Any, keys: Keys, value: Any) -> Any:
+def _deep(holder: H, keys: Keys, value: object) -> H:
     key, rest = keys[0], keys[1:]
-    cls: Any = type(holder)
+    cls: type = type(holder)
     hint = _hints(cls).get(key)
     if hint is None:
         raise _Wrong("bad_path", f"There is nothing called {key!r} there.")
@@ -226,11 +227,11 @@ def _deep(holder: Any, keys: Keys, value: Any) -> Any:
 
 
 @cache
-def _hints(cls: Any) -> dict[str, Any]:
+def _hints(cls: type) -> dict[str, Any]:
     return get_type_hints(cls)
 
 
-def _inside(old: Any, keys: Keys, value: Any) -> Any:
+def _inside(old: object, keys: Keys, value: object) -> object:
     """Set a part of a field: a field within it, or an entry by its id."""
     if isinstance(old, Mapping):
         if len(keys) > 1:
@@ -246,13 +247,13 @@ def _inside(old: Any, keys: Keys, value: Any) -> Any:
     return _deep(old, keys, value)
 
 
-def _named(entries: tuple[Any, ...], keys: Keys) -> tuple[Any, ...]:
+def _named(entries: tuple[object, ...], keys: Keys) -> tuple[object, ...]:
     if len(keys) < 2 or all(getattr(one, "id", "") != keys[0] for one in entries):
         raise _Wrong("bad_path", f"There is no entry {keys[0]!r} there.")
     return entries
 
 
-def _read(hint: Any, key: str, value: Any, within: Mapping[str, Limits]) -> Any:
+def _read(hint: Any, key: str, value: object, within: Mapping[str, Limits]) -> Any:
     """Read a value by its type, within its bounds."""
     try:
         new = from_plain(hint, value)
@@ -265,7 +266,7 @@ def _read(hint: Any, key: str, value: Any, within: Mapping[str, Limits]) -> Any:
     return new
 
 
-def _out_of_bounds(key: str, new: Any, within: Mapping[str, Limits]) -> Iterator[Refusal | None]:
+def _out_of_bounds(key: str, new: object, within: Mapping[str, Limits]) -> Iterator[Refusal | None]:
     """Yield why numbers and names are too small or too large, within a value too."""
     if type(new) is int:
         yield number_refusal(key, new, *within.get(key, (0, MOST_NUMBER)))

@@ -7,7 +7,7 @@ are seen with it. Maneuvers, grants and news are shown as the table hears them.
 from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from gm_tools.games.battle.entering.blocks import Block
 from gm_tools.games.battle.maneuver.in_progress import Strike
@@ -22,6 +22,8 @@ from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, STRANGER
 from gm_tools.games.frame.protocol import HIDDEN
+
+T = TypeVar("T")
 
 TENTHS = 10
 UNHURT, HURT, BADLY_HURT, DOWN = "unhurt", "hurt", "badly hurt", "down"
@@ -81,9 +83,9 @@ def seen_by(cls: Any) -> Mapping[str, str]:
     return {one.name: one.metadata["seen"] for one in fields(cls)}
 
 
-def _hidden(eyes: _Eyes, value: Any, who: str) -> Any:
+def _hidden(eyes: _Eyes, value: T, who: str) -> T:
     """Hide the fields of a value about a combatant that the viewer does not own."""
-    cls: Any = type(value)
+    cls: type = type(value)
     gone = {
         name: HIDDEN
         for name, seen in seen_by(cls).items()
@@ -97,8 +99,7 @@ def _combatant(eyes: _Eyes, one: Combatant) -> Combatant:
     if one.id in eyes.own:
         return replace(one, character=HIDDEN)
     told = None if one.id in eyes.friends else health_told(one, eyes.visible)
-    after: Combatant = _hidden(eyes, one, one.id)
-    return replace(after, told=told)
+    return replace(_hidden(eyes, one, one.id), told=told)
 
 
 def health_told(one: Combatant, visible: Visible) -> str | int | None:

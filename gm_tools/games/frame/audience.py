@@ -4,13 +4,13 @@
 ``SHARED`` with a name: the owner, and others where the host shares that.
 """
 
-from typing import Any, Final
+from typing import Final
 
-ALL: Final[dict[str, Any]] = {"seen": "all"}
-OWNER: Final[dict[str, Any]] = {"seen": "owner"}
-HOST_ONLY: Final[dict[str, Any]] = {"seen": "host"}
+ALL: Final[dict[str, str]] = {"seen": "all"}
+OWNER: Final[dict[str, str]] = {"seen": "owner"}
+HOST_ONLY: Final[dict[str, str]] = {"seen": "host"}
 
 
-def shared(name: str) -> dict[str, Any]:
+def shared(name: str) -> dict[str, str]:
     """Return the metadata of a field that others see only if ``name`` is shared."""
     return {"seen": f"shared:{name}"}

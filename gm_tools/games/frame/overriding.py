@@ -8,7 +8,7 @@ find the new state sound.
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, fields
 from functools import cache
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.codec.types import (
@@ -23,7 +23,7 @@ LONGEST_REASON = 400
 UNSET = frozenset({"phase", "step", "outcome"})
 """Where the game stands; only events change that."""
 
-Sound = Callable[[Any], Refusal | None]
+S = TypeVar("S")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class _Wrong(Exception):
         self.refusal = Refusal(code, message)
 
 
-def bounds(least: int, most: int) -> dict[str, Any]:
+def bounds(least: int, most: int) -> dict[str, int]:
     """Return metadata of a field: the least and the most that it may be, both allowed.
 
     >>> ap: int = field(default=5, metadata=ALL | bounds(0, 50))
@@ -51,7 +51,9 @@ def bounds(least: int, most: int) -> dict[str, Any]:
     return {"least": least, "most": most}
 
 
-def override_refusal(state: Any, data: Override, sound: Sound) -> Refusal | None:
+def override_refusal(
+    state: S, data: Override, sound: Callable[[S], Refusal | None]
+) -> Refusal | None:
     """Say why a value cannot be set: ``bad_path``, ``bad_value``, or the answer of ``sound``."""
     if len(data.reason) > LONGEST_REASON:
         return Refusal("bad_value", f"A reason has at most {LONGEST_REASON} characters.")
@@ -61,15 +63,16 @@ def override_refusal(state: Any, data: Override, sound: Sound) -> Refusal | None
         return wrong.refusal
 
 
-def overridden(state: Any, data: Override) -> Any:
+def overridden(state: S, data: Override) -> S:
     """Return the state with the value set."""
     keys = tuple(data.path.split("."))
     if keys[0] in UNSET:
         raise _Wrong("bad_path", f"{keys[0]!r} follows from the events; it is not set by hand.")
-    return _set(state, type(state), keys, data.value, data.path)
+    after: S = _set(state, type(state), keys, data.value, data.path)
+    return after
 
 
-def value_at(state: Any, path: str) -> Any:
+def value_at(state: object, path: str) -> Any:
     """Return the value at a path; None where it leads nowhere."""
     found: Any = state
     for key in path.split("."):
@@ -77,12 +80,12 @@ def value_at(state: Any, path: str) -> Any:
     return found
 
 
-def out_of_bounds(value: Any) -> Refusal | None:
+def out_of_bounds(value: object) -> Refusal | None:
     """Return the first number of a state that lies outside its field's bounds, as a refusal."""
     return _outside(value, ())
 
 
-def _inside(found: Any, key: str) -> Any:
+def _inside(found: object, key: str) -> Any:
     if isinstance(found, Mapping):
         return found.get(key)
     if isinstance(found, tuple) and not hasattr(found, "_fields"):
@@ -134,7 +137,7 @@ def _in_list(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str)
     return (*held[:at], inner, *held[at + 1 :])
 
 
-def _kind_of(held: Any, hint: Any) -> Any:
+def _kind_of(held: object, hint: Any) -> Any:
     """Return the type of a value, out of its alternatives."""
     able = alternatives(hint)
     if len(able) == 1:
@@ -142,7 +145,7 @@ def _kind_of(held: Any, hint: Any) -> Any:
     return next((one for one in able if is_record(one) and isinstance(held, one)), None)
 
 
-def _read(hint: Any, value: Any, path: str) -> Any:
+def _read(hint: Any, value: object, path: str) -> Any:
     try:
         return from_plain(hint, value)
     except UnreadableValue as error:
@@ -154,7 +157,7 @@ def _nowhere(path: str, key: str) -> _Wrong:
     return _Wrong("bad_path", f"There is no {key!r} at {path!r}. Paths go by names and ids.")
 
 
-def _outside(value: Any, path: tuple[str, ...]) -> Refusal | None:
+def _outside(value: object, path: tuple[str, ...]) -> Refusal | None:
     if is_record(type(value)):
         return _outside_record(value, path)
     if isinstance(value, Mapping):
@@ -176,7 +179,7 @@ def _outside_record(value: Any, path: tuple[str, ...]) -> Refusal | None:
     return None
 
 
-def _beyond(one: "Field[Any]", value: Any, where: str) -> Refusal | None:
+def _beyond(one: "Field[Any]", value: object, where: str) -> Refusal | None:
     if "least" not in one.metadata or type(value) is not int:
         return None
     least, most = one.metadata["least"], one.metadata["most"]

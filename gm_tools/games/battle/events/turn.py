@@ -11,6 +11,7 @@ from gm_tools.games.frame.words import Words
 from gm_tools.viskara.grid.squares import Square
 
 PATH: Final = {"path": "Squares in order"}
+SignatureAct = Literal["perform", "skip", "delay", "resume", "end"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +177,7 @@ class SignatureStep:
     )
 
     who: str
-    do: Literal["perform", "skip", "delay", "resume", "end"] = "perform"
+    do: SignatureAct = "perform"
     option: int = -1
     targets: tuple[str, ...] = ()
     squares: tuple[Square, ...] = ()

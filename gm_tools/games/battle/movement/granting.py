@@ -1,17 +1,36 @@
 """Granting movement (Viskara 3859-3931)."""
 
-from typing import Any, Final
+from typing import Final, TypedDict, Unpack
 
 from gm_tools.games.battle.change import told
 from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
 from gm_tools.games.frame.copying import replace
+from gm_tools.viskara.grid.squares import Place
 
 MOVE_TRIGGER: Final = "move trigger"
 """The label of the Move that a move trigger gives; even anchored combatants make it (3589; R34)."""
 
 
+class More(TypedDict, total=False):
+    """Fields of a Grant that most movement leaves at their default."""
+
+    must: bool
+    toward: str
+    away: str
+    direct: bool
+    flair: int
+    near: str
+    at: Place
+
+
 def granted(
-    state: Battle, who: str, by: str, kind: GrantKind, squares: int, label: str, **more: Any
+    state: Battle,
+    who: str,
+    by: str,
+    kind: GrantKind,
+    squares: int,
+    label: str,
+    **more: Unpack[More],
 ) -> Battle:
     """Grant movement: ``who`` moves up to this many squares, ``by`` decides.
 

@@ -1,7 +1,6 @@
 """Moving in a battle: how far, what prevents it, and its consequences (Viskara 3536-3546)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from gm_tools.games.battle.combatant.resources import cannot_pay
 from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
@@ -9,7 +8,7 @@ from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
-from gm_tools.viskara.grid.squares import Place
+from gm_tools.viskara.grid.squares import Place, Square
 
 
 def speed_of(state: Battle, who: str) -> int:
@@ -64,7 +63,14 @@ def cannot_dash(state: Battle, who: str, flair: int) -> Refusal | None:
 
 
 def moved_to(
-    state: Battle, who: str, by: str, kind: str, place: Place, squares: int, label: str, **more: Any
+    state: Battle,
+    who: str,
+    by: str,
+    kind: str,
+    place: Place,
+    squares: int,
+    label: str,
+    **more: object,
 ) -> Battle:
     """Return the state after a combatant has moved to a place, this many squares away.
 
@@ -74,7 +80,7 @@ def moved_to(
     doings = one.doings
     if who == by == state.turn and not doings.moved:
         doings = replace(doings, moved=True)
-    facts: Mapping[str, Any] = {"kind": kind, **_ends(one.place, place), **more}
+    facts: Mapping[str, object] = {"kind": kind, **_ends(one.place, place), **more}
     after = replace(one, place=place, squares_moved=squares, doings=doings)
     return replace(
         state,
@@ -83,7 +89,7 @@ def moved_to(
     )
 
 
-def _ends(before: Place, after: Place) -> dict[str, Any]:
+def _ends(before: Place, after: Place) -> dict[str, Square]:
     """Return where a movement began and ended: the first square that it changed."""
     found = next(((old, new) for old, new in zip(before, after, strict=False) if old != new), None)
     return {"from": found[0], "to": found[1]} if found else {}

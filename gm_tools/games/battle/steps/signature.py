@@ -6,6 +6,7 @@ from gm_tools.games.battle.change import changed, told
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.entering.blocks import ManeuverBlock
 from gm_tools.games.battle.events.turn import (
+    SignatureAct,
     SignatureStep,
     StartSignature,
 )
@@ -186,7 +187,7 @@ def _performing(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         chosen = option if found is not None and found.options else -1
         if maneuver.name in (DEFY, OTHER) or (maneuver.name == ATTACK and not state.strikes):
             continue
-        do = "delay" if maneuver.name == DELAY else "perform"
+        do: SignatureAct = "delay" if maneuver.name == DELAY else "perform"
         fields = showless.fields(state, who, maneuver) if do == "perform" else ()
         yield _offer(rules, state, who, do, chosen, fields, maneuver.name)
 
@@ -195,12 +196,12 @@ def _offer(
     rules: Rules,
     state: Battle,
     who: str,
-    do: str,
+    do: SignatureAct,
     option: int = -1,
     fields: tuple[Field, ...] = (),
     name: str = "",
 ) -> Offer:
-    data = SignatureStep(who, do, option)  # type: ignore[arg-type]  # one of its words
+    data = SignatureStep(who, do, option)
     event = Event("signature", data, state.combatants[who].owner)
     wanted = {field.name: _first(field) for field in fields if field.required}
     why = step_refusal(rules, state, replace(event, data=replace(data, **wanted)))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
 import pytest
 
 from gm_tools.games.battle.legal import legal
-from gm_tools.games.battle.movement.granting import MOVE_TRIGGER, granted
+from gm_tools.games.battle.movement.granting import MOVE_TRIGGER, More, granted
 from gm_tools.games.battle.state import Grant, GrantKind, Mark
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.protocol import Offer
@@ -34,34 +34,33 @@ OPEN = (
 
 
 def grant(
-    table: Table, who: str, kind: GrantKind, squares: int, by: str = "", **more: Any
+    table: Table,
+    who: str,
+    kind: GrantKind,
+    squares: int,
+    by: str = "",
+    label: str = "test",
+    **more: Unpack[More],
 ) -> Grant:
     """Grant movement, as an effect would."""
-    label = more.pop("label", "test")
-    names = {
-        key: table.id(value) if key in ("away", "toward") else value for key, value in more.items()
-    }
-    state = granted(
-        replace(table.state, news=()),
-        table.id(who),
-        table.id(by or who),
-        kind,
-        squares,
-        label,
-        **names,
-    )
+    if "away" in more:
+        more["away"] = table.id(more["away"])
+    if "toward" in more:
+        more["toward"] = table.id(more["toward"])
+    state = replace(table.state, news=())
+    state = granted(state, table.id(who), table.id(by or who), kind, squares, label, **more)
     table.state = state
     return state.grants[-1]
 
 
 def offered(table: Table, who: str, type: str) -> Offer:
-    """The offer of an event type to the seat of somebody."""
+    """The offer of an event type to the seat of a combatant."""
     seat = table.one(who).owner
     return next(one for one in legal(table.rules, table.state, seat) if one.template.type == type)
 
 
 def at(table: Table, name: str) -> Square:
-    """Where somebody's first square is."""
+    """A combatant's first square."""
     place: Square = table.one(name).place[0]
     return place
 
@@ -192,7 +191,7 @@ def test_those_who_cannot_be_moved_move_themselves() -> None:
 
 
 def test_obstruction_is_that_of_whoever_forces_the_movement() -> None:
-    """An enemy is moved through one's allies, not through other enemies (Viskara 3881)."""
+    """An enemy is moved through the mover's allies, not through other enemies (Viskara 3881)."""
     table = on("ACB..", "#####", "D....")
     one = grant(table, "Cat", "move", 3, by="Ann")
     assert table.refused("move", one.id, path=((2, 0), (3, 0))) == ""
@@ -216,7 +215,7 @@ def test_being_moved_does_not_keep_one_from_anchoring() -> None:
 
 
 def test_toward_counts_from_where_the_movement_began() -> None:
-    """The book's example: 5 squares toward somebody 3 away, to 2 beyond (Viskara 3923)."""
+    """The book's example: 5 squares toward a character 3 away, to 2 beyond (Viskara 3923)."""
     table = on("...A..C...", "..........")
     one = grant(table, "Cat", "move", 5, by="Ann", toward="Ann")
     past = ((5, 1), (4, 1), (3, 1), (2, 1), (1, 1))
