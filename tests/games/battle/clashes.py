@@ -25,7 +25,7 @@ def declared(
     tactic: str = "t0",
     **fields: Any,
 ) -> None:
-    """Declare an attack and defies (by whom, with which tactic); everybody else declines."""
+    """Declare an attack and defies (defier and tactic); all others decline."""
     t.send("attack", by, tactic, tuple(targets), **fields)
     for who, used in (defies or {}).items():
         lines = tuple(line.id for line in strike(t).lines)
@@ -37,7 +37,7 @@ def declared(
 def clash(
     t: Table, by: str, *targets: str, shows: Mapping[str, Told], tactic: str = "t0", **fields: Any
 ) -> None:
-    """Attack, with the shows of the attacker and of those who defy with their first tactic."""
+    """Attack, with the shows of the attacker and of the defiers, who use their first tactic."""
     declared(
         t, by, *targets, defies={who: "t0" for who in shows if who != by}, tactic=tactic, **fields
     )

@@ -15,7 +15,7 @@ FOES = {"C": "Cat", "D": "Dog", "F": "Fox"}
 def on(*rows: str, **fields: dict[str, Any]) -> Table:
     """A battle in Ann's turn on a drawn board; ``fields`` by name are those of blocks.
 
-    Everybody has speed 3, and pays 1 flair more for a dash.
+    All have speed 3, and pay 1 extra flair for a dash.
     """
     drawing = drawn(*rows)
     options = fields.pop("options", {})

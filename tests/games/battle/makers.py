@@ -44,11 +44,11 @@ HEROES, FOES = "heroes", "foes"
 NUMBERS = the_rulebook().battle
 """What battles of today count with."""
 EMPTY = replace(BLANK, numbers=NUMBERS)
-"""A battle without anybody in it."""
+"""A battle without combatants."""
 
 
 def a_tactic(id: str = "t0", **fields: Any) -> TacticBlock:
-    """A direct body tactic of outputs 3/6/9 that breaks at 8, unless said otherwise."""
+    """A direct body tactic with outputs 3/6/9 and break point 8, by default."""
     plain = TacticBlock(
         id=id,
         name=id.capitalize(),
@@ -101,12 +101,12 @@ def a_deed(do: str, by: str = "", to: str = "user", **fields: Any) -> Deed:
 
 
 def hero(name: str, block: Block | None = None, **fields: Any) -> tuple[Entrant, Block]:
-    """Someone on the player side; ``owner`` is the host unless said otherwise."""
+    """A combatant on the players' side; ``owner`` is the host by default."""
     return _entrant(name, HEROES, block, fields)
 
 
 def foe(name: str, block: Block | None = None, **fields: Any) -> tuple[Entrant, Block]:
-    """Someone on the other side."""
+    """A combatant on the other side."""
     return _entrant(name, FOES, block, fields)
 
 
@@ -191,7 +191,7 @@ class Table:
         return tuple(map(self._ids, value)) if type(value) is tuple else value
 
     def id(self, name: str) -> str:
-        """Return the id of someone by name; anything else stays as it is."""
+        """Return the id of a combatant by its name; any other text is returned unchanged."""
         found = [one.id for one in self.state.combatants.values() if one.name == name]
         return found[0] if found else name
 

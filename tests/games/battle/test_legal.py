@@ -1,4 +1,4 @@
-"""What offers contain, to the last field: one line each.
+"""The full content of offers, one line each.
 
 A line is the event's type, whose it is, what of it is given, its fields ("?" may be left out, then
 bounds, then what may be chosen), notes in angles, and after "!" the code that bars it.
@@ -64,7 +64,7 @@ def option(one: Option) -> str:
 
 
 def lines(t: Table, who: str, seat: str = HOST) -> list[str]:
-    """What somebody is offered, without what waits for the maneuver that runs."""
+    """A combatant's offers, without those that wait for the current maneuver."""
     found = legal(t.rules, t.state, seat)
     own = [one for one in found if t.id(who) in (getattr(one.template.data, "who", ""), "")]
     return [line(one) for one in own if not one.refusal or one.refusal.code not in RUNNING]

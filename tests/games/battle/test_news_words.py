@@ -1,4 +1,4 @@
-"""The words of the news: each one that the engine uses says who may hear it."""
+"""The words of the news: each word that the engine uses says who may hear it."""
 
 import ast
 from dataclasses import fields

@@ -148,7 +148,7 @@ def cost_of_a_beetle(numbers: BattleNumbers) -> int:
 
 
 def made(numbers: BattleNumbers) -> int:
-    """What the first tactic of a character costs who is made under these numbers."""
+    """The cost of a character's first tactic under these numbers."""
     rulebook = with_numbers(the_rulebook(), **to_plain(BattleNumbers, numbers))
     return block_of_character(rulebook, Character("Ann", a_build())).tactics[0].cost_effort
 
@@ -198,9 +198,9 @@ SEEN: dict[str, Seen] = {
     "beetle_health": cost_of_a_beetle,
 }
 WORDS_ALONE = {"defy_effort"}
-"""What sheets say; whoever defies pays what the tactic costs (R23)."""
+"""Numbers that sheets name; a defier pays the tactic's cost (R23)."""
 OTHERWISE = {"outnumbered_flair": 0, "sure_red": 2}
-"""What a number is changed to where one more would not be seen."""
+"""The changed value of numbers for which one more would not be noticed."""
 
 
 def test_every_number_is_tried() -> None:

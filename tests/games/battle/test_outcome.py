@@ -1,4 +1,4 @@
-"""What a battle leaves behind (Viskara 3688-3702; R62-R65)."""
+"""The aftermath of a battle (Viskara 3688-3702; R62-R65)."""
 
 from gm_tools.games.battle.outcome import Aftermath, aftermath, outcome
 from gm_tools.games.battle.state import Tally

@@ -1,4 +1,4 @@
-"""What holds for every event: its moment, whose it is, and whom it is about."""
+"""Refusals of every event: the wrong phase, the wrong sender, an unknown combatant."""
 
 from typing import get_args, get_origin, get_type_hints
 

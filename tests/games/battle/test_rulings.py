@@ -29,7 +29,7 @@ WIDE = Board(30, 5)
 
 
 def _third(name: str, **fields: Any) -> Any:
-    """Somebody on a third side."""
+    """A combatant on a third side."""
     one, block = foe(name, **fields)
     return replace(one, side="wolves"), block
 
@@ -381,7 +381,7 @@ def test_r106_the_stench_lowers_current_red_cards_not_original_ones() -> None:
     changed = [(one.more["of"], one.amount) for one in t.told("changes")]
     assert changed == [("red", -1), ("finale", -2)]
     assert t.one("Mireshell").health == health
-    assert not t.state.strikes  # R46: no move trigger, as the line fell below what it needs
+    assert not t.state.strikes  # R46: no move trigger, as the line fell below its requirement
     clash(t, "Ann", "Mireshell", shows={"Ann": (2, 9)})
     assert t.state.strikes[-1].shows[t.id("Ann")].red == 2
     assert t.state.strikes[-1].movers == (t.id("Ann"),)

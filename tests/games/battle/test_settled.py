@@ -1,4 +1,4 @@
-"""What follows from a state, however it came about: played, adopted or set by hand.
+"""The consequences of a state, however it came about: played, adopted or set by hand.
 
 (Viskara 3513-3531, 3648-3702; R22, R61, R126, R171; "A state is settled in one place".)
 """
@@ -38,7 +38,7 @@ THREE = (hero("Ann"), foe("Cat"), foe("Owl", side="third"))
 
 
 def whats(state: Battle) -> list[tuple[str, str]]:
-    """What the last event brought about, each with whom it is about."""
+    """The news of the last event, each with the combatant concerned."""
     return [(news.what, news.who) for news in state.news]
 
 

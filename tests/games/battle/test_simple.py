@@ -63,7 +63,7 @@ def test_a_battle_of_ando_and_meric_against_a_beetle_of_2() -> None:
     t.send("use", "Meric", "tactics.1/flourish", 0, line=line)
     assert _hurt(t)["Beetle"] == 46 - 10 - 3
 
-    # The beetle defies with what it has: nothing is left of 7 (1117), and no flourish counts.
+    # The beetle defies: nothing is left of 7 (1117), and no flourish counts.
     t.change("Beetle", effort=1)
     declared(t, "Meric", "Beetle", defies={"Beetle": JAB}, tactic="tactics.0")
     t.send("show", "Beetle", red=3, finale=9)
@@ -152,7 +152,7 @@ def test_to_defy_for_an_ally_the_tactic_must_reach_that_ally() -> None:
 
 
 def test_in_simple_battles_only_the_distance_counts() -> None:
-    """A target is whoever is near enough (1112): nobody stands in the way."""
+    """Any enemy near enough is a target (1112): nobody stands in the way."""
     people = (_ready("ando", at=((3, 0),)), _ready("den", at=((1, 0),)), _beetle(at=((0, 0),)))
     t = battle(*people, mode="simple", first="Beetle", board=Board(8, 3))
     declared(t, "Beetle", "Ando", tactic=SPEAR)

@@ -61,7 +61,7 @@ HELD = {
     options.Visible,
     options.Options,
 }
-"""What is seen with the field that holds it, or as view.py says."""
+"""Classes seen with the field that holds them, or as view.py says."""
 
 
 @pytest.mark.parametrize("cls", DECLARING)

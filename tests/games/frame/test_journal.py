@@ -101,7 +101,7 @@ def rolled(*values: int) -> list[Event]:
 
 
 def again(events: list[Event], *types: str) -> dict[str, tuple[int, ...]]:
-    """What is dealt next; the events stand at the numbers of the lines that are events."""
+    """The values dealt next; events are numbered as the lines that are events."""
     found = lines(*types)
     numbers = [line.number for line in found if not line.of]
     at = dict(zip(numbers, [START, *events], strict=True))

@@ -1,4 +1,4 @@
-"""What is wrong with a deck is all said at once."""
+"""All faults of a deck are reported at once."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a battle leaves behind: shown, written once, withdrawn; the battle is held meanwhile."""
+"""The aftermath of a battle: shown, written once, withdrawn; the battle is locked meanwhile."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def send(services: Services, actor: Actor, game: str, data: object, type_: str) 
 
 
 def lose(services: Services, actor: Actor, game: str) -> None:
-    """Everybody of the party falls: the battle is over."""
+    """The whole party falls: the battle is over."""
     send(services, actor, game, Harm(("c1", "c2"), 500, "lose"), "harm")
 
 

@@ -1,4 +1,4 @@
-"""Somebody joins a battle that goes on."""
+"""Combatants join a battle in progress."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What was made for a Smidgeon comes along if it is exactly one build."""
+"""A build made for a Smidgeon is used if it is the only one."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Battles begin from an encounter or from nothing; what is missing is said with the way out."""
+"""Battles begin from an encounter or from nothing; what is missing is reported with a remedy."""
 
 import pytest
 

@@ -18,7 +18,7 @@ START = Event("start", Start(("P1", "P2")))
 
 
 class Told:
-    """A hub that remembers what it was told."""
+    """A hub that remembers its messages."""
 
     def __init__(self) -> None:
         self.numbers: list[int] = []
@@ -34,7 +34,7 @@ class Told:
 
 
 class Fate:
-    """Picks what a test says, then always the first."""
+    """Picks the values that a test names, then always the first."""
 
     def __init__(self, *picks: int) -> None:
         self.left = list(picks)
@@ -66,7 +66,7 @@ class Table:
         return Looks(self.games)
 
     def seat(self, name: str = "P1") -> SeatActor:
-        """Whoever holds a seat."""
+        """The holder of a seat."""
         return SeatActor(self.id, name)
 
     def send(self, *events: Event, id: str = "", actor: Actor | SeatActor | None = None) -> Answer:
@@ -141,6 +141,6 @@ def code(answer: object) -> str:
 
 
 def stale(answer: Answer) -> int:
-    """Where the journal stands for somebody who came late."""
+    """The number at which a stale answer says the journal stands."""
     assert isinstance(answer, Stale), answer
     return answer.number

@@ -103,7 +103,7 @@ PLUS = ExportedEntry(2, "plus", {"by_how_much": 3}, by="P1")
 
 
 def test_a_game_of_an_older_engine_is_brought_over_and_goes_on() -> None:
-    """What its digest said of its state does not count where a state may look otherwise."""
+    """Its digest does not count if states may look different now."""
     found = arrived(SECOND, replace(GAME, entries=(START, PLUS), digest="d"), "me")
     assert (found.live.state.sum, found.stamp) == (3, Stamp(2))
     assert [(one.type, one.v) for one in found.entries] == [("start", 1), ("plus", 1)]

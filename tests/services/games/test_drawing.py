@@ -1,4 +1,4 @@
-"""What the app draws."""
+"""Draws by the app."""
 
 import pytest
 

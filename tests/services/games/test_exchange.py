@@ -1,4 +1,4 @@
-"""Games leave as files and come back: the same state, and they go on."""
+"""Games leave as files and come back with the same state, ready to be played on."""
 
 import json
 from collections.abc import Callable
@@ -96,7 +96,7 @@ def test_a_whole_recorded_game_is_read_and_looked_at(cast: Cast, path: Path) -> 
     assert (found.status == "finished") == (look.outcome is not None)
 
 
-# --- What an import is -------------------------------------------------------------------------
+# --- What an import does ------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A game that an older engine wrote goes on: undo, draws, branches and all."""
+"""A game of an older engine can be played on: undo, draws, branches and all."""
 
 import json
 

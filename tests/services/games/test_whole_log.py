@@ -1,4 +1,4 @@
-"""The whole journal, with what was taken back and brought again."""
+"""The whole journal, with undone and redone events."""
 
 import pytest
 

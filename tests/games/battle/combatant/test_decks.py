@@ -64,7 +64,7 @@ def test_a_deck_that_runs_out_in_the_middle_is_shuffled() -> None:
     table = digital()
     with_discards(table, "c1", EVERY[3:])
     draw = decks.draw_of(table.state, "c1", 5)
-    assert draw.known == EVERY[:3]  # R6: what is left comes first
+    assert draw.known == EVERY[:3]  # R6: the remaining cards come first
     assert len(draw.pool) == 44
     shown = (*EVERY[:3], *EVERY[40:42])
     table.state = decks.revealed(table.state, "c1", shown)

@@ -74,12 +74,12 @@ def test_a_first_attack_of_2_effort_is_creative() -> None:
         # 4 spent: as long as finales are 0 or 1.
         (Presence(), 4, 1, True, Presence(record=1)),
         (Presence(), 3, 0, True, Presence(record=0)),
-        # Greater: this maneuver still, no other one of the turn.
+        # Greater: it still applies to this maneuver, but to no other of the turn.
         (Presence(), 4, 2, True, Presence(barred=True)),
         (Presence(barred=True), 4, 0, False, Presence(barred=True)),
         # 5 spent on a later turn: from 1 to 3.
         (Presence(1, 1), 5, 3, True, Presence(3, 1)),
-        # Without 3 spent it goes on for finales up to the record, and ends with a greater one.
+        # Without 3 spent it applies to finales up to the record, and ends with a greater one.
         (Presence(1, 1), 0, 1, True, Presence(1, 1)),
         (Presence(1, 1), 2, 2, False, Presence(None, 1)),
         (Presence(), 2, 0, False, Presence()),

@@ -1,7 +1,7 @@
 """A plugin of pytest: which flags and figures could be constants without a test failing.
 
-Every test is called as it is, and what the flags and figures said is noted. Then it is called again
-with one of them replaced by a constant that it was not; the test must fail, or another one later.
+Every test is called as it is, and the values of the flags and figures are noted. Then it is called
+again with one of them replaced by a different constant; this test must fail, or a later one.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gm_tools.games.battle.effects.scene import Scene
 
 Read = Callable[[Scene], int]
 Pair = tuple[str, int]
-"""A name, and what it is replaced by."""
+"""A name, and the constant that replaces it."""
 
 CONSTANT: Final = frozenset({"zero", "one"})
 SECONDS: Final = 20
@@ -30,7 +30,7 @@ SECONDS: Final = 20
 
 @dataclass
 class Held:
-    """What was seen, and which replacements made a test fail."""
+    """The values seen, and the replacements that made a test fail."""
 
     said: dict[str, set[int]] = field(default_factory=dict)
     first: dict[str, int] = field(default_factory=dict)
@@ -38,13 +38,13 @@ class Held:
     forced: Pair | None = None
 
     def reading(self, name: str, read: Read) -> Read:
-        """Return a flag or figure that notes what it says, or says what it is told to."""
+        """Return a flag or figure that notes its values, or returns the replacement."""
 
         def noted(scene: Scene) -> int:
             if self.forced is not None and self.forced[0] == name:
                 return self.forced[1] if name in figures.FIGURES else bool(self.forced[1])
             worth = read(scene)
-            if isinstance(worth, int):  # and no value that is hidden from who asks
+            if isinstance(worth, int):  # not a value hidden from the viewer
                 self.said.setdefault(name, set()).add(worth)
                 if worth:
                     self.first.setdefault(name, worth)
@@ -53,11 +53,11 @@ class Held:
         return noted
 
     def constants(self, name: str) -> tuple[int, ...]:
-        """Return by what something is replaced: nothing, and the first that it was beside that."""
+        """Return the replacements of a name: zero, and its first other value."""
         return (0, int(self.first.get(name, 1)))
 
     def open(self) -> list[Pair]:
-        """Return which replacements the test just called could notice, and none has yet."""
+        """Return the replacements that this test could notice and no test has yet."""
         return [
             (name, constant)
             for name, values in sorted(self.said.items())

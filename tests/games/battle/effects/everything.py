@@ -1,4 +1,4 @@
-"""Every effect of the data in a fight: who has it, what happens, and what was used on the way."""
+"""Every effect of the data in a fight: its owner, the events, and the plays used on the way."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ Key = tuple[str, str, int]
 
 @dataclass(frozen=True)
 class Scenario:
-    """What happens one after another: who acts, how shows go, and who is how hurt.
+    """The events of a fight: who acts, how shows go, and how badly everyone is hurt.
 
     ``kinds`` are maneuvers: "attack", "stance", "turn" (nothing but the owner's own turn), "defy",
     "targeted", "friend targeted", "defend friend", "friend attacks". ``nth`` is the tactic that
-    the owner uses, ``last_first`` lets them use what is offered last before the rest.
+    the owner uses, ``last_first`` makes them use the last offer first.
     """
 
     kinds: tuple[str, ...]
@@ -109,7 +109,7 @@ def upgrades() -> Mapping[str, Mapping[str, Upgrade]]:
 
 
 def effect_of(upgrade: Upgrade, where: str, times: int = 2) -> Effect:
-    """An upgrade as somebody owns it."""
+    """An upgrade as it is owned."""
     numbers = {name: number.at(times) for name, number in upgrade.numbers.items()}
     plain = {
         name: worth if isinstance(worth, int | tuple) else int(worth)
@@ -296,7 +296,7 @@ class Fight:
                 table.state = go_on(table.rules, table.state)
 
     def _go_on(self, kind: str) -> bool:
-        """Do the plainest thing that is waited for; False where nothing is."""
+        """Make the simplest decision that is due; False if none is."""
         table = self.table
         self._without_grants()
         state = table.state
@@ -362,7 +362,7 @@ def check(state: Battle) -> None:
 
 
 def to_be_used(block: Block) -> set[tuple[str, int]]:
-    """The plays of a block that somebody accepts: not those that happen, or are only asked for."""
+    """The plays of a block that are accepted: not forced ones, nor those only read."""
     rules = Rules()
     table: Table = battle(hero(OWNER, block), foe(ENEMY))
     who = table.id(OWNER)

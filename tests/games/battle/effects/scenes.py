@@ -42,7 +42,7 @@ CURSE: Final = an_effect(a_play("show", a_deed("mark", to="target", name="cursed
 
 
 def defied(strike: Strike, by: str, *lines: int) -> Strike:
-    """Somebody defies lines of an attack, the first if none is named."""
+    """Defy lines of an attack, the first if none is named."""
     return replace(strike, reactions=(*strike.reactions, Reaction(by, "t0", lines or (1,))))
 
 

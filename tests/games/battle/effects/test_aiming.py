@@ -1,4 +1,4 @@
-"""Whom effects let someone target."""
+"""How effects change the possible targets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Conditions: what waits for the choice, and what a seat cannot judge because it is hidden."""
+"""Conditions that wait for the choice, and conditions that a seat cannot judge."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_some_conditions_wait_for_what_is_picked(text: str, waits: bool) -> None
 
 
 def _flourishing(condition: str) -> Table:
-    """Ann, played by P1, has flourished against Cat, of whom P1 knows no numbers."""
+    """Ann, played by P1, has flourished against Cat, whose numbers P1 does not know."""
     play = a_play("flourish", a_deed("lose_flair", "n", "target"), when=[condition])
     tactic = a_tactic(effects=(an_effect(play, n=1),))
     table = battle(hero("Ann", a_block(tactics=(tactic,)), owner="P1"), foe("Cat"))

@@ -106,7 +106,7 @@ def dealt(health: int, morale: int) -> Strike:
 
 
 def someone(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:
-    """Somebody of whom something is true."""
+    """A combatant for which a condition holds."""
     return {who: fields}
 
 

@@ -35,7 +35,7 @@ def test_every_flag_of_the_vocabulary_is_known_and_no_other() -> None:
 
 
 def someone(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:
-    """Somebody of whom something is true."""
+    """A combatant for which a condition holds."""
     return {who: fields}
 
 

@@ -1,4 +1,4 @@
-"""What was used: target by target, once in a maneuver, and never what only must happen."""
+"""Uses of effects: target by target, once in a maneuver, and never the forced ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def with_arts(*paths: str) -> Table:
 
 
 def offered(t: Table, who: str = "Ann") -> set[tuple[str, int]]:
-    """The plays that someone is offered, by the entry's name and place."""
+    """The plays that a combatant is offered, by the entry's name and place."""
     return {
         (offer.what, offer.template.data.play) for offer in play_offers(t.rules, t.state, t.id(who))
     }
@@ -88,7 +88,7 @@ def test_barrage_puts_its_own_output_in_place_of_the_tier() -> None:
 def test_a_tactic_made_dearer_by_its_upgrade() -> None:
     t = with_arts("Emphasis", "Emphasis/Shotcaller")
     t.send("attack", "Ann", "t0", ("Cat",))
-    assert t.one("Ann").flair == 19  # 1 more on one's own turn (Viskara 3334)
+    assert t.one("Ann").flair == 19  # 1 more on its owner's turn (Viskara 3334)
 
 
 def test_an_attack_of_an_ally_may_be_followed() -> None:

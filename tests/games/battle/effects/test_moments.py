@@ -1,4 +1,4 @@
-"""Who is waited for at a moment, and what happens there unasked."""
+"""Who is waited for at a moment, and which effects are forced then."""
 
 from gm_tools.games.battle.effects.moments import awaited, forced, offered
 from tests.games.battle.makers import a_block, a_deed, a_play, an_effect, battle, foe, hero

@@ -17,7 +17,7 @@ SHADOWS = ("aura", "shadow_arts", "signature_move")
 TREES = [(shadow, tree) for shadow in SHADOWS for tree in trees(shadow)]
 CREATURES = list(creature_blocks())
 ALWAYS = 5
-"""So many situations are played through even where everything has been used already."""
+"""This many situations are played even if every effect has been used already."""
 SELDOM = frozenset(
     {
         "Army of One",

@@ -1,4 +1,4 @@
-"""What targeting lines pass through, where they may: Omnipresence (Viskara 2990-2994; R144)."""
+"""The squares that targeting lines may pass through: Omnipresence (Viskara 2990-2994; R144)."""
 
 from itertools import product
 from random import Random
@@ -56,7 +56,7 @@ def attacked(*rows: str, targets: tuple[str, ...] = ("Cat",), **fields: Any) -> 
 
 
 def dealt(table: Table) -> list[tuple[str, int]]:
-    """What an attack of two red cards and finale 0 deals, after everybody let it be."""
+    """The damage of an attack with two red cards and finale 0 that nobody answers."""
     while strike(table).step == "reactions":
         table.send("pass", strike(table).waiting[0])
     told(table, {"Ann": (2, 0)})
@@ -134,7 +134,7 @@ def test_without_a_grid_the_table_says_whether_a_line_is_obstructed() -> None:
 
 
 def defied(*rows: str, **fields: Any) -> tuple[Table, tuple[Square, ...]]:
-    """Cat has defied Ann's attack on Dog with Omnipresence; what the defy line passes through."""
+    """The squares that Cat's defy line passes through, against Ann's attack on Dog."""
     tactic = omnipresent(**fields)
     table = on(*rows, Ann={"tactics": (a_tactic(range=9),)}, Cat={"tactics": (tactic,)})
     table.send("attack", "Ann", "t0", ("Dog",))

@@ -1,4 +1,4 @@
-"""Maneuvers of a signature move without a show: how many they reach is what the data prints."""
+"""Maneuvers of a signature move without a show: the data sets how many they reach."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOVE = upgrades()["signature_move"]
 
 
 def maneuver(name: str, **bought: int) -> ManeuverBlock:
-    """A maneuver with upgrades, each bought so many times."""
+    """A maneuver with upgrades, each with its number of purchases."""
     paths = [path for path in MOVE if path.rpartition("/")[2] in bought]
     return ManeuverBlock(
         name, effects=tuple(effect_of(MOVE[one], "m", bought[MOVE[one].name]) for one in paths)
@@ -23,7 +23,7 @@ def maneuver(name: str, **bought: int) -> ManeuverBlock:
 
 @pytest.mark.parametrize(("times", "most"), [(1, 2), (2, 3), (4, 5)])
 def test_each_targets_up_reaches_one_more(times: int, most: int) -> None:
-    """Viskara 2503: so many more than the one whom a maneuver targets anyway."""
+    """Viskara 2503: added to the one target that a maneuver has anyway."""
     assert most_targets(maneuver("Move Character", **{"Targets Up": times}), 9) == most
 
 

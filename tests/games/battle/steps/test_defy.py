@@ -9,7 +9,7 @@ def test_reactions_are_declared_together_before_any_show() -> None:
     t = battle(first="Ann")
     t.send("attack", "Ann", "t0", ("Cat",))
     assert t.refused("show", "Ann", red=1, finale=1) == "reactions_open"
-    t.send("defy", "Dog", "t0")  # for somebody else
+    t.send("defy", "Dog", "t0")  # for another combatant
     assert strike(t).waiting == ("c3",)
     assert t.one("Dog").effort == 0
     t.send("pass", "Cat")

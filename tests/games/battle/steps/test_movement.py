@@ -23,7 +23,7 @@ OPEN = (
 
 
 def offered(table: Table, type: str) -> Offer:
-    """The offer of an event type to whoever has the turn."""
+    """The offer of an event type to the combatant whose turn it is."""
     found = legal(table.rules, table.state, "host")
     mine = [one for one in found if one.template.type == type]
     return next(one for one in mine if one.template.data.who == table.state.turn)

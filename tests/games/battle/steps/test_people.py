@@ -1,4 +1,4 @@
-"""Who comes and goes, who sits where, what is seen, and how it ends (Viskara 3519-3521, 3692)."""
+"""Joining and leaving, seats, what is visible, and the end (Viskara 3519-3521, 3692)."""
 
 from dataclasses import replace
 

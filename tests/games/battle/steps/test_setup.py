@@ -26,7 +26,7 @@ from tests.games.battle.makers import (
 
 
 def placing(table: Table) -> tuple[str, ...]:
-    """Those who may be placed now."""
+    """The combatants that may be placed now."""
     return table.state.placing
 
 

@@ -43,7 +43,7 @@ def _with_move(*maneuvers: ManeuverBlock, flair: int = 9, cost: int = 3) -> Tabl
 
 
 def _finish(table: Table, red: int = 0, finale: int = 0) -> None:
-    """Go through what is being performed without using anything more."""
+    """Finish the current maneuver without using anything more."""
     while table.state.strikes:
         strike = table.state.strikes[-1]
         who = strike.waiting[0]

@@ -217,7 +217,7 @@ def test_movement_is_granted_and_made_before_anything_else() -> None:
 
 
 def test_an_attack_that_an_effect_brings_is_not_paid_for() -> None:
-    """Emphasis attacks after an ally's attack, at somebody it targeted (R29: it counts)."""
+    """Emphasis attacks after an ally's attack, at one of its targets (R29: it counts)."""
     play = a_play(
         "after", a_deed("attack_again", to="target"), a_deed("output", "n"), on=("attack",)
     )
@@ -233,7 +233,7 @@ def test_an_attack_that_an_effect_brings_is_not_paid_for() -> None:
 
 
 def test_an_attack_that_ends_the_battle_before_its_show_is_over_with_it() -> None:
-    """What an effect does for its attack is left undone then: there is no attack any more."""
+    """The effect's deeds for its attack are then left undone: the attack is gone."""
     again = a_play("action", a_deed("attack_again", to="enemy"), a_deed("output", "n"))
     blast = a_play("before", a_deed("health_damage", "all", "target"), must=True, on=("attack",))
     table = _carrying(again, blast, n=2, all=99)

@@ -19,7 +19,7 @@ from gm_tools.games.frame.protocol import HIDDEN
 
 
 class Square(NamedTuple):
-    """Where somebody stands."""
+    """A square on the board."""
 
     column: int
     row: int = 0

@@ -1,4 +1,4 @@
-"""Somebody's sheet in short."""
+"""A combatant's sheet in short."""
 
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.battle.acting import acting_views

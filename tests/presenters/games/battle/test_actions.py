@@ -1,4 +1,4 @@
-"""Offers become buttons and forms; what is barred says why."""
+"""Offers become buttons and forms; barred ones say why."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What a battle leaves behind, in words."""
+"""The aftermath of a battle, in words."""
 
 from dataclasses import replace
 from fractions import Fraction

@@ -1,4 +1,4 @@
-"""A whole screen, for whoever looks."""
+"""A whole screen, for each viewer."""
 
 from gm_tools.games.battle.announced import heard
 from gm_tools.games.battle.legal import legal

@@ -1,4 +1,4 @@
-"""What can be set by hand: path, type, bounds, and how it stands."""
+"""Values to set by hand: path, type, bounds and current value."""
 
 from gm_tools.games.battle.override import set_refusal
 from gm_tools.presenters.games.battle.values import (

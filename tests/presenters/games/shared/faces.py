@@ -11,7 +11,7 @@ NAMES = {"P1": "Ana", "P2": "Bo"}
 
 
 def word(_before: Any, _after: Any, event: Event, name: str) -> str:
-    """What a name in an event's words stands for."""
+    """The text for a name in an event's words."""
     return NAMES.get(event.by, "Host") if name == "by" else str(getattr(event.data, name))
 
 

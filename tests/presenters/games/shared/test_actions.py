@@ -21,7 +21,7 @@ from tests.games.toy import EVENTS, Add
 
 @dataclass(frozen=True)
 class Use:
-    """A card and what it does."""
+    """A card and its effect."""
 
     card: str
     adjust: int = 0

@@ -34,6 +34,6 @@ def test_a_game_that_cannot_be_played_again_from_its_beginning_is_shown(kind: st
 
 @pytest.mark.parametrize("kind", sorted(TRACKERS))
 def test_every_event_says_itself(kind: str) -> None:
-    """Beside each stands what it is called in the log; what is set by hand is said by the frame."""
+    """Beside each stand its words for the log; the frame names changes by hand."""
     unsaid = [type_ for type_, one in GAMES[kind].events.items() if not words_of(one).log]
     assert unsaid in ([], ["override"])

@@ -119,7 +119,7 @@ class Small:
 
 @dataclass(frozen=True)
 class Turn:
-    """What a tracker's event may hold."""
+    """Values that a tracker's event may hold."""
 
     dice: tuple[int, ...] = ()
     die: int | None = None

@@ -1,4 +1,4 @@
-"""What is set by hand: in full for the host, without the value for everybody else."""
+"""Changes by hand in the log: in full for the host, without the value for all others."""
 
 from gm_tools.games.frame.event import (
     DIGITAL,

@@ -1,4 +1,4 @@
-"""A tracker's offers under their headings: what is due first, what is barred in a line."""
+"""A tracker's offers under their headings: due ones first, barred ones in a line."""
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import (

@@ -1,4 +1,4 @@
-"""What can be set by hand: everything that a field can hold, by the paths of overriding."""
+"""Values to set by hand: everything that a field can hold, by the paths of overriding."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ from gm_tools.presenters.games.shared.settable import read_value, settables
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody with points."""
+    """A player with points."""
 
     id: str
     name: str

@@ -16,12 +16,12 @@ TELEPORT = a_deed("teleport_instead")
 
 
 def linked(path: str, *when: str) -> Effect:
-    """An entry that makes a teleport of what it is linked from."""
+    """An entry that turns the movement of its parent into a teleport."""
     return replace(an_effect(a_play("passive", TELEPORT, when=when), id="l"), path=path)
 
 
 def asked(*effects: Effect, beside: tuple[Effect, ...] = ()) -> bool:
-    """Whether Ann's step may be a teleport: it and what is linked stand on a tactic of hers."""
+    """Whether Ann's step may be a teleport: it and the linked entry stand on her tactic."""
     carrying = replace(TACTICS[0], effects=(STEP, *effects))
     other = replace(TACTICS[1], effects=beside)
     block = replace(PLAIN, tactics=(carrying, other))
