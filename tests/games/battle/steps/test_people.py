@@ -50,6 +50,12 @@ def test_how_many_there_may_be_is_said() -> None:
     assert (crowd.code, crowd.message) == ("sides", "A battle has 8 sides at most.")
 
 
+def test_a_note_has_four_thousand_characters_at_most() -> None:
+    table = battle(hero("Ann"), foe("Cat"))
+    assert table.refused("note", "x" * 4000) == ""
+    assert table.refused("note", "x" * 4001) == "too_long"
+
+
 def test_someone_leaves_and_marks_that_wait_for_their_turn_end() -> None:
     table = battle()
     table.change("Ann", marks=(Mark("hunted", table.id("Cat"), until="user_turn"),))
