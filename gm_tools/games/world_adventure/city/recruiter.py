@@ -25,7 +25,6 @@ from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.asking import (
     TURNS,
     free_in_city,
-    free_to_act,
     in_city,
     their_turn,
     unknown,
@@ -266,8 +265,9 @@ def _healing(rules: Facts, state: World, player: Player, fainted: list[str]) -> 
     price = rules.prices.heal
     most = min(len(fainted), after_toll(rules, state, player).gold // price) or 1
     field = Field("units", "choices", tuple(Option(one) for one in fainted), 1, most)
+    one = Event("heal", Heal((fainted[0],)), player.id)
+    barred = _heal_refusal(rules, state, one)
     event = Event("heal", Heal(), player.id)
-    barred = first((free_to_act(state, player), price_refusal(rules, state, player, price)))
     return Offer(event, (field,), barred, "", (f"{price} gold each",))
 
 

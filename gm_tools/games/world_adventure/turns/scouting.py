@@ -261,10 +261,9 @@ def _rivals(state: World, player: Player) -> tuple[str, ...]:
 
 def _scouting(rules: Facts, state: World, player: Player, target: str) -> Offer:
     count = player.power.explorer
-    asked = (free_to_act(state, player), action_left(player), _explorer(player))
-    barred = first((*asked, _target_refusal(state, player, target)))
     field = Field("dice", "dice", least=count, most=count)
     event = Event("scout", Scout(target), player.id)
+    barred = _scout_refusal(rules, state, event)
     chance = _chance(rules, count)
     return Offer(event, (field,) if count else (), barred, target, chance)
 
