@@ -18,7 +18,7 @@ from gm_tools.presenters.games.balkanika.duties import (
 from gm_tools.presenters.games.balkanika.labels import button_word, case
 from gm_tools.presenters.games.balkanika.titles import facts, word
 from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.shared.words import some
 
 BAR: Final = {"party": "Party", "adventure": "Adventure", "safira": "Safira", "over": "End"}
@@ -32,7 +32,7 @@ def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
         now=now(state),
         board=board(state, viewer),
         due=due(state),
-        phases=_phases(state.phase),
+        phases=phase_bar(BAR, state.phase),
         count=_count(state),
         result=_ended(ended) if ended else "",
     )
@@ -46,13 +46,6 @@ def _count(state: State) -> str:
         columns, passes = len(state.safira.columns), state.safira.pass_
         return f"Column {state.safira.current} of {columns} · pass {passes}"
     return ""
-
-
-def _phases(phase: str) -> tuple[PhaseView, ...]:
-    names = tuple(BAR)
-    at = names.index(phase) if phase in names else -1
-    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
-    return tuple(PhaseView(BAR[name], look) for name, look in zip(names, looks, strict=True))
 
 
 def _ended(ended: Outcome) -> str:

@@ -26,7 +26,7 @@ from gm_tools.presenters.games.battle_royale.titles import (
 )
 from gm_tools.presenters.games.battle_royale.words import seat_name
 from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 
 BAR: Final = {"start_roll": "Start", "placing": "Edge", "turn": "Turns", "over": "End"}
 IN_A_TURN: Final = frozenset({"pvp", "prize", "place_won", "refill", "death_move"})
@@ -40,17 +40,10 @@ def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
         now=now(state),
         board=board(state, viewer),
         due=due(state, viewer),
-        phases=_phases(state.phase),
+        phases=phase_bar(BAR, "turn" if state.phase in IN_A_TURN else state.phase),
         count=count(state),
         result=f"{ended(outcome.rule, outcome)}." if outcome else "",
     )
-
-
-def _phases(phase: str) -> tuple[PhaseView, ...]:
-    names = tuple(BAR)
-    at = names.index("turn" if phase in IN_A_TURN else phase) if phase != "none" else -1
-    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
-    return tuple(PhaseView(BAR[name], look) for name, look in zip(names, looks, strict=True))
 
 
 def result(outcome: Mapping[str, Any]) -> str:

@@ -20,7 +20,7 @@ from gm_tools.presenters.games.collectors.labels import (
 )
 from gm_tools.presenters.games.collectors.titles import facts, word
 from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.shared.words import some
 
 BAR: Final = {
@@ -41,7 +41,7 @@ def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
         now=now(state),
         board=board(state, viewer),
         due=due(state),
-        phases=_phases(state.phase),
+        phases=phase_bar(BAR, state.phase),
         count=_count(state),
         result=_ended(ended) if ended else "",
     )
@@ -52,13 +52,6 @@ def _count(state: State) -> str:
         return ""
     overtime = " · overtime" if state.overtime else ""
     return f"Round {state.round}{overtime}"
-
-
-def _phases(phase: str) -> tuple[PhaseView, ...]:
-    names = tuple(BAR)
-    at = names.index(phase) if phase in names else -1
-    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
-    return tuple(PhaseView(BAR[one], look) for one, look in zip(names, looks, strict=True))
 
 
 def _seat(state: State, seat: str) -> str:

@@ -1,5 +1,6 @@
 """The screen of a tracker: every game but battle is shown in this shape."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +18,14 @@ class PhaseView:
 
     name: str
     look: str = "later"
+
+
+def phase_bar(names: Mapping[str, str], phase: str) -> tuple[PhaseView, ...]:
+    """Return the bar of a game's phases, each with its name, at one of them."""
+    words = tuple(names)
+    at = words.index(phase) if phase in words else len(words) if phase == OVER else -1
+    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(words)))
+    return tuple(PhaseView(names[one], look) for one, look in zip(words, looks, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
