@@ -11,9 +11,9 @@ from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.games.shared.history import with_history
+from gm_tools.presenters.games.shared.log_words import LogWords
 from gm_tools.presenters.games.shared.proposals import Proposed
 from gm_tools.presenters.games.shared.views import Action
-from gm_tools.presenters.games.shared.whole_log import LogWords
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.proposals import event_in

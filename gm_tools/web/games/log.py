@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from flask import Blueprint, Response, render_template
 
 from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.shared.log_words import LogWords
 from gm_tools.presenters.games.shared.whole_log import (
-    LogWords,
     WrittenLine,
     as_text,
     event_line,

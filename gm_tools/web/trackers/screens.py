@@ -8,14 +8,14 @@ from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.shared.face import Face
 from gm_tools.presenters.games.shared.faces import FACES, PAPERS, SETUPS
+from gm_tools.presenters.games.shared.log import log_words
+from gm_tools.presenters.games.shared.log_words import LogWords
 from gm_tools.presenters.games.shared.tracker import (
     Moment,
     all_actions,
-    log_words,
     tracker_screen,
 )
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
-from gm_tools.presenters.games.shared.whole_log import LogWords
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.records import StoredGame

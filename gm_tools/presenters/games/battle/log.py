@@ -13,7 +13,6 @@ from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.news import fact
 from gm_tools.presenters.games.shared.sentences import sentence
-from gm_tools.presenters.games.shared.views import LogLine
 from gm_tools.viskara.deck.deck import Card, short_cards
 
 SHOWS = frozenset({"show", "reveal"})
@@ -24,11 +23,6 @@ CHOSEN = {
     "morale": "morale",
     "both": "health and morale",
 }
-
-
-def log_lines(told: tuple[Happened, ...]) -> tuple[LogLine, ...]:
-    """Return the log of some events, in their order."""
-    return tuple(_line(one) for one in told)
 
 
 def title(before: Battle, after: Battle, event: Event) -> str:
@@ -90,22 +84,25 @@ class Names:
         return None
 
 
-def _line(told: Happened) -> LogLine:
-    event = told.event
+def facts(told: Happened) -> tuple[str, ...]:
+    """Return what followed from an event, where its title does not say so."""
     news: tuple[News, ...] = told.after.news
-    text = title(told.before, told.after, event)
-    facts = tuple(
+    text = title(told.before, told.after, told.event)
+    return tuple(
         said
         for one in news
         if one.label != TURN and (said := fact(told.after, one)) and said not in text
     )
-    return LogLine(
-        number=told.number,
-        text=text,
-        facts=facts,
-        by_hand=words_of(EVENTS[event.type]).by_hand,
-        source="digital" if event.source == DIGITAL and event.type in SHOWS else "",
-    )
+
+
+def is_by_hand(event: Event) -> bool:
+    """Whether an event changed something by hand."""
+    return words_of(EVENTS[event.type]).by_hand
+
+
+def source(event: Event) -> str:
+    """Say that the cards of a show came from the app."""
+    return "digital" if event.source == DIGITAL and event.type in SHOWS else ""
 
 
 # --- The names in an event's words ----------------------------------------------------------

@@ -12,10 +12,11 @@ from gm_tools.presenters.games.battle.acting import WAITING, acting_views
 from gm_tools.presenters.games.battle.actions import actions, template
 from gm_tools.presenters.games.battle.board import board_view
 from gm_tools.presenters.games.battle.due import due
-from gm_tools.presenters.games.battle.log import log_lines
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
 from gm_tools.presenters.games.battle.sides import side_views
 from gm_tools.presenters.games.battle.views import BattleScreen
+from gm_tools.presenters.games.battle.whole_log import WORDS
+from gm_tools.presenters.games.shared.log_words import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
 
 OF_THE_MANEUVER = frozenset(
@@ -80,7 +81,7 @@ def battle_screen(
         maneuver=maneuver_view(state, heard or NOTHING, steps, closing(state, viewer)),
         acting=views[0] if views and viewer == HOST else None,
         actions=tuple(one for one in others if one.id not in shown),
-        log=log_lines(tuple(told)),
+        log=log_lines(WORDS, tuple(told)),
         is_host=viewer == HOST,
         mine=() if viewer in (HOST, TABLE) else views,
         proposals=proposals,

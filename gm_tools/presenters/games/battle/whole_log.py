@@ -4,11 +4,10 @@ from typing import Final
 
 from gm_tools.games.battle.announced import NOTHING, Heard
 from gm_tools.games.battle.state import Battle
-from gm_tools.games.frame.event import DIGITAL, Event
-from gm_tools.games.frame.journal import Happened
-from gm_tools.presenters.games.battle.log import SHOWS, log_lines, title
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.battle.log import SHOWS, facts, is_by_hand, source, title
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
-from gm_tools.presenters.games.shared.whole_log import LogWords
+from gm_tools.presenters.games.shared.log_words import LogWords
 
 
 def worked_out(state: Battle, heard: Heard | None) -> tuple[str, ...]:
@@ -20,15 +19,8 @@ def worked_out(state: Battle, heard: Heard | None) -> tuple[str, ...]:
     )
 
 
-def _facts(told: Happened) -> tuple[str, ...]:
-    (line,) = log_lines((told,))
-    return line.facts
-
-
-def _source(event: Event) -> str:
-    if event.type not in SHOWS:
-        return ""
-    return "digital" if event.source == DIGITAL else "from the table"
+def _otherwise(event: Event) -> str:
+    return "from the table" if event.type in SHOWS else ""
 
 
 def _round(state: Battle) -> int:
@@ -41,8 +33,10 @@ def _seat(_state: Battle, seat: str) -> str:
 
 WORDS: Final = LogWords(
     title=title,
-    facts=_facts,
-    source=_source,
+    facts=facts,
+    source=source,
+    by_hand=is_by_hand,
+    otherwise=_otherwise,
     seat=_seat,
     host="Game master",
     parts=worked_out,

@@ -9,7 +9,7 @@ from gm_tools.games.frame.event import (
 )
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.views import LogLine
+from gm_tools.presenters.games.shared.log_words import LogWords
 
 OVERRIDE, NOTE = "override", "note"
 BY_HAND = frozenset({OVERRIDE})
@@ -27,25 +27,28 @@ def title(face: Face, before: Any, after: Any, event: Event, viewer: str) -> str
     return f"{said} ({event.data.reason})" if event.data.reason else said
 
 
-def log_lines(face: Face, told: tuple[Happened, ...], viewer: str) -> tuple[LogLine, ...]:
-    """Return the log of some events for a viewer, in their order."""
-    return tuple(
-        LogLine(
-            number=one.number,
-            text=title(face, one.before, one.after, one.event, viewer),
-            facts=facts(face, one),
-            by_hand=one.event.type in BY_HAND,
-            source=source(one.event),
-        )
-        for one in told
+def log_words(face: Face, viewer: str = HOST) -> LogWords:
+    """Return what a tracker's log says to a viewer."""
+    return LogWords(
+        title=lambda before, after, event: title(face, before, after, event, viewer),
+        facts=lambda told: facts(face, told),
+        source=source,
+        by_hand=is_by_hand,
+        seat=face.seat,
+        host="Host",
     )
 
 
 def facts(face: Face, told: Happened) -> tuple[str, ...]:
     """Say what an event brought about, unless it was a change by hand."""
-    if told.event.type in BY_HAND:
+    if is_by_hand(told.event):
         return ()
     return tuple(face.facts(told.before, told.after, told.event))
+
+
+def is_by_hand(event: Event) -> bool:
+    """Whether an event changed something by hand."""
+    return event.type in BY_HAND
 
 
 def source(event: Event) -> str:

@@ -13,7 +13,8 @@ from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.presenters.games.shared.actions import template
 from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.log import facts, log_lines, source, title
+from gm_tools.presenters.games.shared.log import log_words, title
+from gm_tools.presenters.games.shared.log_words import log_lines
 from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
 from gm_tools.presenters.games.shared.proposals import (
     Proposed,
@@ -21,7 +22,6 @@ from gm_tools.presenters.games.shared.proposals import (
     proposal_views,
 )
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
-from gm_tools.presenters.games.shared.whole_log import LogWords
 
 LOG_LINES = 12
 
@@ -59,7 +59,7 @@ def tracker_screen(
         phase=state.phase,
         pieces=face.pieces(moment.facts, state, viewer),
         groups=groups_of(offered_actions(face, state, viewer, moment.offers)),
-        log=log_lines(face, tuple(moment.told)[:LOG_LINES], viewer),
+        log=log_lines(log_words(face, viewer), tuple(moment.told)[:LOG_LINES]),
         address=address,
         read_only=moment.read_only,
         proposals=proposal_views(
@@ -86,17 +86,6 @@ def _words(face: Face, state: Any, viewer: str) -> Words:
 def said(face: Face, state: Any, event: Event, viewer: str) -> str:
     """Name an event that has not happened yet."""
     return title(face, state, state, event, viewer)
-
-
-def log_words(face: Face) -> LogWords:
-    """Return a tracker's whole log in its own words."""
-    return LogWords(
-        title=lambda before, after, event: title(face, before, after, event, HOST),
-        facts=lambda told: facts(face, told),
-        source=source,
-        seat=face.seat,
-        host="Host",
-    )
 
 
 def all_actions(screen: TrackerScreen) -> Iterable[Any]:

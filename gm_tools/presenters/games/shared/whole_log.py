@@ -1,41 +1,14 @@
 """The whole log of a game for its host: lines of a page, and plain text."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.shared.log_words import LogWords
 
 SEAT = "seat:"
-
-
-def _no_parts(_after: Any, _heard: Any) -> tuple[str, ...]:
-    return ()
-
-
-def _no_round(_state: Any) -> int:
-    return 0
-
-
-@dataclass(frozen=True, slots=True)
-class LogWords:
-    """A game's whole log in its own words; its host sees the states whole.
-
-    ``title(before, after, event)`` names an event, ``facts`` says what it brought about, ``source``
-    where its dice or cards come from. ``seat(state, seat)`` names the sender at a seat, ``host``
-    all other senders. ``parts(after, heard)`` gives the numbers of a moment with their parts.
-    ``round`` returns a state's round, 0 if the log is not divided by rounds.
-    """
-
-    title: Callable[[Any, Any, Event], str]
-    facts: Callable[[Happened], tuple[str, ...]]
-    source: Callable[[Event], str]
-    seat: Callable[[Any, str], str]
-    host: str
-    parts: Callable[[Any, Any], tuple[str, ...]] = _no_parts
-    round: Callable[[Any], int] = _no_round
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +48,7 @@ def event_line(
         at=at,
         facts=words.facts(told),
         parts=parts,
-        source=words.source(told.event),
+        source=words.source(told.event) or words.otherwise(told.event),
         round=words.round(told.after),
         is_gone=not counts,
     )

@@ -9,14 +9,15 @@ from gm_tools.games.frame.event import (
 )
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.words import words_of
-from gm_tools.presenters.games.battle.log import log_lines
+from gm_tools.presenters.games.battle.whole_log import WORDS
+from gm_tools.presenters.games.shared.log_words import log_lines
 from tests.games.battle.makers import Table, battle, foe, hero
 
 
 def line(played: Table, event: Event, viewer: str = HOST):  # type: ignore[no-untyped-def]
     before = view(played.state, viewer)
     played._send(event)
-    return log_lines((Happened(5, event, before, view(played.state, viewer)),))[0]
+    return log_lines(WORDS, (Happened(5, event, before, view(played.state, viewer)),))[0]
 
 
 def test_every_event_says_itself() -> None:

@@ -8,9 +8,10 @@ from gm_tools.games.frame.event import (
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.overriding import Override
 from gm_tools.presenters.games.shared.log import (
-    log_lines,
+    log_words,
     title,
 )
+from gm_tools.presenters.games.shared.log_words import log_lines
 from tests.games.toy import Table, Take
 from tests.presenters.games.shared.faces import TOY_FACE
 
@@ -28,7 +29,7 @@ def test_only_the_host_reads_what_is_set_by_hand() -> None:
 def test_lines_say_where_cards_come_from() -> None:
     drawn = Happened(2, Event("take", Take(1, (4,)), "P1", DIGITAL), Table(sum=1), Table(sum=1))
     by_hand = Happened(3, SET, Table(), Table())
-    lines = log_lines(TOY_FACE, (by_hand, drawn), HOST)
+    lines = log_lines(log_words(TOY_FACE), (by_hand, drawn))
     assert [(one.source, one.by_hand, one.facts) for one in lines] == [
         ("", True, ()),
         ("by the app", False, ("1 to 1",)),

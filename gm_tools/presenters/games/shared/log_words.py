@@ -1,0 +1,57 @@
+"""A game's log in its own words: the last lines on a screen, and the whole log of its host."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.shared.views import LogLine
+
+
+def _nothing(_event: Event) -> str:
+    return ""
+
+
+def _no_parts(_after: Any, _heard: Any) -> tuple[str, ...]:
+    return ()
+
+
+def _no_round(_state: Any) -> int:
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class LogWords:
+    """What a game's log says to one viewer.
+
+    ``title(before, after, event)`` names an event, ``facts`` are what followed from it, ``by_hand``
+    marks changes by hand. ``source`` says that dice or cards came from the app; ``otherwise`` is
+    what the whole log says where they did not. ``seat(state, seat)`` names whoever sends from a
+    seat, ``host`` everybody else. ``parts(after, heard)`` derives the numbers of a moment.
+    ``round`` is that of a state, 0 where the log is not divided by rounds.
+    """
+
+    title: Callable[[Any, Any, Event], str]
+    facts: Callable[[Happened], tuple[str, ...]]
+    source: Callable[[Event], str]
+    by_hand: Callable[[Event], bool]
+    seat: Callable[[Any, str], str]
+    host: str
+    otherwise: Callable[[Event], str] = _nothing
+    parts: Callable[[Any, Any], tuple[str, ...]] = _no_parts
+    round: Callable[[Any], int] = _no_round
+
+
+def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...]:
+    """Return the log of some events, in their order."""
+    return tuple(
+        LogLine(
+            number=one.number,
+            text=words.title(one.before, one.after, one.event),
+            facts=words.facts(one),
+            by_hand=words.by_hand(one.event),
+            source=words.source(one.event),
+        )
+        for one in told
+    )
