@@ -1,4 +1,4 @@
-"""Apps of tests: templates and routes are compiled once a run, however many apps there are.
+"""Apps for tests: templates and routes are compiled once per run for any number of apps.
 
 Compiling both takes longer than most tests of pages take without it.
 """
@@ -18,23 +18,23 @@ from tests.markup import FAULTS, faults_in
 
 
 class Templates(BytecodeCache):
-    """Compiled templates in memory; one whose source has changed is compiled again."""
+    """Compiled templates in memory; a template with a changed source is compiled again."""
 
     def __init__(self) -> None:
         self.kept: dict[str, bytes] = {}
 
     def load_bytecode(self, bucket: Bucket) -> None:
-        """Fill in what is known."""
+        """Load a compiled template if it is known."""
         if bucket.key in self.kept:
             bucket.bytecode_from_string(self.kept[bucket.key])
 
     def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep what was compiled."""
+        """Store a compiled template."""
         self.kept[bucket.key] = bucket.bytecode_to_string()
 
 
 class Route(Rule):
-    """A route whose address is put together by the same code in every app."""
+    """A route whose address is built by the same code in every app."""
 
     kept: dict[Any, Callable[..., tuple[str, str]]] = {}  # noqa: RUF012  # shared on purpose
 
@@ -58,7 +58,7 @@ def an_app(settings: Settings, services: Services) -> Flask:
 
 
 def _look_at(answer: Response) -> Response:
-    """Note what is wrong with a page; the test that asked for it fails."""
+    """Record the faults of a page; the test that requested it fails."""
     if answer.mimetype == "text/html" and not answer.location and not answer.is_streamed:
         FAULTS.extend(
             f"{request.path}: {fault}" for fault in faults_in(answer.get_data(as_text=True))

@@ -28,7 +28,7 @@ from tests.fakes import HandClock
 
 @dataclass(frozen=True)
 class Cast:
-    """Three people and the services that they ask."""
+    """Three actors and the services that they use."""
 
     services: Services
     store: SqlStore
@@ -45,7 +45,7 @@ def the_rulebook() -> Rulebook:
 
 @cache
 def the_books() -> Mapping[str, GameBook]:
-    """What is printed of each game."""
+    """Return the printed facts of each game."""
     return load_books(load_settings().rules_data)
 
 
@@ -57,7 +57,7 @@ def the_bestiary() -> Bestiary:
 
 @contextmanager
 def assemble(folder: Path, clock: HandClock) -> Iterator[Cast]:
-    """Let three people into a database of their own in a folder."""
+    """Make the three actors in a database of their own in a folder."""
     database, people = _beginning()
     file = folder / "gm-tools.db"
     file.write_bytes(database)
@@ -67,7 +67,7 @@ def assemble(folder: Path, clock: HandClock) -> Iterator[Cast]:
 
 @cache
 def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
-    """Migrate and let people in once for a whole run: each test starts from a copy."""
+    """Migrate and sign up once for a whole run: each test starts from a copy."""
     clock = HandClock()
     with TemporaryDirectory() as folder:
         file = Path(folder, "gm-tools.db")
@@ -79,7 +79,7 @@ def _beginning() -> tuple[bytes, tuple[Actor, Actor, Actor]]:
 
 @contextmanager
 def services_in(file: Path, clock: HandClock) -> Iterator[tuple[Services, SqlStore]]:
-    """Put the services together over a database that is there."""
+    """Compose the services over an existing database."""
     engine = connect(f"sqlite:///{file}")
     store = SqlStore(engine)
     made = services_over(

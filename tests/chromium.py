@@ -1,4 +1,4 @@
-"""Where the browser for tests is, and how it is started."""
+"""Finds and starts the browser for tests."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HOW_TO_INSTALL = (
 
 
 def find_chromium() -> str | None:
-    """The program that GM_TOOLS_CHROMIUM names, else the first of the usual names on the path."""
+    """Return the program in GM_TOOLS_CHROMIUM, else the first of the usual names on the path."""
     found = os.environ.get("GM_TOOLS_CHROMIUM") or next(
         filter(None, map(shutil.which, NAMES)), None
     )

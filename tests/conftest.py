@@ -1,4 +1,4 @@
-"""What every test may ask for: a browser, and the accessibility checker for its pages."""
+"""Fixtures for every test: a browser, and the accessibility checker for its pages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 
-# Laws are about values: a busy machine proves nothing against one. The build server tries the
+# Laws are about values: a busy machine does not break them. The build server tries the
 # same examples every time; a developer's machine looks for new ones, and so fewer at a time.
 settings.register_profile(
     "house",
@@ -43,12 +43,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
-    """A test run does each benchmark once: whether it still works, not how fast."""
+    """A test run calls each benchmark once: to check that it works, not how fast it is."""
     config.option.benchmark_disable = not config.getoption("--bench")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave the slow tests out, but for `--all`, `--bench` and files named outright."""
+    """Skip the slow tests, except with `--all`, `--bench` and files named outright."""
     if config.getoption("--all") or config.getoption("--bench"):
         return
     named = {Path(name.partition("::")[0]).resolve() for name in config.args}
@@ -68,7 +68,7 @@ def well_formed() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """One Chromium for the whole run; a test opens its own context. Missing means failing."""
+    """One Chromium for the whole run; a test opens its own context. Fails without Chromium."""
     from playwright.sync_api import sync_playwright
 
     executable = find_chromium()
@@ -88,19 +88,19 @@ def rulebook() -> Rulebook:
 
 @pytest.fixture(scope="session")
 def axe_source() -> str:
-    """The script of axe-core, to be evaluated in a page: `page.evaluate(axe_source)`."""
+    """The script of axe-core, to be run in a page: `page.evaluate(axe_source)`."""
     return (TESTS / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 
 
 @pytest.fixture
 def clock() -> HandClock:
-    """A clock that a test turns by hand."""
+    """A clock that a test moves by hand."""
     return HandClock()
 
 
 @pytest.fixture
 def cast(tmp_path: Path, clock: HandClock) -> Iterator[Cast]:
-    """A database of its own with a game master, a player of theirs and a stranger."""
+    """A database of its own with a game master, a player in their campaign, and a stranger."""
     with assemble(tmp_path, clock) as together:
         yield together
 

@@ -1,4 +1,4 @@
-"""A game with free cards for tests of kept decks: the toy, with cards as games have them."""
+"""A game with free cards for tests of decks: the toy, with cards like those of games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -20,7 +20,7 @@ from tests.games.toy import TOY
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card does."""
+    """A card's effect."""
 
     text: str = ""
     adjust: int = field(default=1, metadata=bounds(0, 5))
@@ -47,7 +47,7 @@ WELL = Card("well", "The well", curse=True, effect=Effect("Stumble.", 2), values
 
 
 def entered(state: Any) -> tuple[Card, ...]:
-    """Return what the toy's table holds: its goal decides, and one card lies there twice."""
+    """Return the toy's entered cards: its goal decides, and one card is repeated."""
     return (FERRY, WELL, FERRY) if state.goal else ()
 
 
@@ -61,7 +61,7 @@ def a_deck(*cards: Card, name: str = "River evening") -> KeptDeck:
 
 
 def with_decks(cast: Cast, clock: HandClock) -> Services:
-    """Return the cast's services, with the toy as the only game that has cards."""
+    """Return the cast's services, with the toy as the only game with cards."""
     games = Games(cast.store, clock, KINDS, lambda _count: 0, LiveHub())
     exchange = deck_exchange(load(), Decks(cast.store, clock, games))
     return replace(cast.services, deck_exchange=exchange, games=games)

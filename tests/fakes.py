@@ -1,4 +1,4 @@
-"""Plain stand-ins for what other layers supply, and a character to keep."""
+"""Plain stand-ins for other layers, and a character to store."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -12,14 +12,14 @@ CHARACTERS = TypeAdapter(Character)
 
 
 class PlainDocuments:
-    """The documents port with nothing but JSON in it."""
+    """The documents port with plain JSON."""
 
     def write(self, character: Character) -> str:
         """Return the character as JSON text."""
         return CHARACTERS.dump_json(character).decode()
 
     def read(self, text: str) -> Character:
-        """Return the character of a JSON text."""
+        """Return the character in a JSON text."""
         return CHARACTERS.validate_json(text)
 
 
@@ -27,7 +27,7 @@ class HandClock:
     """A clock that stands still until it is moved."""
 
     def __init__(self) -> None:
-        """Start on the first of March 2026."""
+        """Start on 1 March 2026."""
         self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
     def __call__(self) -> datetime:

@@ -1,4 +1,4 @@
-"""Builds for tests: a plain legal one, and short ways to change a part of it."""
+"""Builds for tests: a plain legal build, and short ways to change its parts."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def bought(*paths: str | tuple[str, int]) -> tuple[Purchase, ...]:
 
 
 def tactic(*paths: str | tuple[str, int], **fields: Any) -> Tactic:
-    """A direct body tactic without a name, unless said otherwise."""
+    """A direct body tactic without a name, unless specified otherwise."""
     chosen: dict[str, Any] = {"type": "direct", "stat": "body", "upgrades": bought(*paths)}
     return Tactic(**(chosen | fields))
 
@@ -46,7 +46,7 @@ def move(*maneuvers: Maneuver, flair: int = 3, name: str | None = None) -> Signa
 
 
 def a_build(**fields: Any) -> Build:
-    """A legal level 5 character with rank 4 in nothing but what is asked for."""
+    """A legal level 5 character with rank 4 only in the requested shadows."""
     plain = Build(
         level=5,
         speed_class="medium",

@@ -1,6 +1,6 @@
-"""Whether the HTML that the app sends is well formed: what stands in what, and what names a cell.
+"""Checks that the app's HTML is well formed: nesting of elements, headers of cells.
 
-Every page and every paper that any test makes is looked at (`tests/conftest.py`).
+Every page and every paper that any test makes is checked (`tests/conftest.py`).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ PARENTS = {
 
 
 def faults_in(html: str) -> list[str]:
-    """What is wrong with a page, or with a part of one."""
+    """Return the faults of a page, or of a part of a page."""
     found: list[str] = []
     names: list[str] = []
     tags: list[str] = []
@@ -79,7 +79,7 @@ def faults_in(html: str) -> list[str]:
 
 
 def _opened(name: str, tag: str, names: list[str], tags: list[str]) -> list[str]:
-    """What is wrong with where an element begins, below the elements of some names and tags."""
+    """Return the faults of an element's place, given the names and tags above it."""
     found = []
     barred = BARRED_AROUND.get(name)
     if barred and not barred.isdisjoint(names):

@@ -1,4 +1,4 @@
-"""Rulebooks whose numbers are others."""
+"""Rulebooks with other numbers."""
 
 from dataclasses import replace
 
@@ -6,7 +6,7 @@ from gm_tools.viskara.rulebook import Rulebook
 
 
 def with_numbers(rulebook: Rulebook, **numbers: int) -> Rulebook:
-    """Return a rulebook that counts with other numbers; its prose stays as it is."""
+    """Return a rulebook with other numbers; its prose stays as it is."""
     changed = {
         name: replace(rulebook.numbers[name], number=number) for name, number in numbers.items()
     }

@@ -1,4 +1,4 @@
-"""Where things are in a checkout; tests move between folders, these places do not."""
+"""Folders of a checkout; tests move between folders, these places do not."""
 
 from pathlib import Path
 

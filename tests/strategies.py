@@ -1,7 +1,7 @@
 """Random characters for the laws of the rules, drawn from the real rulebook data.
 
 ``random_builds`` draws anything that a character file can hold: real and unknown upgrades, small
-and large numbers, parts in the wrong places. ``legalish_builds`` keeps most rules (prerequisites,
+and large numbers, parts in the wrong places. ``legalish_builds`` obeys most rules (prerequisites,
 sections, stats, ranks), so that budgets and keystones decide; both shrink towards small builds.
 """
 
@@ -47,7 +47,7 @@ KEPT: dict[int, SearchStrategy[Build]] = {}
 
 
 def random_builds(rulebook: Rulebook) -> SearchStrategy[Build]:
-    """Any build that parses, however illegal. Made once for a rulebook: making it takes long."""
+    """Any build that parses, however illegal. Cached by rulebook: making it takes long."""
     if id(rulebook) not in KEPT:
         KEPT[id(rulebook)] = _random_builds(rulebook)
     return KEPT[id(rulebook)]
@@ -85,7 +85,7 @@ def names() -> SearchStrategy[str | None]:
 def random_purchases(
     paths: Iterable[str], *, carries: bool = True
 ) -> SearchStrategy[tuple[Purchase, ...]]:
-    """Purchases of real upgrades, of unknown ones, of the same one twice."""
+    """Purchases of real, unknown and repeated upgrades."""
     unknown = st.sampled_from(["Nothing", "dread", "Companion/Polite", ""])
     path = st.one_of(st.sampled_from(sorted(paths)), st.sampled_from(sorted(paths)), unknown)
     carried: SearchStrategy[Carried | None] = st.none()
@@ -112,7 +112,7 @@ def random_tactics(rulebook: Rulebook) -> SearchStrategy[Tactic]:
 
 
 def random_auras(rulebook: Rulebook) -> SearchStrategy[Aura]:
-    """Any aura; its tactic may be there without the upgrade that makes it."""
+    """Any aura; it may have a tactic without the upgrade Aura Tactic."""
     return st.builds(
         Aura,
         upgrades=random_purchases([*rulebook.aura, "Explosive"]),
@@ -160,7 +160,7 @@ def _random_chosen(rulebook: Rulebook) -> SearchStrategy[Chosen]:
 
 @st.composite
 def legalish_builds(draw: st.DrawFn, rulebook: Rulebook) -> Build:
-    """Builds that keep most rules: points, keystones and outputs may still be over or wrong."""
+    """Builds that obey most rules: points, keystones and outputs may still be over or wrong."""
     level = draw(st.integers(1, 20))
     ranks = draw(st.sampled_from(LEGAL_RANKS) | st.just(ShadowRanks()))
     shadow_level = draw(st.integers(0, level))
@@ -209,7 +209,7 @@ def legalish_purchases(
 
 
 def _with_needs(wanted: Sequence[str], tree: Mapping[str, Upgrade]) -> list[str]:
-    """The wanted paths after those they need, each once."""
+    """The wanted paths after the paths they need, without repeats."""
     found: list[str] = []
     for path in wanted:
         chain = [path]
@@ -251,7 +251,7 @@ def legalish_tactics(
 
 @st.composite
 def legalish_auras(draw: st.DrawFn, rulebook: Rulebook, stats: Stats) -> Aura:
-    """An aura whose tactic is there exactly with the upgrade that makes it."""
+    """An aura that has a tactic exactly if it has the upgrade Aura Tactic."""
     upgrades = draw(legalish_purchases(rulebook.aura))
     makes = any(rulebook.aura[purchase.path].creates_tactic for purchase in upgrades)
     tactic = draw(legalish_tactics(rulebook, stats)) if makes else None

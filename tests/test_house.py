@@ -1,4 +1,4 @@
-"""The house's own rules: what DESIGN calls layout, names and borders, held for every file."""
+"""The project's own rules on layout, names and borders, checked for every file."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def named(path: Path) -> str:
-    """A file as the reports call it."""
+    """A file's path as reports show it."""
     return path.relative_to(ROOT).as_posix()
 
 
@@ -115,7 +115,7 @@ def functions(path: Path) -> Iterator[Function]:
 
 
 def imported(path: Path) -> Iterator[str]:
-    """The modules that a file imports, wherever it does so."""
+    """The modules that a file imports anywhere."""
     for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -150,7 +150,7 @@ def test_every_test_file_mirrors_a_module() -> None:
 
 
 def test_contributing_names_files_that_there_are() -> None:
-    """Paths and file names in its text lead somewhere; `<kind>` and the like stand for many."""
+    """Paths and file names in its text exist; `<kind>` and the like stand for many."""
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     written = re.findall(r"`([\w/.]+(?:/|\.py|\.toml|\.html|\.js|\.css))`", text)
     folders = ("gm_tools", "templates", "rules_data", "bestiary", "tests", "scripts")
@@ -237,7 +237,7 @@ def test_only_settings_know_the_environment() -> None:
     assert readers == []
 
 
-# They show and keep values; whoever of them needs a rule's answer asks a service.
+# They show and store values; those that need a rule's answer ask a service.
 SHOWING = ("web", "printing", "storage")
 RULES = ("gm_tools.viskara", "gm_tools.games")
 TYPE_OR_CONSTANT = re.compile(r"[A-Z]")
@@ -247,7 +247,7 @@ FUNCTIONS_ALLOWED = {
 
 
 def named_imports(path: Path) -> Iterator[tuple[str, str]]:
-    """Pairs of a module and a name that a file imports of it; a whole module has no name."""
+    """Pairs of a module and a name that a file imports from it; a whole module has no name."""
     for node in nodes(path):
         if isinstance(node, ast.Import):
             yield from ((alias.name, "") for alias in node.names)
@@ -275,7 +275,7 @@ SHARED_BY_FEATURES = {
 
 
 def feature_of(path: Path) -> str:
-    """The feature of the web app that a file belongs to, "" for what all share."""
+    """The feature of the web app that a file belongs to, "" for shared files."""
     first, *rest = path.relative_to(WEB).parts
     return first if rest else ""
 
@@ -291,7 +291,7 @@ def features_imported(path: Path) -> Iterator[str]:
 
 
 def test_features_of_the_web_app_do_not_know_each_other() -> None:
-    """What several need stands beside them, at the top of web."""
+    """Shared code is beside them, at the top of web."""
     neighbours = [
         f"{named(path)} imports {feature}"
         for path in sources("web")
@@ -340,7 +340,7 @@ def calls(path: Path) -> Iterator[ast.Call]:
 
 
 def is_given_to_a_form(call: ast.Call, form: ast.Attribute) -> bool:
-    """Whether a class is made of what was sent: `Window(request.form)`."""
+    """Whether a call passes the posted values to a class: `Window(request.form)`."""
     made = isinstance(call.func, ast.Name) and call.func.id[:1].isupper()
     return made and any(one is form for one in call.args)
 
@@ -357,7 +357,7 @@ SYNONYMS = {
 
 
 def words(path: Path) -> Iterator[tuple[int, str]]:
-    """The words of the names that a file gives: classes, functions, arguments, variables."""
+    """The words of the names that a file defines: classes, functions, arguments, variables."""
     for node in nodes(path):
         match node:
             case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.arg(arg=name):
@@ -390,14 +390,14 @@ def dotted(path: Path) -> str:
 
 
 def ways_in() -> set[str]:
-    """What is run rather than imported: the commands, what serves the app, the migrations."""
+    """Entry points that are run, not imported: the commands, the web server, the migrations."""
     run = {module.partition(":")[0] for module in COMMANDS.values()}
     migrations = {dotted(path) for path in sources("storage/migrations")}
     return {"gm_tools.__main__", "gm_tools.cli", "gm_tools.app"} | run | migrations
 
 
 def needed(modules: Mapping[str, Path], name: str) -> Iterator[str]:
-    """The modules of the package that come along with one: its packages, and what it imports."""
+    """The modules of the package that a module needs: its packages, and its imports."""
     asked = [name]
     for module, taken in named_imports(modules[name]):
         asked += [module, f"{module}.{taken}"]
@@ -407,7 +407,7 @@ def needed(modules: Mapping[str, Path], name: str) -> Iterator[str]:
 
 
 def test_every_module_is_needed_by_the_product() -> None:
-    """What only tests import is dead, however well it is tested."""
+    """Modules imported only by tests are dead, however well tested."""
     modules = {dotted(path): path for path in sources()}
     found: set[str] = set()
     waiting = ways_in()
@@ -456,14 +456,14 @@ BARRED_IN_PAGES = {
 
 
 def page_templates() -> list[Path]:
-    """The templates of the screen; paper has its own laws."""
+    """The templates of the screen; paper has its own rules."""
     paper = TEMPLATES / "print"
     return sorted(path for path in TEMPLATES.rglob("*.html") if paper not in path.parents)
 
 
 @pytest.mark.parametrize("what", BARRED_IN_PAGES)
 def test_no_page_has(what: str) -> None:
-    """The content security policy would drop it in silence, or it would let script in."""
+    """The content security policy would block it silently, or it would let script in."""
     pattern = BARRED_IN_PAGES[what]
     found = [
         f"{named(path)}: {match.group()!r}"
@@ -487,7 +487,7 @@ def test_no_page_has(what: str) -> None:
     ],
 )
 def test_pages_are_well_formed(html: str, fault: str) -> None:
-    """What is asked of every page that any test opens (`tests/markup.py`)."""
+    """The checks of every page that any test opens (`tests/markup.py`)."""
     assert fault in faults_in(html)
 
 

@@ -133,21 +133,21 @@ def _readings(rulebook: Rulebook, chosen: Mapping[str, str]) -> Iterator[Reading
             yield ReadingRow(ruling.id, ruling.title, ruling.unclear, known, options)
 
 
-def _member(one: Member, apart: tuple[str, ...], is_mine: bool) -> MemberView:
-    is_worn = one.worn_level is not None and one.worn_level != one.level
+def _member(member: Member, apart: tuple[str, ...], is_mine: bool) -> MemberView:
+    is_worn = member.worn_level is not None and member.worn_level != member.level
     return MemberView(
-        id=one.id,
-        name=shown_name(one.name),
-        player=one.player.strip(),
-        level=one.level,
-        worn=as_text(one.worn_level) if is_worn and one.worn_level is not None else "",
-        health=one.health,
-        maximum=one.max_health,
-        why=why_less(one),
-        morale=one.starting_morale,
-        injuries=one.injuries,
-        fate_locked=one.fate_locked,
-        present=one.present,
+        id=member.id,
+        name=shown_name(member.name),
+        player=member.player.strip(),
+        level=member.level,
+        worn=as_text(member.worn_level) if is_worn and member.worn_level is not None else "",
+        health=member.health,
+        maximum=member.max_health,
+        why=why_less(member),
+        morale=member.starting_morale,
+        injuries=member.injuries,
+        fate_locked=member.fate_locked,
+        present=member.present,
         is_mine=is_mine,
         apart=apart,
     )

@@ -71,8 +71,13 @@ def sheet_values(sheet: Sheet, *, explain: bool = False) -> Values:
     }
 
 
-def _four(one: Problem | Hint) -> Values:
-    return {"rule": one.rule, "where": one.where, "message": one.message, "source": one.source}
+def _four(finding: Problem | Hint) -> Values:
+    return {
+        "rule": finding.rule,
+        "where": finding.where,
+        "message": finding.message,
+        "source": finding.source,
+    }
 
 
 def _tactic(tactic: TacticSheet, show: Show) -> Values:

@@ -92,8 +92,10 @@ def defence_words(defences: Iterable[Defence]) -> str:
     return "; ".join([*named, *([f"and {more} more"] if more else [])])
 
 
-def _one_defence(one: Defence) -> str:
-    against = [f"{one.health} against health"] if one.health or not one.is_morale else []
-    against += ["morale to 0"] if one.is_morale else []
-    cards = f"{one.most_red} red card{'' if one.most_red == 1 else 's'}"
-    return f"{' and '.join(against)}, highest output {one.highest}, {cards}"
+def _one_defence(defence: Defence) -> str:
+    against = (
+        [f"{defence.health} against health"] if defence.health or not defence.is_morale else []
+    )
+    against += ["morale to 0"] if defence.is_morale else []
+    cards = f"{defence.most_red} red card{'' if defence.most_red == 1 else 's'}"
+    return f"{' and '.join(against)}, highest output {defence.highest}, {cards}"

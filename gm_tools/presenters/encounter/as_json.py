@@ -73,17 +73,17 @@ def _step(step: RowDistance | None) -> dict[str, Any] | None:
     }
 
 
-def _counted(one: Counted) -> list[Any]:
-    return [one.fighter.name, as_number(one.each), one.fighter.count]
+def _counted(line: Counted) -> list[Any]:
+    return [line.fighter.name, as_number(line.each), line.fighter.count]
 
 
-def _fighter(one: Fighter) -> list[Any]:
-    return [one.name, as_number(one.level), one.count]
+def _fighter(fighter: Fighter) -> list[Any]:
+    return [fighter.name, as_number(fighter.level), fighter.count]
 
 
-def _derived(one: Counted) -> dict[str, Any]:
-    parts = [[label, as_number(levels)] for label, levels in one.parts]
-    return {"name": one.fighter.name, "each": as_number(one.each), "parts": parts}
+def _derived(line: Counted) -> dict[str, Any]:
+    parts = [[label, as_number(levels)] for label, levels in line.parts]
+    return {"name": line.fighter.name, "each": as_number(line.each), "parts": parts}
 
 
 def _side(side: SideTotal) -> dict[str, Any]:

@@ -77,13 +77,13 @@ def _side(side: SideTotal) -> Iterator[str]:
     yield from (f"    {_counted(one)}" for one in side.counted)
 
 
-def _counted(one: Counted) -> str:
-    parts = " + ".join(label for label, _ in one.parts)
-    alone = len(one.parts) == 1
-    said = parts if alone else f"{parts} = {as_text(one.each)}"
-    count = one.fighter.count
-    times = f", {count} of them = {as_text(one.total)}" if count > 1 else ""
-    return f"{one.fighter.name}: {said}{times}"
+def _counted(line: Counted) -> str:
+    parts = " + ".join(label for label, _ in line.parts)
+    alone = len(line.parts) == 1
+    said = parts if alone else f"{parts} = {as_text(line.each)}"
+    count = line.fighter.count
+    times = f", {count} of them = {as_text(line.total)}" if count > 1 else ""
+    return f"{line.fighter.name}: {said}{times}"
 
 
 def _chain_step(number: int, step: ChainStep) -> Iterator[str]:
@@ -96,8 +96,8 @@ def _chain_step(number: int, step: ChainStep) -> Iterator[str]:
     yield f"  Party after it: {as_text(step.player_total_after)} levels"
 
 
-def _worn(one: Worn) -> str:
-    return f"level {as_text(one.level)}, health {one.max_health}"
+def _worn(worn: Worn) -> str:
+    return f"level {as_text(worn.level)}, health {worn.max_health}"
 
 
 def _proposal(number: int, proposal: Proposal) -> Iterator[str]:

@@ -136,10 +136,10 @@ def side_view(side: SideTotal, alone: str = "") -> SideView:
     )
 
 
-def _counted(one: Counted) -> CountedView:
-    parts = " + ".join(label for label, _ in one.parts)
-    said = parts if len(one.parts) == 1 else f"{parts} = {as_text(one.each)}"
-    return CountedView(one.fighter.name, said, one.fighter.count, as_text(one.total))
+def _counted(line: Counted) -> CountedView:
+    parts = " + ".join(label for label, _ in line.parts)
+    said = parts if len(line.parts) == 1 else f"{parts} = {as_text(line.each)}"
+    return CountedView(line.fighter.name, said, line.fighter.count, as_text(line.total))
 
 
 def _sides(difficulty: Difficulty) -> Iterator[SideView]:

@@ -102,24 +102,24 @@ def _count(id: str, title: str, entries: Iterable[Covered]) -> CountRow:
     return CountRow(id, title, tuple(counted[level] for level in LEVELS), counted.total())
 
 
-def _view(rulebook: Rulebook, bestiary: Bestiary, one: Covered) -> CoveredView:
-    moments = dict.fromkeys(play.at for play in one.plays) or dict.fromkeys(one.acts)
-    above = bestiary[one.owner].name if one.owner else one.path.rpartition("/")[0]
+def _view(rulebook: Rulebook, bestiary: Bestiary, entry: Covered) -> CoveredView:
+    moments = dict.fromkeys(play.at for play in entry.plays) or dict.fromkeys(entry.acts)
+    above = bestiary[entry.owner].name if entry.owner else entry.path.rpartition("/")[0]
     return CoveredView(
-        name=one.name,
+        name=entry.name,
         above=above.replace("/", ", "),
-        level=one.level,
+        level=entry.level,
         moments=tuple(rulebook.acts[act] for act in moments),
-        works_out=_works_out(one),
-        parts=f"{one.computed} of {one.deeds}" if one.computed < one.deeds else "",
-        anchor="" if one.owner else anchor(rulebook.tree(one.source)[one.path]),
-        creature=one.owner,
+        works_out=_works_out(entry),
+        parts=f"{entry.computed} of {entry.deeds}" if entry.computed < entry.deeds else "",
+        anchor="" if entry.owner else anchor(rulebook.tree(entry.source)[entry.path]),
+        creature=entry.owner,
     )
 
 
-def _works_out(one: Covered) -> tuple[str, ...]:
-    cost = ("take what it costs",) if any(play.pays for play in one.plays) else ()
-    deeds = dict.fromkeys(deed.do for play in one.plays for deed in play.deeds)
+def _works_out(entry: Covered) -> tuple[str, ...]:
+    cost = ("take what it costs",) if any(play.pays for play in entry.plays) else ()
+    deeds = dict.fromkeys(deed.do for play in entry.plays for deed in play.deeds)
     return (*cost, *(_words(do) for do in deeds if do != "remind"))
 
 

@@ -93,9 +93,9 @@ def against(attack: Attack, shown: Chances[Result], defence: Chances[Defence]) -
     return together(lines, defence, lambda line, other: _struck(attack, line, other))
 
 
-def struck(attack: Attack, one: Result, defence: Defence) -> Struck:
+def struck(attack: Attack, result: Result, defence: Defence) -> Struck:
     """Return the effect of a single result of the attack's show."""
-    line = _Line(one.output, one.red, one.flourish, _moves(attack, one))
+    line = _Line(result.output, result.red, result.flourish, _moves(attack, result))
     return _struck(attack, line, defence)
 
 
@@ -132,8 +132,8 @@ class _Line(NamedTuple):
     moves: bool
 
 
-def _moves(attack: Attack, one: Result) -> bool:
-    return can_move(one, attack.move_red)
+def _moves(attack: Attack, result: Result) -> bool:
+    return can_move(result, attack.move_red)
 
 
 def _struck(attack: Attack, line: _Line, defence: Defence) -> Struck:

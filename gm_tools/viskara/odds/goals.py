@@ -26,15 +26,19 @@ class Goal:
         return self.aim in ("flourish", "move")
 
 
-def worth(goal: Goal, one: Struck) -> int:
+def worth(goal: Goal, outcome: Struck) -> int:
     """Return the worth of an outcome: an amount of damage, or 1 if the goal is reached."""
     if goal.aim == "expected":
-        return _part(goal, one)
+        return _part(goal, outcome)
     if goal.aim == "reach":
-        return int(_part(goal, one) >= goal.least)
-    return int(one.flourish if goal.aim == "flourish" else one.moves)
+        return int(_part(goal, outcome) >= goal.least)
+    return int(outcome.flourish if goal.aim == "flourish" else outcome.moves)
 
 
-def _part(goal: Goal, one: Struck) -> int:
-    amounts = {"total": one.health + one.morale, "health": one.health, "morale": one.morale}
+def _part(goal: Goal, outcome: Struck) -> int:
+    amounts = {
+        "total": outcome.health + outcome.morale,
+        "health": outcome.health,
+        "morale": outcome.morale,
+    }
     return amounts[goal.part]
