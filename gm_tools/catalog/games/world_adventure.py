@@ -1,10 +1,11 @@
-"""Reads the facts of World Adventure: the board, numbers, objectives, openings, NPCs, deeds."""
+"""Reads the facts of World Adventure: its board, numbers and lists, and what its papers say."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, ClassVar, TypeVar
 
+from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
 from gm_tools.games.world_adventure.facts import (
     ATTITUDES,
@@ -25,6 +26,8 @@ from gm_tools.games.world_adventure.facts import (
     Reach,
     TradeRune,
 )
+from gm_tools.games.world_adventure.printed import Printed
+from gm_tools.presenters.games.world_adventure.fact_words import fact_words
 from gm_tools.viskara.numbers import NumberFact, numbers_of
 from gm_tools.viskara.strict import STRICT
 
@@ -34,6 +37,7 @@ OBJECTIVE = "world_adventure/objectives.toml"
 OPENING = "world_adventure/openings.toml"
 NPCS = "world_adventure/npcs.toml"
 WANTED = "world_adventure/wanted.toml"
+CARDS = "world_adventure/cards.toml"
 K = TypeVar("K", Prices, Limits, Fights)
 
 
@@ -90,16 +94,21 @@ def read(folder: Path, problems: Problems) -> Facts | None:
     runes = read_rows(folder / "objectives.toml", OBJECTIVE, "objective", Objective, problems)
     openings = read_rows(folder / "openings.toml", OPENING, "opening", Opening, problems)
     deeds = read_rows(folder / "wanted.toml", WANTED, "deed", Deed, problems)
-    if not (board and numbers and npcs and runes and openings and deeds):
+    tables = read_toml(folder / "cards.toml", CARDS, problems)
+    printed = read_as(Printed, tables, CARDS, problems)
+    if not (board and numbers and npcs and runes and openings and deeds and printed):
         return None
     _check_board(board, problems)
     _check_numbers(numbers, problems)
     _check_npcs(npcs, deeds, problems)
+    _check_cards(printed, problems)
     _check_names(OBJECTIVE, "objective", [one.id for one in runes], OBJECTIVES, problems)
     _check_once(OPENING, "opening", (one.id for one in openings), problems)
     if len(problems) > before:
         return None
-    return _facts(board, numbers, npcs, runes, openings, deeds)
+    facts = _facts(board, numbers, npcs, runes, openings, deeds, printed)
+    note_unnamed(CARDS, tables, fact_words(facts), problems)
+    return None if len(problems) > before else facts
 
 
 def _facts(
@@ -109,6 +118,7 @@ def _facts(
     runes: tuple[Objective, ...],
     openings: tuple[Opening, ...],
     deeds: tuple[Deed, ...],
+    printed: Printed,
 ) -> Facts:
     return Facts(
         prices=numbers_of(Prices, numbers.prices),
@@ -125,7 +135,8 @@ def _facts(
         openings=openings,
         fights=numbers_of(Fights, npcs.fights),
         reach={one.id: one for one in npcs.npc},
-        deeds={one.id: one.change for one in deeds},
+        deeds={one.id: one for one in deeds},
+        printed=printed,
     )
 
 
@@ -159,6 +170,13 @@ def _check_npcs(npcs: Npcs, deeds: tuple[Deed, ...], problems: Problems) -> None
     _check_names(NPCS, "npc", [one.id for one in npcs.npc], ATTITUDES, problems)
     _check_names(NPCS, "fights", npcs.fights, _names(Fights), problems)
     _check_names(WANTED, "deed", [one.id for one in deeds], DEEDS, problems)
+
+
+def _check_cards(printed: Printed, problems: Problems) -> None:
+    for name, card in (("month", printed.month), ("battle", printed.battle)):
+        for block in (*card.left, *card.right):
+            if not block.rows and not block.table:
+                problems.add(CARDS, f"{name}: {block.title}", "has neither rows nor a table")
 
 
 def _names(kind: Any) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.world_adventure.printed import Printed
 from gm_tools.viskara.strict import COUNTED, NOT_NEGATIVE, SAID, STRICT
 
 FACES: Final = 6
@@ -196,6 +197,7 @@ class Deed:
 
     __pydantic_config__: ClassVar = STRICT
     id: str = field(metadata=SAID)
+    name: str = field(metadata=SAID)
     change: int
     line: int = field(metadata=COUNTED)
 
@@ -247,7 +249,8 @@ class Facts:
     from which stages 1, 2, 3 hold (World Adventure 260, 316-330; G-WA-35). ``slots`` are the runes
     that open a Rune Power slot and bring a power point (240, 302, 637). ``trades`` are sales with
     a needed good (113, 899-900; G-WA-2), ``stall_exp`` what a stall brings. ``deeds`` is what
-    deeds do to the wanted points (1136-1145; G-WA-21), ``reach`` whom NPCs strike (463-549).
+    deeds do to the wanted points (1136-1145; G-WA-21), ``reach`` whom NPCs strike (463-549),
+    ``printed`` what the papers say.
     """
 
     prices: Prices
@@ -264,7 +267,8 @@ class Facts:
     stall_exp: int
     fights: Fights
     reach: Mapping[str, Reach]
-    deeds: Mapping[str, int]
+    deeds: Mapping[str, Deed]
+    printed: Printed
 
 
 def good_of(facts: Facts, die: int) -> str:

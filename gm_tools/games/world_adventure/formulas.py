@@ -6,7 +6,7 @@ That of fights, cities and NPCs stands in their rooms.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from gm_tools.games.world_adventure.facts import Limits
+from gm_tools.games.world_adventure.facts import Deed, Limits
 
 # --- Runes ----------------------------------------------------------------------------------------
 
@@ -202,9 +202,9 @@ class Wanted(NamedTuple):
     ranking: tuple[str, ...]
 
 
-def wanted_delta(deed: str, deltas: Mapping[str, int]) -> int:
+def wanted_delta(deed: str, deeds: Mapping[str, Deed]) -> int:
     """Return what a deed does to the wanted points; 0 for any other (1136-1145; G-WA-21, -22)."""
-    return deltas.get(deed, 0)
+    return deeds[deed].change if deed in deeds else 0
 
 
 def wanted_track(players: Sequence[str], changes: Iterable[tuple[str, int]]) -> Wanted:

@@ -65,7 +65,7 @@ def test_printed_numbers_of_fights() -> None:
         "raid": (True, False, True, True),
         "legendary": (False, True, True, True),
     }
-    assert FACTS.deeds == {
+    assert {id: one.change for id, one in FACTS.deeds.items()} == {
         "attack_merchant": 1,
         "attack_government": 2,
         "attack_unwanted_player": 1,
@@ -161,6 +161,43 @@ def test_every_mistake_of_the_files_is_named(tmp_path: Path) -> None:
             ["objective.race: is not known", "objective.raid: is missing"],
         ),
         ("openings", 'id = "hunter"', 'id = "bandit"', ["opening.bandit: stands twice"]),
+        (
+            "cards",
+            "{prices.stall_income} gold",
+            "{prices.stall_incomes} gold",
+            ["month.left.0.row.1.text: {prices.stall_incomes} names no fact"],
+        ),
+        (
+            "cards",
+            'title = "Every {fights.every:th}"',
+            'title = "Every {fights.every:th"',
+            ["month.left.4.title: {fights.every:th names no fact"],
+        ),
+        (
+            "cards",
+            "{gold_die}.",
+            "{gold_die:+}.",
+            ["month.right.2.row.0.text: {gold_die:+} names no fact"],
+        ),
+        (
+            "cards",
+            'table = "deeds"\n',
+            "",
+            ["battle: Wanted: has neither rows nor a table"],
+        ),
+        (
+            "cards",
+            'table = "deeds"',
+            'table = "deed"',
+            ["battle.right.2.table: Input should be '', 'deeds' or 'strikes'"],
+        ),
+        ("cards", "raid_line = 380", "", ["board.raid_line: is missing"]),
+        (
+            "wanted",
+            'name = "Defeat a raid"\n',
+            "",
+            ["deed.5.name: is missing"],
+        ),
     ],
 )
 def test_a_mistake_is_named_by_file_and_key(

@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import SPOT_NAMES
+from gm_tools.games.world_adventure.printed import Printed
 from gm_tools.games.world_adventure.state import COLORS
-from gm_tools.presenters.games.world_adventure.battle_card import battle_columns
-from gm_tools.presenters.games.world_adventure.month_card import month_columns
+from gm_tools.presenters.games.shared.fact_words import filled
+from gm_tools.presenters.games.world_adventure.fact_words import fact_words, goods_by_die
 from gm_tools.presenters.games.world_adventure.paper_views import (
     BattleCard,
     BoardSheet,
@@ -18,11 +19,8 @@ from gm_tools.presenters.games.world_adventure.paper_views import (
     StatusLine,
     WorldPaper,
 )
-from gm_tools.presenters.games.world_adventure.words import (
-    named,
-    numbers,
-    ordinal,
-)
+from gm_tools.presenters.games.world_adventure.reference_cards import columns
+from gm_tools.presenters.games.world_adventure.words import named, numbers
 
 MONTHS: Final = 24
 """Months on the board's sheet."""
@@ -30,32 +28,39 @@ WANTED: Final = 8
 """Rows of its wanted track."""
 
 
+def printed(facts: Facts) -> Printed:
+    """Return what the papers say, with the facts filled in."""
+    return filled(facts.printed, fact_words(facts))
+
+
 def month_card(facts: Facts, _rulings: Mapping[str, Any]) -> MonthCard:
     """Return the month reference card."""
-    return MonthCard("World Adventure: month card", "A month", month_columns(facts))
+    card = printed(facts).month
+    return MonthCard(card.title, card.heading, columns(facts, card))
 
 
 def battle_card(facts: Facts, _rulings: Mapping[str, Any]) -> BattleCard:
     """Return the battle reference card."""
-    return BattleCard("World Adventure: battle card", "Battles", battle_columns(facts))
+    card = printed(facts).battle
+    return BattleCard(card.title, card.heading, columns(facts, card))
 
 
 def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
     """Return the player's mat."""
-    limits, goods = facts.limits, facts.goods.values()
+    limits, said = facts.limits, printed(facts).mat
     return Mat(
-        title="World Adventure: player mat",
+        title=said.title,
         objectives=tuple(Boxes(one.name, one.most) for one in facts.objectives.values()),
         total=sum(one.most for one in facts.objectives.values()),
         most_exp=limits.exp,
         points=limits.points,
         most_status=limits.strong,
         point_at=numbers(facts.slots),
-        statuses=_statuses(facts),
+        statuses=tuple(StatusLine(one.label, one.text) for one in said.statuses),
         most_gold=limits.gold,
         start_gold=limits.start_gold,
         upgrades=_upgrades(facts),
-        goods=", ".join(f"{one.die} {one.name.lower()}" for one in goods),
+        goods=goods_by_die(facts),
         slots=facts.slots,
         colors=tuple(named(one) for one in COLORS),
         soldier_hp=(facts.fights.soldier_hp, 2 * facts.fights.soldier_hp),
@@ -67,46 +72,21 @@ def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
 
 def board_sheet(facts: Facts, _rulings: Mapping[str, Any]) -> BoardSheet:
     """Return the sheet of the board."""
-    limits = facts.limits
+    limits, said = facts.limits, printed(facts).board
     return BoardSheet(
-        title="World Adventure: board",
+        title=said.title,
         raid_months=tuple(range(limits.first_raid, MONTHS + 1, limits.raid_every)),
-        raid_note=f"A raid comes in the framed months; a World Event runs from month "
-        f"{limits.first_event}.",
+        raid_note=said.raid_note,
         stages=_stages(facts),
         nations=tuple(one.name for one in facts.nations.values()),
         spots=SPOT_NAMES[1:],
-        counters=(
-            Counter("Merchant tokens", "Framed: the government appears, if it is not there."),
-            Counter("Monster tokens", "Framed: a sleeping legendary monster awakes."),
-            Counter("Needs fulfilled", "Framed: the brigand appears, if not there. Then anew."),
-        ),
+        counters=tuple(Counter(one.label, one.text) for one in said.counters),
         spawns=tuple(range(facts.fights.every, facts.fights.tokens + 1, facts.fights.every)),
         tokens=facts.fights.tokens,
         npcs=("Brigand", "Government", "Raid", "Minion", "Destroyer"),
         wanted=tuple(range(WANTED, -1, -1)),
-        wanted_note="who moves goes to the right end of the row",
+        wanted_note=said.wanted_note,
         goods=tuple(one.name for one in facts.goods.values()),
-    )
-
-
-def _statuses(facts: Facts) -> tuple[StatusLine, ...]:
-    strong, certain, moves = facts.limits.strong, facts.limits.certain, facts.limits.moves
-    return (
-        StatusLine(
-            "Explorer",
-            f"Dice to scout. {strong}: a {ordinal(moves + 1)} move. {certain}: a "
-            f"{ordinal(moves + 2)}, sure success.",
-        ),
-        StatusLine(
-            "Charisma",
-            f"Goods cost 1 less each, stalls. {strong}: toll of {facts.prices.toll}, one free "
-            f"pick. {certain}: rivals stay out.",
-        ),
-        StatusLine(
-            "Leadership",
-            f"Soldiers. {strong}: throw one hit die again. {certain}: the 5th joins at level 2.",
-        ),
     )
 
 

@@ -23,12 +23,6 @@ def some(count: int, one: str, many: str = "") -> str:
     return f"{count} {one if count == 1 else many or one + 's'}"
 
 
-def ordinal(number: int) -> str:
-    """Return a place in a row: "1st", "2nd", "3rd", "9th", "11th"."""
-    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
-
-
 def ranges(values: Sequence[int]) -> tuple[tuple[str, int], ...]:
     """Return a table by die as ranges: ((2, 2, 3)) gives ("1-2", 2), ("3", 3)."""
     found: list[tuple[int, int, int]] = []

@@ -1,0 +1,60 @@
+"""What names in braces stand for in ``cards.toml``: facts by their place, and words made of them.
+
+``{prices.buy}``, ``{limits.exp}``, ``{fights.hit}``, ``{stall_exp}``, ``{reach.brigand.moves}``,
+``{deeds.attack_merchant}``, ``{trade.trade_12.worth}`` and ``{stages.2}`` are facts.
+"""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.places import SPOT_NAMES
+from gm_tools.games.world_adventure.state import COLORS
+from gm_tools.presenters.games.shared.fact_words import FactWords
+from gm_tools.presenters.games.world_adventure.words import numbers, ranges
+
+RAIDS_NAMED = 3
+"""Months of raids that a card names before "and so on"."""
+
+
+def fact_words(facts: Facts) -> FactWords:
+    """Return every name and what it stands for."""
+    return dict([*_groups(facts), *_rows(facts), *_made(facts)])
+
+
+def goods_by_die(facts: Facts) -> str:
+    """Return the goods as the cargo die finds them: "1 fruit, 2 spice"."""
+    return ", ".join(f"{one.die} {one.name.lower()}" for one in facts.goods.values())
+
+
+def _groups(facts: Facts) -> Iterator[tuple[str, int]]:
+    for group in ("prices", "limits", "fights"):
+        for name, number in asdict(getattr(facts, group)).items():
+            yield f"{group}.{name}", number
+
+
+def _rows(facts: Facts) -> Iterator[tuple[str, int]]:
+    yield "stall_exp", facts.stall_exp
+    for id, reach in facts.reach.items():
+        yield f"reach.{id}.moves", reach.moves
+    for id, deed in facts.deeds.items():
+        yield f"deeds.{id}", deed.change
+    for trade in facts.trades:
+        yield f"trade.{trade.objective}.worth", trade.worth
+        yield f"trade.{trade.objective}.exp", trade.exp
+    for number, least in enumerate(facts.stages, 1):
+        yield f"stages.{number}", least
+
+
+def _made(facts: Facts) -> Iterator[tuple[str, int | str]]:
+    limits = facts.limits
+    yield "strong_moves", limits.moves + 1
+    yield "certain_moves", limits.moves + 2
+    first, rest = limits.first_raid, limits.shop_closed - 1
+    yield "raid_months", numbers(first + limits.raid_every * count for count in range(RAIDS_NAMED))
+    yield "months_closed", "the next" if rest == 1 else f"the next {rest}"
+    yield "slots", numbers(facts.slots)
+    yield "gold_die", ", ".join(f"{die} gives {gold}" for die, gold in ranges(facts.gold_die))
+    yield "cargo_die", goods_by_die(facts)
+    yield "place_die", ", ".join(f"{die} {spot}" for die, spot in enumerate(SPOT_NAMES) if die)
+    yield "colors", ", ".join(COLORS)
