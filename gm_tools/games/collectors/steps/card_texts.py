@@ -175,7 +175,7 @@ def adjusting(state: State) -> Offer:
         Field("reason", "text", required=False),
     )
     template = Event("adjust", Adjust(state.players[0].id, "ap", 0), HOST)
-    return Offer(template, fields, nothing_open(state), "adjust")
+    return Offer(template, fields, _adjust_refusal(None, state, template), "adjust")
 
 
 def item_offers(state: State) -> Iterator[Offer]:

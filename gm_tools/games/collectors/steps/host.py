@@ -100,5 +100,5 @@ def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
     if len(players) > 1:
         seats = Field("player", "choice", tuple(Option(one.id, one.name) for one in players))
         event = Event("eliminate", Eliminate(players[0].id), HOST)
-        yield Offer(event, (seats,), nothing_open(state), "eliminate")
+        yield Offer(event, (seats,), eliminate_refusal(None, state, event), "eliminate")
     yield Offer(Event("note", Note(""), HOST), (Field("text", "text"),), what="note")
