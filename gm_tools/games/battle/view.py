@@ -184,7 +184,7 @@ OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
     "paid_flair": "flair",
 }
 """Fields of a foe's maneuver that are hidden, and the permission that shows them."""
-OF_SOMEBODY: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
+OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
 """Fields of a maneuver that are hidden for each foe in it."""
 
 

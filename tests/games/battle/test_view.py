@@ -17,8 +17,8 @@ from gm_tools.games.battle.maneuver.in_progress import (
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Deck, Grant, Mark, News, Side
 from gm_tools.games.battle.view import (
+    OF_FOES,
     OF_ITS_PERFORMER,
-    OF_SOMEBODY,
     SAID_ALOUD,
     health_told,
     seen_by,
@@ -84,7 +84,7 @@ def test_every_class_of_the_state_declares_or_is_held() -> None:
 
 
 def test_every_field_of_a_maneuver_is_said_aloud_or_hidden() -> None:
-    told = SAID_ALOUD | OF_ITS_PERFORMER.keys() | OF_SOMEBODY
+    told = SAID_ALOUD | OF_ITS_PERFORMER.keys() | OF_FOES
     assert {one.name for one in fields(Strike)} == told
 
 

@@ -85,7 +85,7 @@ class Names:
 
 
 def facts(told: Happened) -> tuple[str, ...]:
-    """Return what followed from an event, where its title does not say so."""
+    """Return the facts that an event brought about, unless its title says them already."""
     news: tuple[News, ...] = told.after.news
     text = title(told.before, told.after, told.event)
     return tuple(

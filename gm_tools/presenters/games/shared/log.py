@@ -28,7 +28,7 @@ def title(face: Face, before: Any, after: Any, event: Event, viewer: str) -> str
 
 
 def log_words(face: Face, viewer: str = HOST) -> LogWords:
-    """Return what a tracker's log says to a viewer."""
+    """Return the words of a tracker's log for a viewer."""
     return LogWords(
         title=lambda before, after, event: title(face, before, after, event, viewer),
         facts=lambda told: facts(face, told),

@@ -23,13 +23,13 @@ def _no_round(_state: Any) -> int:
 
 @dataclass(frozen=True, slots=True)
 class LogWords:
-    """What a game's log says to one viewer.
+    """The words of a game's log for one viewer.
 
-    ``title(before, after, event)`` names an event, ``facts`` are what followed from it, ``by_hand``
-    marks changes by hand. ``source`` says that dice or cards came from the app; ``otherwise`` is
-    what the whole log says where they did not. ``seat(state, seat)`` names whoever sends from a
-    seat, ``host`` everybody else. ``parts(after, heard)`` derives the numbers of a moment.
-    ``round`` is that of a state, 0 where the log is not divided by rounds.
+    ``title(before, after, event)`` names an event, ``facts`` says what it brought about,
+    ``by_hand`` marks changes by hand. ``source`` says that dice or cards came from the app;
+    ``otherwise`` is the whole log's text if they did not. ``seat(state, seat)`` names the sender
+    at a seat, ``host`` all other senders. ``parts(after, heard)`` gives the numbers of a moment
+    with their parts. ``round`` returns a state's round, 0 if the log is not divided by rounds.
     """
 
     title: Callable[[Any, Any, Event], str]

@@ -21,7 +21,7 @@ class PhaseView:
 
 
 def phase_bar(names: Mapping[str, str], phase: str) -> tuple[PhaseView, ...]:
-    """Return the bar of a game's phases, each with its name, at one of them."""
+    """Return the bar of a game's phases by name, with the current one marked."""
     words = tuple(names)
     at = words.index(phase) if phase in words else len(words) if phase == OVER else -1
     looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(words)))
