@@ -158,7 +158,7 @@ class Games:
         )
 
     def _warm(self, actor: Anyone, game: str) -> None:
-        """Open the game first, so that nobody waits for it while holding the write lock."""
+        """Open the game before the one place to write is taken, so that others need not wait."""
         if self.cache.holds(game):
             return
         with self.store.read() as unit:

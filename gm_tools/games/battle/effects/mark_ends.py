@@ -87,13 +87,13 @@ def user_left(state: Battle, who: str) -> Battle:
 def users_left(state: Battle) -> Battle:
     """End marks and things that wait for a turn of any combatant that has left (R171)."""
     gone = [one.id for one in state.combatants.values() if one.status != "in"]
-    if gone and _someone_waits(state, gone):
+    if gone and _is_waited_for(state, gone):
         for who in gone:
             state = user_left(state, who)
     return state
 
 
-def _someone_waits(state: Battle, gone: Collection[str]) -> bool:
+def _is_waited_for(state: Battle, gone: Collection[str]) -> bool:
     """Whether a thing, or a mark on a combatant in the battle, waits for one that has left."""
     for one in state.combatants.values():
         for mark in one.marks if one.status == "in" else ():

@@ -62,7 +62,7 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
 
 
 def _defied(one: Doing) -> tuple[int, ...]:
-    """Return the lines that limit a change: a defier's, for a change to its target; else none."""
+    """Return the lines of a change: a defier's own, for a change to the attacker; else all."""
     strike = one.scene.strike
     if strike is None or one.deed.to != "target" or one.who != strike.by:
         return (ALL_LINES,)
