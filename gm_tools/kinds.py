@@ -32,7 +32,7 @@ CARDS: Final[Mapping[str, CardsOf]] = {
     collectors.KIND: CardsOf(collectors.CARD, collectors.cards_of),
     world_adventure.KIND: CardsOf(world_adventure.CARD, world_adventure.cards_of),
 }
-"""The games with free cards, as their ``game.py`` says."""
+"""The games with free cards, according to their ``game.py``."""
 
 
 def all_kinds(

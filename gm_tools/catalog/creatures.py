@@ -15,7 +15,7 @@ from gm_tools.viskara.creature.creature import (
 from gm_tools.viskara.rulebook import Rulebook
 
 ReadCreatures = Callable[[bytes, Rulebook], tuple[Creature, ...]]
-"""Reads the creatures of one file strictly; its ValueError or other refusal says what is wrong."""
+"""Reads the creatures of a file strictly, or raises an exception that lists the faults."""
 
 
 def load_creatures(

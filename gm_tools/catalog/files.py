@@ -19,7 +19,7 @@ V = TypeVar("V")
 UNKNOWN_KEY = "is not known here"
 
 Wording = Callable[[Any], Any]
-"""What becomes of a file's tables before they are read: numbers that their texts name."""
+"""Changes a file's tables before they are read: fills in the numbers that texts name."""
 
 
 class Problems(list[str]):

@@ -47,7 +47,7 @@ SECTIONS = (
     "tasks",
     "session_zero",
 )
-"""The files of sections in the order in which people read them."""
+"""The files of sections in reading order."""
 
 Words = Annotated[str, Field(min_length=1)]
 Line = Annotated[int, Field(gt=0)]

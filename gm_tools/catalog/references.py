@@ -10,7 +10,7 @@ from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 SECTION_FILES = {"aura": "aura", "signature_move": "signature_move", "shadow_arts": "shadow_arts"}
 UPGRADE_FIELDS = frozenset(field.name for field in fields(Upgrade)) - {"plays"}
-"""What a reading may set; plays are the same under every reading."""
+"""The fields a reading may set; plays are the same under every reading."""
 
 
 def check_references(rulebook: Rulebook, problems: Problems) -> None:

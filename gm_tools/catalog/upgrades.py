@@ -29,7 +29,7 @@ SAME = tuple(
     for one in fields(Upgrade)
     if one.name in UpgradeDocument.model_fields and one.name not in DERIVED
 )
-"""What an entry of a file and its value say alike."""
+"""Fields that an entry of a file shares with its value."""
 
 Trees = dict[str, dict[str, Upgrade]]
 

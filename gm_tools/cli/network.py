@@ -18,10 +18,10 @@ ELSEWHERE = (
     (socket.AF_INET, "172.31.255.254"),
     (socket.AF_INET6, "2001:db8::1"),
 )
-"""Places in many networks: asking the way there sends nothing and names the own address."""
+"""Remote addresses: looking up the route to them sends nothing and reveals our own address."""
 
 GET_INTERFACE_ADDRESS = 0x8915
-"""SIOCGIFADDR of Linux."""
+"""The SIOCGIFADDR request of Linux."""
 
 
 def own_addresses() -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from gm_tools.web.lan import Reach, bracketed
 from gm_tools.web.logging import start_logging
 
 THREADS = 64
-"""One for each open stream (at most ``hub.MOST_LISTENERS``), and some for pages."""
+"""A thread for each open stream (at most ``hub.MOST_LISTENERS``), and some for pages."""
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104  # what --lan asks for
 PORTS_TRIED = 50

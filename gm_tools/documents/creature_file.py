@@ -23,7 +23,7 @@ from gm_tools.viskara.plays.tables import play_table
 from gm_tools.viskara.rulebook import Rulebook
 
 NEEDED: Mapping[str | int, Any] = {"name": "?", "level": 1, "type": "special", "effect": "?"}
-"""Keys that no entry does without, with something usable: only to look at what stands beside."""
+"""Required keys with usable values, needed only to check the other keys."""
 
 
 def read(content: str | bytes, rulebook: Rulebook) -> tuple[Creature, ...]:

@@ -12,7 +12,7 @@ from gm_tools.games.frame.portable import (
 )
 
 LARGEST_FILE: Final = 32 * 1024 * 1024
-"""Bytes; a browser sends less, the command line takes it."""
+"""In bytes; browsers are limited to less, the command line accepts it all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -43,7 +43,7 @@ JOURNAL = Bounds(
     no_name=NOT_KEPT,
     no_text=NOT_KEPT,
 )
-"""What a game accepted once is taken back: the rules of the game say what else cannot be."""
+"""Text once accepted by a game is accepted again: all other limits are the game's rules."""
 
 
 @dataclass(slots=True)

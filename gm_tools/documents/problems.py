@@ -4,7 +4,7 @@ MOST_SHOWN = 200
 
 Path = tuple[str | int, ...]
 FileProblem = tuple[str, str]
-"""Where in the file ("build.tactics.0.type", "" for the file itself) and what is wrong there."""
+"""A place in the file ("build.tactics.0.type", "" for the file itself) and its problem."""
 
 
 class UnreadableFile(Exception):

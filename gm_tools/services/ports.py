@@ -38,13 +38,13 @@ from gm_tools.viskara.campaign.campaign import CampaignNotes
 from gm_tools.viskara.character.character import Character
 
 Clock = Callable[[], datetime]
-"""The time now, aware and in UTC."""
+"""Returns the current time, aware and in UTC."""
 
 Summarise = Callable[[Character], Summary]
-"""The few columns of a character that lists show."""
+"""Returns the values of a character that lists show."""
 
 Describe = Callable[[Character, Character], str]
-"""One line saying what changed between two states of a character."""
+"""Returns a summary of the changes between two states of a character."""
 
 
 class Documents(Protocol):
@@ -342,7 +342,7 @@ class Unit(Protocol):
 
 
 class Store(Protocol):
-    """Opens transactions; no other transaction writes while a writing one is open."""
+    """Opens transactions; writing ones do not interfere with each other."""
 
     def read(self) -> AbstractContextManager[Unit]:
         """Open a transaction that only reads."""

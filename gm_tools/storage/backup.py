@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 from gm_tools.storage.engine import is_embedded
 
 COPIES_KEPT = 5
-"""So many copies that were made before migrations stay beside the database."""
+"""The number of copies made before migrations that stay beside the database."""
 
 PATIENCE = 10.0
 COPY_IN_ONE_STEP = "VACUUM INTO ?"

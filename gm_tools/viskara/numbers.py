@@ -109,7 +109,7 @@ class TaskNumbers:
 
 
 GROUPS: tuple[Any, ...] = (BattleNumbers, BuildingNumbers, TaskNumbers)
-"""Everything that counts with numbers of ``numbers.toml``."""
+"""The classes whose fields are numbers of ``numbers.toml``."""
 
 
 def numbers_of(kind: type[N], facts: Mapping[str, NumberFact]) -> N:

@@ -7,12 +7,12 @@ in the ``metadata`` of a field; nothing here depends on the readers.
 from typing import Any, Final
 
 STRICT: Final = {"extra": "forbid", "strict": True}
-"""Every key is known and every value of its type: "5" is no number."""
+"""Every key must be known and every value of its type: "5" is not a number."""
 
 Bounds = dict[str, Any]
 
 SAID: Final[Bounds] = {"min_length": 1}
-"""Words, or a list, that must hold something."""
+"""Text, or a list, that must not be empty."""
 COUNTED: Final[Bounds] = {"gt": 0}
 """A number from 1: a line, a page, a price."""
 NOT_NEGATIVE: Final[Bounds] = {"ge": 0}

@@ -22,7 +22,7 @@ BELONGS = {
     "paper": "characters",
     "revisions": "characters",
 }
-"""Features that stand under the place of another."""
+"""Features listed under another feature's link."""
 
 PREPARED = {
     "creature": "bestiary",
@@ -33,7 +33,7 @@ PREPARED = {
     "cards": "bestiary",
     "screen": "desk",
 }
-"""Paper that stands under another place than the character's, by the second part of its path."""
+"""Papers listed under another link than the characters', by the second part of their path."""
 
 
 @dataclass(frozen=True, slots=True)

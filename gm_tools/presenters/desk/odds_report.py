@@ -34,7 +34,7 @@ from gm_tools.viskara.odds.show import (
 Number = Callable[[Fraction], Any]
 
 PAIRS = (2, 3, 4)
-"""After how many pairs simple rules stop."""
+"""The numbers of pairs after which simple rules stop."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from gm_tools.presenters.typed import number_of, one_line
 from gm_tools.viskara.encounter.limits import MOST_LINES, level_problem
 
 Typed = Mapping[str, Sequence[str]]
-"""What stands in a form's fields, by name; several of a name in their order."""
+"""The texts of a form's fields by name; several of the same name in their order."""
 
 Judge = Callable[[str, object], str | None]
 

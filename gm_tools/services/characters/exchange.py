@@ -49,7 +49,7 @@ class FileRead(Generic[V]):
 
 
 ReadFile = Callable[[bytes], FileRead[V]]
-"""Reads a file that somebody brings."""
+"""Reads an imported file."""
 
 
 def read_all(files: tuple[NamedFile, ...], read: ReadFile[V]) -> tuple[V, ...]:
@@ -74,7 +74,7 @@ def refused_all(message: str) -> ImportRefusedError:
 
 
 Samples = Callable[[], tuple[NamedFile, ...]]
-"""The files of the sample party that come with the app."""
+"""Returns the files of the app's sample party."""
 
 
 @dataclass(frozen=True, slots=True)

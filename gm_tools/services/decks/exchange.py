@@ -20,7 +20,7 @@ WriteDeck = Callable[[KeptDeck], str]
 """Returns a deck as the text of its file."""
 
 SampleDecks = Callable[[str], tuple[NamedFile, ...]]
-"""The files of the sample decks of a game, the first one to be tried first."""
+"""The files of the sample decks of a game, in the order to try them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Protocol
 LOOKS_EVERY = 0.25
 
 Version = Callable[[], int]
-"""A number of the database that differs once somebody wrote; reading it costs nearly nothing."""
+"""A number that changes after any write to the database; reading it costs almost nothing."""
 
 Numbers = Callable[[tuple[str, ...]], Mapping[str, int]]
 """The last journal numbers of some games."""

@@ -20,7 +20,7 @@ from gm_tools.viskara.character.verdict import verdict
 from gm_tools.viskara.rulebook import Rulebook
 
 Missing = Callable[[], str | None]
-"""Why nothing can be printed here, or None when it can."""
+"""Why printing is impossible here, or None if it is possible."""
 
 
 @dataclass(frozen=True, slots=True)

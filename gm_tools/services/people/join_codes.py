@@ -3,7 +3,7 @@
 from gm_tools.viskara.deck.draws import Pick
 
 ALPHABET = "ACDEFHJKMNPRTVWXY3479"
-"""No two that look alike: no 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U beside V."""
+"""Characters that cannot be confused: no 0 O Q, 1 I L, 2 Z, 5 S, 6 G, 8 B, U beside V."""
 
 LENGTH = 8
 

@@ -20,7 +20,7 @@ from gm_tools.viskara.rulebook import Rulebook
 SIZE = re.compile(r"none|[1-9][0-9]?x[1-9][0-9]?(\+[1-9][0-9]?x[1-9][0-9]?)*")
 HIGHEST_LEVEL = 1000
 Fault = tuple[str, str]
-"""A place in the creature ("tactics.0.outputs") and what is wrong there, with the way out."""
+"""A place in the creature ("tactics.0.outputs") and its problem, with the way out."""
 
 
 def with_defaults(rulebook: Rulebook, values: Mapping[str, Any]) -> dict[str, Any]:

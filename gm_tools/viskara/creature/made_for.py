@@ -22,7 +22,7 @@ from gm_tools.viskara.creature.creature import (
 from gm_tools.viskara.rulebook import Rulebook
 
 NO_STYLE: Style = "universal"
-"""Stands in a build whose creature prints no style: it has no stat effects (R94, R109)."""
+"""The style of a build whose creature prints none: it has no stat effects (R94, R109)."""
 
 
 def creature_build(rulebook: Rulebook, creature: Creature) -> Build:

@@ -16,7 +16,7 @@ from gm_tools.viskara.deck.deck import (
 
 CARDS = FULL_DECK.size
 Pick = Callable[[int], int]
-"""Chooses one of so many: a number from 0 up to, but not including, the one given."""
+"""Chooses a number from 0 up to, but not including, the given number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ FORMAT = "viskara-chain/1"
 HIGHEST_TOTAL = HIGHEST_LEVEL * MOST_OF_A_KIND
 MOST_HEALTH = 100_000
 Fault = tuple[str, str]
-"""A place in the plan ("battles.1.enemy_total") and what is wrong there, with the way out."""
+"""A place in the plan ("battles.1.enemy_total") and its problem, with the way out."""
 
 
 @dataclass(frozen=True, slots=True)

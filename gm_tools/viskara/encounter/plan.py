@@ -22,7 +22,7 @@ from gm_tools.viskara.strict import STRICT
 
 FORMAT = "viskara-encounter/1"
 Fault = tuple[str, str]
-"""A place in the plan ("sides.0.foes.1.count") and what is wrong there, with the way out."""
+"""A place in the plan ("sides.0.foes.1.count") and its problem, with the way out."""
 
 
 @dataclass(frozen=True, slots=True)

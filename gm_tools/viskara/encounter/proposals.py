@@ -127,7 +127,7 @@ def _basics(frames: Sequence[Frame], wishes: Wishes) -> list[Fighter]:
 
 
 LineUp = tuple[tuple[str, int, int], ...]
-"""What tells line-ups apart: creature (empty for a basic enemy), level, count."""
+"""Identifies a line-up: creature (empty for a basic enemy), level, count of each line."""
 
 
 def _drawn(

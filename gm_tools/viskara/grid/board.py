@@ -10,7 +10,7 @@ EXPOSURE = "exposure"
 PROJECTILE = "projectile"
 MOVEMENT = "movement"
 KINDS: Final = (DIRECT, EXPOSURE, PROJECTILE, MOVEMENT)
-"""What a targeting line is drawn for: a tactic's type, or movement."""
+"""The purpose of a targeting line: a tactic's type, or movement."""
 
 Pair = tuple[Square, Square]
 """Two squares, the smaller one first."""

@@ -14,7 +14,7 @@ from gm_tools.viskara.grid.squares import Square
 Vector = tuple[int, int]
 Ratio = tuple[int, int]
 Crossing = tuple[Square, tuple[Square, Square] | None, bool]
-"""The square beyond, the two beside it where it is a corner, and whether the line ends here."""
+"""The square beyond, the two squares beside a corner, and whether the line ends here."""
 
 
 def centre(square: Square) -> Vector:

@@ -21,7 +21,7 @@ LEVELS: Final[dict[Level, str]] = {
     "reminded": "is shown at its moment; some or all of it is for the table to work out",
     "manual": "is not spoken of: the table thinks of it",
 }
-"""The levels, most first."""
+"""The levels, from most to least."""
 
 BUILDING: Final = "building"
 BY_RULE: Final = frozenset(
@@ -36,9 +36,9 @@ BY_RULE: Final = frozenset(
         "signature_move/Pre-Tactic/Pre-Anything",
     }
 )
-"""Upgrades that the rules of a battle speak of themselves, so that they need no plays (R128).
+"""Upgrades built into the rules of a battle, which need no plays (R128).
 
-Those of a signature move say when it can go on, and how many obstructions it may put down.
+Those of a signature move decide when it can go on, and how many obstructions it may put down.
 """
 
 

@@ -26,10 +26,10 @@ from gm_tools.viskara.plays.words import (
 from gm_tools.viskara.strict import STRICT
 
 NAMING: Final = frozenset({"mark", "unmark", "forbid", "raise_number", "set_number"})
-"""Deeds that name something: a mark, what is forbidden, a number."""
+"""Deeds with a name: of a mark, a forbidden action or a number."""
 
 LINKED: Final = frozenset({"raise_number", "set_number"})
-"""Deeds that change a number of the entry that this one is linked to."""
+"""Deeds that change a number of the entry that links to this one."""
 
 WITHOUT_AMOUNT: Final = frozenset(
     {
@@ -55,11 +55,11 @@ WITHOUT_AMOUNT: Final = frozenset(
     }
 )
 AMOUNT_OR_NOT: Final = frozenset({"mark", "unmark"})
-"""One mark is put, all of that kind are taken off, where no number stands."""
+"""Without a number, one mark is put on, or all of that kind are taken off."""
 
 MARK = re.compile(r"[a-z][a-z0-9_]*\Z")
 Fault = tuple[str, str]
-"""A key of a play ("deeds.0.by") and what is wrong there."""
+"""A key of a play ("deeds.0.by") and its problem."""
 
 
 @dataclass(frozen=True, slots=True)

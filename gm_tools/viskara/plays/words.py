@@ -3,7 +3,7 @@
 from typing import Final
 
 MANEUVERS: Final = ("attack", "defy", "stance", "all_out", "dash", "sidestep", "teleport")
-"""What `on` may name; attack takes in all_out, and defy takes in stance (Viskara 3606)."""
+"""The values of `on`; attack includes all_out, and defy includes stance (Viskara 3606)."""
 
 DEEDS: Final[dict[str, str]] = {
     "health_damage": "deal health damage",
@@ -67,7 +67,7 @@ DEEDS: Final[dict[str, str]] = {
     "set_number": "put an amount in its place; in both, what is linked farther off acts first",
     "remind": "what is left is for the table to work out; the effect's words are shown",
 }
-"""What can be done; the engine knows each and its schema.
+"""The deeds; the engine knows each and its schema.
 
 Deeds after attack_again in the same play are for that attack.
 """
@@ -83,10 +83,10 @@ FORBIDDEN: Final = (
     "tactic",
     "third_effort",
 )
-"""What `forbid` may name; third_effort: a turn that begins meanwhile brings 1 effort less."""
+"""The values of `forbid`; third_effort: a turn that begins meanwhile gives 1 effort less."""
 
 RESOURCES: Final = ("effort", "flair", "health", "morale", "cards", "charges")
-"""What `pays` may name; cards are returned from the aura."""
+"""The resources of `pays`; cards are returned from the aura."""
 
 WHO: Final = (
     "user",
@@ -112,8 +112,8 @@ WHO: Final = (
 )
 """To whom: fixed by the maneuver, chosen ("ally"; "characters": any number), or each of a kind.
 
-near_target is somebody not targeted, ``within`` measured from the target. For a deed that reaches
-somebody else than the target, target_ figures of its amount are those of the one it reaches.
+near_target is an untargeted character, ``within`` measured from the target. For a deed that
+reaches another character than the target, target_ figures of its amount are that character's.
 """
 
 FIGURES: Final = frozenset(
@@ -270,14 +270,15 @@ FLAGS: Final = frozenset(
         "follows_same_tactic",
     ]
 )
-"""Conditions without a number; "not " before one turns it round.
+"""Conditions without a number; "not " before a condition inverts it.
 
 used, parent_used: in this maneuver this entry, or the one it is linked to, was accepted, or it has
 given the maneuver. other_tactic: the tactic in use is not the one this entry stands on;
 tactic_lacks_this: nor has it this entry. could_have_defied: the target was able to defy and did
-not. defied_for_other: someone not targeted defies. follows_own, follows_same_tactic: of an attack
-that an effect puts after a maneuver, whose that was. Those of a target or line hold target by
-target, line by line. parent_has_mark: an entry that this one is linked from has a mark in play.
+not. defied_for_other: an untargeted character defies. follows_own, follows_same_tactic: for an
+attack that an effect puts after a maneuver, whose maneuver it was. Those of a target or
+line hold target by target, line by line. parent_has_mark: an entry that this one is linked
+from has a mark in play.
 user_targeted: the user is one of the targets. card_black, card_red: one of the returned cards is;
 card_zero: all are. Marks of an entry are those of its owner with a name that one of its plays
 speaks of, so that two entries of a creature may share them. farther_than_targets,

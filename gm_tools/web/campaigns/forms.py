@@ -10,7 +10,7 @@ from gm_tools.web.quiet_fields import Ticked, Words
 LONGEST_NAME = 200
 LARGEST = 9999
 BATTLE = "battle-"
-"""Before each field of a battle: a page has a campaign's name on it too."""
+"""The prefix of a battle's fields: the same page has a form with the campaign's name."""
 
 
 class NameCampaign(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types

@@ -6,11 +6,11 @@ from gm_tools.presenters.encounter.typed_fields import Typed, without
 
 REMOVE = "remove|"
 LOOKS = {"", "save"}
-"""Buttons that change no line: what is being typed into stays in the page."""
+"""Buttons that change no line: the field being typed into stays in the page."""
 
 
 def asked(*lines: str) -> str:
-    """Return the button's value; without scripts, Enter in one of ``lines`` uses that line."""
+    """Return the button's value; without scripts, Enter in one of ``lines`` presses its button."""
     do: str = request.form.get("do", "")
     if do not in LOOKS or is_htmx():
         return do

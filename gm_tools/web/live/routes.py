@@ -29,7 +29,7 @@ def listen(game: str) -> Response:
 @blueprint.get("/<game>/number")
 @open_to_seats
 def number(game: str) -> Response:
-    """Return the journal's last number; empty if it is not beyond ``?after=``."""
+    """Return the journal's last number; empty if the page already knows it."""
     reached = looker(game)()
     if reached == _known():
         return Response(status=204)

@@ -20,10 +20,10 @@ from gm_tools.services.live.hub import (
 )
 
 LOOKS_EVERY = 0.5
-"""Seconds between two looks whether the browser is still there: waitress needs one so often."""
+"""Seconds between two checks that the browser is still there: waitress needs them."""
 
 QUIET_LOOKS = 30
-"""Looks without news, 15 seconds, after which the stream shows that it lives."""
+"""Checks without news, 15 seconds, after which the stream sends a sign of life."""
 
 RETRY = "retry: 1000\n\n"
 ALIVE = "event: alive\ndata:\n\n"
