@@ -57,7 +57,7 @@ def test_other_facts_have_another_stamp(tmp_path: Path, monkeypatch: pytest.Monk
     assert first.facts == {"hat": 1}
     (folder / "battle" / "game.toml").write_text(GAME.replace("Shop", "Stall"))
     assert load_books(folder)["battle"].stamp == first.stamp
-    (folder / "battle" / "cards.toml").write_text('title = "What a hat costs"')
+    (folder / "battle" / "paper.toml").write_text('title = "What a hat costs"')
     assert load_books(folder)["battle"].stamp == first.stamp
     (folder / "battle" / "prices.toml").write_text("hat = 2")
     assert load_books(folder)["battle"].stamp != first.stamp

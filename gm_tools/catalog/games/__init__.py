@@ -23,7 +23,7 @@ FACTS: Final[Mapping[str, ReadFacts]] = {
 }
 """The games that have facts; every other one is played without."""
 GAMES: Final = ("battle", "balkanika", "battle_royale", "collectors", "world_adventure")
-NO_FACTS: Final = frozenset({"game.toml", "rulings.toml", "cards.toml"})
+NO_FACTS: Final = frozenset({"game.toml", "rulings.toml", "paper.toml"})
 """Files whose words change no game."""
 STAMP_LENGTH = 12
 

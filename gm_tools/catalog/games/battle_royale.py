@@ -1,13 +1,14 @@
-"""Reads the facts of Battle Royale: prices of coming back, and a summary of its rules."""
+"""Reads the facts of Battle Royale: prices of coming back, a summary of its rules, and notes."""
 
 from itertools import pairwise
 from pathlib import Path
 
-from gm_tools.catalog.files import Problems, read_rows
-from gm_tools.games.battle_royale.facts import Facts, Price, Section
+from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml
+from gm_tools.games.battle_royale.facts import Facts, Price, Printed, Section
 
 PRICES = "prices.toml"
 REFERENCE = "reference.toml"
+PAPER = "paper.toml"
 CLASSES = ("strong", "mixed", "light", "none")
 
 
@@ -19,9 +20,11 @@ def read(folder: Path, problems: Problems) -> Facts | None:
         _check(prices, name, problems)
     told = f"{folder.name}/{REFERENCE}"
     reference = read_rows(folder / REFERENCE, told, "section", Section, problems)
-    if prices is None or reference is None:
+    noted = f"{folder.name}/{PAPER}"
+    printed = read_as(Printed, read_toml(folder / PAPER, noted, problems), noted, problems)
+    if prices is None or reference is None or printed is None:
         return None
-    return Facts(prices, reference)
+    return Facts(prices, reference, printed.notes)
 
 
 def _check(rows: tuple[Price, ...], name: str, problems: Problems) -> None:

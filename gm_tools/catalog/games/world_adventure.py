@@ -37,7 +37,7 @@ OBJECTIVE = "world_adventure/objectives.toml"
 OPENING = "world_adventure/openings.toml"
 NPCS = "world_adventure/npcs.toml"
 WANTED = "world_adventure/wanted.toml"
-CARDS = "world_adventure/cards.toml"
+PAPER = "world_adventure/paper.toml"
 K = TypeVar("K", Prices, Limits, Fights)
 
 
@@ -94,20 +94,20 @@ def read(folder: Path, problems: Problems) -> Facts | None:
     runes = read_rows(folder / "objectives.toml", OBJECTIVE, "objective", Objective, problems)
     openings = read_rows(folder / "openings.toml", OPENING, "opening", Opening, problems)
     deeds = read_rows(folder / "wanted.toml", WANTED, "deed", Deed, problems)
-    tables = read_toml(folder / "cards.toml", CARDS, problems)
-    printed = read_as(Printed, tables, CARDS, problems)
+    tables = read_toml(folder / "paper.toml", PAPER, problems)
+    printed = read_as(Printed, tables, PAPER, problems)
     if not (board and numbers and npcs and runes and openings and deeds and printed):
         return None
     _check_board(board, problems)
     _check_numbers(numbers, problems)
     _check_npcs(npcs, deeds, problems)
-    _check_cards(printed, problems)
+    _check_paper(printed, problems)
     _check_names(OBJECTIVE, "objective", [one.id for one in runes], OBJECTIVES, problems)
     _check_once(OPENING, "opening", (one.id for one in openings), problems)
     if len(problems) > before:
         return None
     facts = _facts(board, numbers, npcs, runes, openings, deeds, printed)
-    note_unnamed(CARDS, tables, fact_words(facts), problems)
+    note_unnamed(PAPER, tables, fact_words(facts), problems)
     return None if len(problems) > before else facts
 
 
@@ -172,11 +172,11 @@ def _check_npcs(npcs: Npcs, deeds: tuple[Deed, ...], problems: Problems) -> None
     _check_names(WANTED, "deed", [one.id for one in deeds], DEEDS, problems)
 
 
-def _check_cards(printed: Printed, problems: Problems) -> None:
+def _check_paper(printed: Printed, problems: Problems) -> None:
     for name, card in (("month", printed.month), ("battle", printed.battle)):
         for block in (*card.left, *card.right):
             if not block.rows and not block.table:
-                problems.add(CARDS, f"{name}: {block.title}", "has neither rows nor a table")
+                problems.add(PAPER, f"{name}: {block.title}", "has neither rows nor a table")
 
 
 def _names(kind: Any) -> tuple[str, ...]:

@@ -46,12 +46,44 @@ class Section:
     steps: tuple[Step, ...] = field(metadata=written("step") | SAID)
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A phrase beside a heading, or a sentence below; ``line`` is a line of the conversion."""
+
+    __pydantic_config__: ClassVar = STRICT
+    text: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
+    rulings: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Notes:
+    """What the papers say of the map, of chances, of coming back and of the sums."""
+
+    __pydantic_config__: ClassVar = STRICT
+    map: Note
+    chances: Note
+    bonus: Note
+    revival: Note
+    alternative: Note
+    sums: Note
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """``paper.toml``."""
+
+    __pydantic_config__: ClassVar = STRICT
+    notes: Notes
+
+
 @dataclass(frozen=True)
 class Facts:
     """Everything that the rules need of the data, in the data's order."""
 
     prices: tuple[Price, ...]
     reference: tuple[Section, ...]
+    notes: Notes
 
     @cached_property
     def price_of(self) -> Mapping[str, int]:

@@ -50,24 +50,55 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Note:
+    """A phrase below or beside a heading; ``line`` is where the booklet says so."""
+
+    __pydantic_config__: ClassVar = STRICT
+    text: str = field(metadata=SAID)
+    line: int = field(metadata=COUNTED)
+
+
+@dataclass(frozen=True, slots=True)
+class MatNotes:
+    """What the mat says beside its headings."""
+
+    __pydantic_config__: ClassVar = STRICT
+    power: Note
+    growth: Note
+    gold: Note
+    rune_powers: Note
+    quest: Note
+    soldiers: Note
+    cities: Note
+
+
+@dataclass(frozen=True, slots=True)
+class BoardNotes:
+    """What the board's sheet says of raids, of the wanted track and of the stock."""
+
+    __pydantic_config__: ClassVar = STRICT
+    raid: Note
+    wanted: Note
+    goods: Note
+
+
+@dataclass(frozen=True, slots=True)
 class MatWords:
-    """What the mat says of each power status."""
+    """What the mat says, also of each power status."""
 
     __pydantic_config__: ClassVar = STRICT
     title: str = field(metadata=SAID)
+    notes: MatNotes
     statuses: tuple[Entry, ...] = field(metadata=written("status") | SAID)
 
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """What the board's sheet says of raids, of the wanted track and of each counter."""
+    """What the board's sheet says, also of each counter."""
 
     __pydantic_config__: ClassVar = STRICT
     title: str = field(metadata=SAID)
-    raid_note: str = field(metadata=SAID)
-    raid_line: int = field(metadata=COUNTED)
-    wanted_note: str = field(metadata=SAID)
-    wanted_line: int = field(metadata=COUNTED)
+    notes: BoardNotes
     counters: tuple[Entry, ...] = field(metadata=written("counter") | SAID)
 
 

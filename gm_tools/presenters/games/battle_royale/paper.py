@@ -19,10 +19,6 @@ THROWS: Final = 216
 LINES: Final = 18
 SAID: Final = ("G-BR-7", "G-BR-8", "G-BR-13", "G-BR-16")
 """Rulings that are looked up at the table."""
-END: Final = (
-    "The highest sum of printed values wins, active and set aside cards together. Equal sums: more"
-    " cards win, then the victory is shared."
-)
 
 
 def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
@@ -34,6 +30,7 @@ def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
         chances=tuple((value, chance(value), _percent(value)) for value in VALUES),
         prices=facts.prices,
         note=NOTE,
+        notes=facts.notes,
         rulings=tuple((rulings[one].title, rulings[one].ruling) for one in SAID if one in rulings),
     )
 
@@ -50,13 +47,13 @@ def _percent(value: int) -> int:
     return round(100 * chance(value) / THROWS)
 
 
-def sums(_facts: Facts, _rulings: Mapping[str, Any]) -> Sums:
+def sums(facts: Facts, _rulings: Mapping[str, Any]) -> Sums:
     """Return the sheet for the sums of up to eight players."""
     return Sums(
         title=TITLE,
         players=tuple(range(1, MOST_PLAYERS + 1)),
         rows=tuple(range(1, LINES + 1)),
-        note=END,
+        note=facts.notes.sums.text,
     )
 
 

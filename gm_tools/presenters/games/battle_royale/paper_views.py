@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gm_tools.games.battle_royale.facts import Price, Section
+from gm_tools.games.battle_royale.facts import Notes, Price, Section
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,7 @@ class Reference:
     chances: tuple[tuple[int, int, int], ...]
     prices: tuple[Price, ...]
     note: str
+    notes: Notes
     rulings: tuple[tuple[str, str], ...]
 
 

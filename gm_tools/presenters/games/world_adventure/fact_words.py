@@ -1,4 +1,4 @@
-"""What names in braces stand for in ``cards.toml``: facts by their place, and words made of them.
+"""What names in braces stand for in ``paper.toml``: facts by their place, and words made of them.
 
 ``{prices.buy}``, ``{limits.exp}``, ``{fights.hit}``, ``{stall_exp}``, ``{reach.brigand.moves}``,
 ``{deeds.attack_merchant}``, ``{trade.trade_12.worth}`` and ``{stages.2}`` are facts.
@@ -52,6 +52,7 @@ def _made(facts: Facts) -> Iterator[tuple[str, int | str]]:
     yield "certain_moves", limits.moves + 2
     first, rest = limits.first_raid, limits.shop_closed - 1
     yield "raid_months", numbers(first + limits.raid_every * count for count in range(RAIDS_NAMED))
+    yield "level_2_hp", 2 * facts.fights.soldier_hp
     yield "months_closed", "the next" if rest == 1 else f"the next {rest}"
     yield "slots", numbers(facts.slots)
     yield "gold_die", ", ".join(f"{die} gives {gold}" for die, gold in ranges(facts.gold_die))

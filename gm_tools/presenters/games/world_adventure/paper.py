@@ -20,7 +20,7 @@ from gm_tools.presenters.games.world_adventure.paper_views import (
     WorldPaper,
 )
 from gm_tools.presenters.games.world_adventure.reference_cards import columns
-from gm_tools.presenters.games.world_adventure.words import named, numbers
+from gm_tools.presenters.games.world_adventure.words import named
 
 MONTHS: Final = 24
 """Months on the board's sheet."""
@@ -53,20 +53,15 @@ def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
         objectives=tuple(Boxes(one.name, one.most) for one in facts.objectives.values()),
         total=sum(one.most for one in facts.objectives.values()),
         most_exp=limits.exp,
-        points=limits.points,
         most_status=limits.strong,
-        point_at=numbers(facts.slots),
+        notes=said.notes,
         statuses=tuple(StatusLine(one.label, one.text) for one in said.statuses),
-        most_gold=limits.gold,
-        start_gold=limits.start_gold,
         upgrades=_upgrades(facts),
         goods=goods_by_die(facts),
         slots=facts.slots,
         colors=tuple(named(one) for one in COLORS),
         soldier_hp=(facts.fights.soldier_hp, 2 * facts.fights.soldier_hp),
-        soldier_damage=(1, 2),
         nations=tuple(one.name for one in facts.nations.values()),
-        shop_rest=limits.shop_closed,
     )
 
 
@@ -76,7 +71,6 @@ def board_sheet(facts: Facts, _rulings: Mapping[str, Any]) -> BoardSheet:
     return BoardSheet(
         title=said.title,
         raid_months=tuple(range(limits.first_raid, MONTHS + 1, limits.raid_every)),
-        raid_note=said.raid_note,
         stages=_stages(facts),
         nations=tuple(one.name for one in facts.nations.values()),
         spots=SPOT_NAMES[1:],
@@ -85,7 +79,7 @@ def board_sheet(facts: Facts, _rulings: Mapping[str, Any]) -> BoardSheet:
         tokens=facts.fights.tokens,
         npcs=("Brigand", "Government", "Raid", "Minion", "Destroyer"),
         wanted=tuple(range(WANTED, -1, -1)),
-        wanted_note=said.wanted_note,
+        notes=said.notes,
         goods=tuple(one.name for one in facts.goods.values()),
     )
 

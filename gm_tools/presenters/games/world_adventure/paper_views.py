@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gm_tools.games.world_adventure.printed import BoardNotes, MatNotes
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
@@ -60,27 +62,22 @@ class StatusLine:
 
 @dataclass(frozen=True, slots=True)
 class Mat:
-    """A player's mat to be written on; ``soldier_hp`` and ``soldier_damage`` are by level."""
+    """A player's mat to be written on; ``soldier_hp`` is by level."""
 
     document: ClassVar[str] = "world_adventure_mat"
     title: str
     objectives: tuple[Boxes, ...]
     total: int
     most_exp: int
-    points: int
     most_status: int
-    point_at: str
+    notes: MatNotes
     statuses: tuple[StatusLine, ...]
-    most_gold: int
-    start_gold: int
     upgrades: tuple[Boxes, ...]
     goods: str
     slots: tuple[int, ...]
     colors: tuple[str, ...]
     soldier_hp: tuple[int, int]
-    soldier_damage: tuple[int, int]
     nations: tuple[str, ...]
-    shop_rest: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +95,6 @@ class BoardSheet:
     document: ClassVar[str] = "world_adventure_board"
     title: str
     raid_months: tuple[int, ...]
-    raid_note: str
     stages: tuple[str, ...]
     nations: tuple[str, ...]
     spots: tuple[str, ...]
@@ -107,7 +103,7 @@ class BoardSheet:
     tokens: int
     npcs: tuple[str, ...]
     wanted: tuple[int, ...]
-    wanted_note: str
+    notes: BoardNotes
     goods: tuple[str, ...]
 
 
