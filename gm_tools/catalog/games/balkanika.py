@@ -1,17 +1,19 @@
-"""Reads the facts of Balkanika: its characters, and a summary of its turns."""
+"""Reads the facts of Balkanika: its characters, a summary of its turns, and notes."""
 
 from pathlib import Path
 from typing import Annotated
 
 from pydantic import Field
 
+from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
-from gm_tools.games.balkanika.facts import Chance, Character, Facts, Step
+from gm_tools.games.balkanika.facts import Chance, Character, Facts, Printed, Step
 
 CHARACTERS = "balkanika/characters.toml"
 STEPS = "balkanika/steps.toml"
 CHANCES = "balkanika/chances.toml"
+PAPER = "balkanika/paper.toml"
 
 
 class StepsDocument(Document):
@@ -29,9 +31,12 @@ def read(folder: Path, problems: Problems) -> Facts | None:
     tables = read_toml(folder / "steps.toml", STEPS, problems)
     steps = read_as(StepsDocument, tables, STEPS, problems)
     chances = read_rows(folder / "chances.toml", CHANCES, "chance", Chance, problems)
+    words = read_toml(folder / "paper.toml", PAPER, problems)
+    printed = read_as(Printed, words, PAPER, problems)
+    note_unnamed(PAPER, words, {}, problems)
     for name in twice(one.name for one in characters or ()):
         problems.add(CHARACTERS, name, "stands twice")
-    if characters is None or steps is None or chances is None:
+    if characters is None or steps is None or chances is None or printed is None:
         return None
     return Facts(
         characters=characters,
@@ -39,4 +44,5 @@ def read(folder: Path, problems: Problems) -> Facts | None:
         column=steps.column,
         example_rolls=steps.example_rolls,
         chances=chances,
+        notes=printed.notes,
     )

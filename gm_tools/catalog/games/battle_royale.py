@@ -3,6 +3,7 @@
 from itertools import pairwise
 from pathlib import Path
 
+from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml
 from gm_tools.games.battle_royale.facts import Facts, Price, Printed, Section
 
@@ -21,7 +22,9 @@ def read(folder: Path, problems: Problems) -> Facts | None:
     told = f"{folder.name}/{REFERENCE}"
     reference = read_rows(folder / REFERENCE, told, "section", Section, problems)
     noted = f"{folder.name}/{PAPER}"
-    printed = read_as(Printed, read_toml(folder / PAPER, noted, problems), noted, problems)
+    tables = read_toml(folder / PAPER, noted, problems)
+    printed = read_as(Printed, tables, noted, problems)
+    note_unnamed(noted, tables, {}, problems)
     if prices is None or reference is None or printed is None:
         return None
     return Facts(prices, reference, printed.notes)

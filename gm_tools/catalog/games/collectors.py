@@ -1,20 +1,26 @@
-"""Reads the facts of Collectors: summaries of its round, actions and interceptions."""
+"""Reads the facts of Collectors: summaries of its round, actions and interceptions, and notes."""
 
 from dataclasses import fields
 from pathlib import Path
 
+from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_toml, twice
-from gm_tools.games.collectors.facts import Facts
+from gm_tools.games.collectors.facts import Facts, Printed, Steps
+from gm_tools.presenters.games.collectors.paper import NUMBERS
 
 STEPS = "collectors/steps.toml"
+PAPER = "collectors/paper.toml"
 
 
 def read(folder: Path, problems: Problems) -> Facts | None:
     """Return the facts below ``folder``; None, with problems recorded, if that fails."""
-    facts = read_as(Facts, read_toml(folder / "steps.toml", STEPS, problems), STEPS, problems)
-    if facts is None:
+    steps = read_as(Steps, read_toml(folder / "steps.toml", STEPS, problems), STEPS, problems)
+    words = read_toml(folder / "paper.toml", PAPER, problems)
+    printed = read_as(Printed, words, PAPER, problems)
+    note_unnamed(PAPER, words, NUMBERS, problems)
+    if steps is None or printed is None:
         return None
-    for table in fields(facts):
-        for title in twice(one.title for one in getattr(facts, table.name)):
+    for table in fields(steps):
+        for title in twice(one.title for one in getattr(steps, table.name)):
             problems.add(STEPS, f"{table.name}.{title}", "stands twice")
-    return facts
+    return Facts(steps.round, steps.action, steps.interception, printed.notes)

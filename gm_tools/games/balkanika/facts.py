@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from gm_tools.games.balkanika.formulas import too_tall
 from gm_tools.games.balkanika.state import MOST_ROUNDS
 from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.printed import Note
 from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT
 
 
@@ -47,6 +48,23 @@ class Chance:
 
 
 @dataclass(frozen=True, slots=True)
+class Notes:
+    """What the paper says of the EDC and of columns."""
+
+    __pydantic_config__: ClassVar = STRICT
+    edc: Note
+    needed: Note
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """``paper.toml``."""
+
+    __pydantic_config__: ClassVar = STRICT
+    notes: Notes
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """What the rules, the set-up page and the paper need of the booklet."""
 
@@ -55,6 +73,7 @@ class Facts:
     column: tuple[Step, ...]
     example_rolls: tuple[int, ...]
     chances: tuple[Chance, ...]
+    notes: Notes
 
 
 def printed(facts: Facts, character: str) -> Character | None:

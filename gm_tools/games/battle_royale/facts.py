@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 
 from gm_tools.games.battle_royale.state import Drink
 from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.printed import Note
 from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT, written
 
 
@@ -44,16 +45,6 @@ class Section:
     id: str
     title: str = field(metadata=SAID)
     steps: tuple[Step, ...] = field(metadata=written("step") | SAID)
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A phrase beside a heading, or a sentence below; ``line`` is a line of the conversion."""
-
-    __pydantic_config__: ClassVar = STRICT
-    text: str = field(metadata=SAID)
-    line: int = field(metadata=COUNTED)
-    rulings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

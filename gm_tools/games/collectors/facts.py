@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.printed import Note
 from gm_tools.viskara.strict import COUNTED, SAID, STRICT
 
 
@@ -18,13 +19,49 @@ class Rule:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """What the reference sheet prints."""
+class Notes:
+    """What the papers say beside their headings; the rules' numbers are named in braces."""
+
+    __pydantic_config__: ClassVar = STRICT
+    actions: Note
+    interceptions: Note
+    chances: Note
+    trades: Note
+    stats: Note
+    grit: Note
+    cunning: Note
+    reflexes: Note
+    stamina: Note
+    ap: Note
+    items: Note
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """``paper.toml``."""
+
+    __pydantic_config__: ClassVar = STRICT
+    notes: Notes
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """``steps.toml``."""
 
     __pydantic_config__: ClassVar = STRICT
     round: tuple[Rule, ...] = field(metadata=SAID)
     action: tuple[Rule, ...] = field(metadata=SAID)
     interception: tuple[Rule, ...] = field(metadata=SAID)
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What the reference sheet and the character sheet print."""
+
+    round: tuple[Rule, ...]
+    action: tuple[Rule, ...]
+    interception: tuple[Rule, ...]
+    notes: Notes
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal
 
+from gm_tools.games.frame.printed import Note
 from gm_tools.viskara.strict import COUNTED, SAID, STRICT, written
 
 Table = Literal["", "deeds", "strikes"]
@@ -47,15 +48,6 @@ class Card:
     heading: str = field(metadata=SAID)
     left: tuple[CardBlock, ...] = field(metadata=SAID)
     right: tuple[CardBlock, ...] = field(metadata=SAID)
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """A phrase below or beside a heading; ``line`` is where the booklet says so."""
-
-    __pydantic_config__: ClassVar = STRICT
-    text: str = field(metadata=SAID)
-    line: int = field(metadata=COUNTED)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from gm_tools.catalog.files import Problems
 from gm_tools.catalog.games.balkanika import read
 from gm_tools.games.balkanika.formulas import game_chance
 from tests.cast import the_books
+from tests.places import RULES_DATA
 
 
 def test_the_five_characters_have_eight_different_abilities() -> None:
@@ -52,3 +53,17 @@ def test_every_mistake_of_a_file_is_named(tmp_path: Path) -> None:
     text = "\n".join(problems)
     for part in ("character.0.name", "character.0.odd", "character.0.abilities", "steps.toml"):
         assert part in text
+    assert "balkanika/paper.toml: is missing" in problems
+
+
+def test_a_mistake_in_what_the_paper_says_is_named(tmp_path: Path) -> None:
+    for path in (RULES_DATA / "balkanika").glob("*.toml"):
+        text = path.read_text("utf-8").replace("[notes.needed]", "[notes.need]")
+        (tmp_path / path.name).write_text(text.replace("cut to the die", "cut to {die}"), "utf-8")
+    problems = Problems()
+    assert read(tmp_path, problems) is None
+    assert [one.partition("paper.toml: ")[2] for one in problems] == [
+        "notes.needed: is missing",
+        "notes.need: is not known here",
+        "notes.edc.text: {die} names no fact",
+    ]

@@ -61,3 +61,17 @@ def test_every_mistake_of_the_file_is_named(
     read(tmp_path, problems)
     assert what in "\n".join(problems)
     assert "reference.toml: is missing" in "\n".join(problems)
+    assert "paper.toml: is missing" in "\n".join(problems)
+
+
+def test_a_mistake_in_what_the_papers_say_is_named(tmp_path: Path) -> None:
+    for path in FOLDER.glob("*.toml"):
+        text = path.read_text("utf-8").replace("[notes.bonus]", "[notes.bonuses]")
+        (tmp_path / path.name).write_text(text.replace("three dice, out", "{dice}, out"), "utf-8")
+    problems = Problems()
+    assert read(tmp_path, problems) is None
+    assert [one.partition("paper.toml: ")[2] for one in problems] == [
+        "notes.bonus: is missing",
+        "notes.bonuses: is not known here",
+        "notes.chances.text: {dice} names no fact",
+    ]

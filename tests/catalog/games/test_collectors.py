@@ -20,6 +20,7 @@ def test_the_round_has_its_five_parts_in_order() -> None:
 
 
 def test_every_mistake_is_named_with_its_key(tmp_path: Path) -> None:
+    (tmp_path / "paper.toml").write_text((FOLDER / "paper.toml").read_text("utf-8"), "utf-8")
     one = '[[{}]]\ntitle = "A"\ntext = "B"\nline = 1\n'
     twice = one.format("round") * 2 + one.format("action")
     (tmp_path / "steps.toml").write_text(twice + one.format("interception"), encoding="utf-8")
@@ -31,3 +32,16 @@ def test_every_mistake_is_named_with_its_key(tmp_path: Path) -> None:
     read(tmp_path, problems)
     named = [one.split(": ")[1] for one in problems]
     assert named == ["round.0.title", "round.0.text", "round.0.line", "action", "interception"]
+
+
+def test_a_mistake_in_what_the_papers_say_is_named(tmp_path: Path) -> None:
+    for path in FOLDER.glob("*.toml"):
+        text = path.read_text("utf-8").replace("[notes.ap]", "[notes.points]")
+        (tmp_path / path.name).write_text(text.replace("{points}", "{point}"), "utf-8")
+    problems = Problems()
+    assert read(tmp_path, problems) is None
+    assert [one.partition("paper.toml: ")[2] for one in problems] == [
+        "notes.ap: is missing",
+        "notes.points: is not known here",
+        "notes.stats.text: {point} names no fact",
+    ]

@@ -34,6 +34,7 @@ def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
         characters=tuple(
             CharacterLine(one.name, ", ".join(one.abilities)) for one in facts.characters
         ),
+        notes=facts.notes,
         rulings=tuple(rulings[one].ruling for one in SAID if one in rulings),
         rounds=tuple(range(1, MOST_ROUNDS + 1)),
         places=tuple(range(1, ROW + 1)),

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from gm_tools.games.balkanika.facts import Notes
+
 
 @dataclass(frozen=True, slots=True)
 class EdcLine:
@@ -33,6 +35,7 @@ class Reference:
     needs: tuple[tuple[int, int], ...]
     bosses: tuple[tuple[int, int], ...]
     characters: tuple[CharacterLine, ...]
+    notes: Notes
     rulings: tuple[str, ...]
     rounds: tuple[int, ...]
     places: tuple[int, ...]

@@ -21,12 +21,15 @@ from gm_tools.presenters.games.collectors.paper_views import (
     Reference,
     Row,
 )
+from gm_tools.presenters.games.shared.fact_words import FactWords, filled
 
 BONUSES: Final = tuple(range(MOST_BONUS + 1))
 REFLEXES: Final = tuple(range(LEAST_REFLEXES, MOST_REFLEXES + 1))
 BOTH_REFLEXES: Final = (14, 16, 18, 20, 22, 24)
 ABILITY_ROWS: Final = 4
 ITEM_ROWS: Final = 8
+NUMBERS: Final[FactWords] = {"points": STAT_POINTS, "reflexes": LEAST_REFLEXES}
+"""What names in braces stand for in the papers' notes."""
 SAID: Final = ("G-COL-2", "G-COL-7", "G-COL-10", "G-COL-11", "G-COL-13", "G-COL-22")
 """Rulings that are looked up at the table."""
 
@@ -44,6 +47,7 @@ def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
         trades=tuple(
             (need, tuple(trade_successes(grit, need) for grit in BONUSES)) for need in BOTH_REFLEXES
         ),
+        notes=filled(facts.notes, NUMBERS),
         rulings=tuple(rulings[one] for one in SAID if one in rulings),
     )
 
@@ -60,13 +64,13 @@ def _cell(bonus: int, reflexes: int) -> tuple[str, int]:
     return f"{least}+" if least < FACES else str(FACES), success_faces(bonus, reflexes)
 
 
-def sheet(_facts: Facts, _rulings: Mapping[str, Any]) -> CharacterSheet:
+def sheet(facts: Facts, _rulings: Mapping[str, Any]) -> CharacterSheet:
     """Return an empty character sheet."""
     return CharacterSheet(
         title="Collectors",
         bonuses=BONUSES,
         reflexes=REFLEXES,
-        points=STAT_POINTS,
+        notes=filled(facts.notes, NUMBERS),
         stamina=tuple(range(1, FULL_STAMINA + 1)),
         ap=tuple(range(1, ROUND_AP + 1)),
         abilities=ABILITY_ROWS,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gm_tools.games.collectors.facts import Rule
+from gm_tools.games.collectors.facts import Notes, Rule
 from gm_tools.viskara.rulebook import Ruling
 
 
@@ -28,6 +28,7 @@ class Reference:
     rows: tuple[Row, ...]
     trade_grits: tuple[int, ...]
     trades: tuple[tuple[int, tuple[int, ...]], ...]
+    notes: Notes
     rulings: tuple[Ruling, ...]
 
 
@@ -39,7 +40,7 @@ class CharacterSheet:
     title: str
     bonuses: tuple[int, ...]
     reflexes: tuple[int, ...]
-    points: int
+    notes: Notes
     stamina: tuple[int, ...]
     ap: tuple[int, ...]
     abilities: int

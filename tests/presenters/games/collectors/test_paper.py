@@ -8,6 +8,7 @@ from gm_tools.presenters.games.collectors.paper import (
     DOCUMENTS,
     reference,
     rows,
+    sheet,
 )
 from gm_tools.printing import Paper
 from tests.cast import the_books
@@ -26,6 +27,12 @@ def test_the_table_is_bonus_0_to_5_by_reflexes_7_to_12() -> None:
     assert found[0].cells == (("7+", 6), ("8+", 5), ("9+", 4), ("10+", 3), ("11+", 2), ("12", 1))
     assert found[5].cells[0] == ("2+", 11)
     assert dict(reference(BOOK.facts, BOOK.rulings).trades)[24][0] == 1
+
+
+def test_the_sheet_says_how_many_points_there_are() -> None:
+    """Collectors 63."""
+    said = sheet(BOOK.facts, BOOK.rulings).notes.stats.text
+    assert said == "8 points above +0 Grit, +0 Cunning and 7 Reflexes: circle one of each"
 
 
 @pytest.mark.parametrize(("name", "paper"), [("reference", "letter"), ("sheet", "letter")])

@@ -45,6 +45,8 @@ def said(facts: Facts) -> str:
     [
         ("limits", {"moves": 1, "actions": 3}, "1 move and 3 actions, in any order"),
         ("limits", {"moves": 3}, "4: a 4th move. 5: a 5th, sure success."),
+        ("limits", {"gold": 50, "start_gold": 9}, "above 50 is lost; you begin with 9"),
+        ("fights", {"soldier_hp": 3}, "level 1: 3 hit points, 1 damage; level 2: 6 and 2"),
         ("limits", {"shop_closed": 4}, "closed to you this month and the next 3."),
         ("limits", {"first_raid": 2}, "Months 2, 4 and 6, and so on:"),
         ("prices", {"sell_needed": 9}, "+4; a needed one +9"),
