@@ -127,25 +127,6 @@ def first(refusals: Iterable[Refusal | None]) -> Refusal | None:
     return next((one for one in refusals if one), None)
 
 
-def offers_of(
-    modules: Iterable[Offers[R, S]], seats: tuple[str, ...], rules: R, state: S, seat: str
-) -> tuple[Offer, ...]:
-    """Return a seat's offers; the host gets the offers of all seats."""
-    if seat == HOST:
-        return tuple(_all(tuple(modules), seats, rules, state))
-    if seat not in seats:
-        return ()
-    return tuple(offer for module in modules for offer in module(rules, state, seat))
-
-
-def _all(
-    modules: tuple[Offers[R, S], ...], seats: tuple[str, ...], rules: R, state: S
-) -> Iterator[Offer]:
-    for seat in (*seats, HOST):
-        for module in modules:
-            yield from module(rules, state, seat)
-
-
 def judged(
     steps: Mapping[str, Step[R, S]], seats: tuple[str, ...], rules: R, state: S, offer: Offer
 ) -> Offer:

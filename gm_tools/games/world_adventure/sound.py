@@ -7,10 +7,10 @@ from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import seats_of
 from gm_tools.games.frame.steps import first
-from gm_tools.games.world_adventure.asking import not_among
 from gm_tools.games.world_adventure.battle.sound import battle_sound
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
+from gm_tools.games.world_adventure.reasons import not_among
 from gm_tools.games.world_adventure.state import COLORS, Player, Status, UpgradeKind, World
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6

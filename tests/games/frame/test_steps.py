@@ -7,7 +7,6 @@ from gm_tools.games.frame.steps import (
     Steps,
     first,
     judged,
-    offers_of,
     refusal_of,
 )
 
@@ -63,16 +62,6 @@ def test_an_event_is_for_a_seat_or_the_hosts_own() -> None:
 def test_some_events_are_possible_after_the_end_but_not_before_the_beginning() -> None:
     assert _code("note", phase="over") == ""
     assert _code("note", phase="none") == "wrong_phase"
-
-
-def test_the_host_is_offered_what_every_seat_is_and_its_own() -> None:
-    def offers(_rules: object, _state: Room, seat: str) -> tuple[Offer, ...]:
-        return (Offer(Event("fine", None, seat)),)
-
-    found = offers_of((offers,), SEATS, None, Room(), HOST)
-    assert [one.template.by for one in found] == ["P1", "P2", HOST]
-    assert [one.template.by for one in offers_of((offers,), SEATS, None, Room(), "P2")] == ["P2"]
-    assert offers_of((offers,), SEATS, None, Room(), "table") == ()
 
 
 def test_an_offer_carries_its_own_events_reason() -> None:

@@ -8,8 +8,8 @@ from gm_tools.games.battle_royale.change import swapped, with_player, with_turn
 from gm_tools.games.battle_royale.events import Exchange, PlaceWon, Refill, SetActive
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import required_active
+from gm_tools.games.battle_royale.reasons import on_turn
 from gm_tools.games.battle_royale.state import Player, State
-from gm_tools.games.battle_royale.steps.common import on_turn
 from gm_tools.games.battle_royale.table import (
     allowances,
     fight_of,

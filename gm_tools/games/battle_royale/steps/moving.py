@@ -7,8 +7,7 @@ from gm_tools.games.battle_royale.cells import neighbours
 from gm_tools.games.battle_royale.change import next_turn, with_player, with_turn
 from gm_tools.games.battle_royale.events import EndTurn, Move, Resurrect
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.steps.common import (
+from gm_tools.games.battle_royale.reasons import (
     beside,
     cell_shape,
     dead,
@@ -16,6 +15,7 @@ from gm_tools.games.battle_royale.steps.common import (
     no_action,
     on_turn,
 )
+from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.table import is_nearer, last_cell, player, turn_of
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal

@@ -17,13 +17,13 @@ from gm_tools.games.collectors.interceptions import (
     may_answer,
     succeeds,
 )
-from gm_tools.games.collectors.state import FACES, Attempt, AttemptKind, Player, State, Trade
-from gm_tools.games.collectors.steps.common import (
+from gm_tools.games.collectors.reasons import (
     not_locked,
     nothing_open,
     options,
     own_step,
 )
+from gm_tools.games.collectors.state import FACES, Attempt, AttemptKind, Player, State, Trade
 from gm_tools.games.collectors.table import at, find, item_in, name_of
 from gm_tools.games.collectors.wording import ALOUD
 from gm_tools.games.frame import dice

@@ -7,13 +7,13 @@ from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.change import fresh_id, hit, moved, put, with_player
 from gm_tools.games.collectors.formulas import FULL_STAMINA
 from gm_tools.games.collectors.host_events import AddItem, Adjust, EditItem, Eliminate, MoveItem
-from gm_tools.games.collectors.state import PLAYING, State
-from gm_tools.games.collectors.steps.common import (
+from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
     nothing_open,
     text_refusal,
     texts_refusal,
 )
+from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.collectors.table import (
     CIRCULATION,
     GONE,

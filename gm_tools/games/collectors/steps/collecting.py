@@ -14,8 +14,8 @@ from gm_tools.games.collectors.interceptions import (
     interception_shape,
     may_answer,
 )
+from gm_tools.games.collectors.reasons import nothing_open, own_step, texts_refusal
 from gm_tools.games.collectors.state import Collect, Player, State
-from gm_tools.games.collectors.steps.common import nothing_open, own_step, texts_refusal
 from gm_tools.games.collectors.table import at, item_in, name_of
 from gm_tools.games.collectors.wording import ALOUD
 from gm_tools.games.frame import decks

@@ -5,12 +5,12 @@ from typing import Any
 
 from gm_tools.games.collectors.events import Declare
 from gm_tools.games.collectors.interceptions import Action
+from gm_tools.games.collectors.reasons import own_step
 from gm_tools.games.collectors.state import Attempt, Collect, Pending, State, Trade
 from gm_tools.games.collectors.steps.attempts import STEPS as ATTEMPT_STEPS
 from gm_tools.games.collectors.steps.attempts import attempt_refusal, trade_refusal, unknown_item
 from gm_tools.games.collectors.steps.collecting import STEPS as COLLECT_STEPS
 from gm_tools.games.collectors.steps.collecting import not_circulating, own_collection
-from gm_tools.games.collectors.steps.common import own_step
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal

@@ -7,9 +7,9 @@ from gm_tools.games.collectors.cards import Escapade
 from gm_tools.games.collectors.change import put, with_player
 from gm_tools.games.collectors.dealing import ESCAPADES, ITEMS, deck_of, drawn_one, one_refusal
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
+from gm_tools.games.collectors.reasons import called, text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import ids_of
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.collectors.steps.common import called, text_refusal, texts_refusal
 from gm_tools.games.collectors.table import (
     at,
     counted_seats,

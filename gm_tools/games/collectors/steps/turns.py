@@ -7,8 +7,7 @@ from gm_tools.games.collectors.cards import Ability, Item, is_of_type
 from gm_tools.games.collectors.change import hit, moved, with_player
 from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
 from gm_tools.games.collectors.interceptions import awake, has_ap
-from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.collectors.steps.common import (
+from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
     called,
     in_play,
@@ -17,6 +16,7 @@ from gm_tools.games.collectors.steps.common import (
     text_refusal,
     texts_refusal,
 )
+from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.collectors.table import (
     CIRCULATION,
     at,

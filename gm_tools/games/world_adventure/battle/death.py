@@ -17,7 +17,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import PLAYING, goods_shape, unknown
 from gm_tools.games.world_adventure.battle.events import Die, EndBattle
 from gm_tools.games.world_adventure.change import (
     changed,
@@ -31,6 +30,7 @@ from gm_tools.games.world_adventure.change import (
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.reasons import PLAYING, goods_shape, unknown
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.passing import end_turn
 

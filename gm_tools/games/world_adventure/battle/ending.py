@@ -20,9 +20,6 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import (
     Step,
 )
-from gm_tools.games.world_adventure.asking import (
-    unknown,
-)
 from gm_tools.games.world_adventure.battle.aftermath import aftermath, dead_of, loot_dice, winner_of
 from gm_tools.games.world_adventure.battle.death import (
     fitting,
@@ -47,6 +44,9 @@ from gm_tools.games.world_adventure.battle.table import (
 )
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import FACES, Facts
+from gm_tools.games.world_adventure.reasons import (
+    unknown,
+)
 from gm_tools.games.world_adventure.state import Player, World
 
 

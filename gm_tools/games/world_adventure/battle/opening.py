@@ -16,14 +16,6 @@ from gm_tools.games.frame.steps import (
     first,
     judged,
 )
-from gm_tools.games.world_adventure.asking import (
-    TURNS,
-    action_left,
-    found_card,
-    free_to_act,
-    their_turn,
-    unknown,
-)
 from gm_tools.games.world_adventure.battle.arena import entered
 from gm_tools.games.world_adventure.battle.events import OpenBattle
 from gm_tools.games.world_adventure.battle.settled import fought
@@ -39,6 +31,14 @@ from gm_tools.games.world_adventure.change import card_of, changed, told, with_d
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.reasons import (
+    TURNS,
+    action_left,
+    found_card,
+    free_to_act,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.table import MONSTERS, mate_refusal, monsters, standing_npc
 from gm_tools.games.world_adventure.turns.merchants import merchant_dice, merchant_fits

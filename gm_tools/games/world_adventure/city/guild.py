@@ -12,16 +12,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import (
-    PLAYING,
-    TURNS,
-    action_left,
-    found_card,
-    free_in_city,
-    in_city,
-    their_turn,
-    unknown,
-)
 from gm_tools.games.world_adventure.cards import Card, value
 from gm_tools.games.world_adventure.change import (
     card_of,
@@ -37,6 +27,16 @@ from gm_tools.games.world_adventure.city.events import (
 )
 from gm_tools.games.world_adventure.city.tolls import price_refusal, spent_action, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.reasons import (
+    PLAYING,
+    TURNS,
+    action_left,
+    found_card,
+    free_in_city,
+    in_city,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import MOST, Guild, Player, World
 

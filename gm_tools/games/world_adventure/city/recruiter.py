@@ -22,19 +22,19 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import (
-    TURNS,
-    free_in_city,
-    in_city,
-    their_turn,
-    unknown,
-)
 from gm_tools.games.world_adventure.change import changed, told, with_gold
 from gm_tools.games.world_adventure.city.events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.city.formulas import training
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import FACES, Facts
+from gm_tools.games.world_adventure.reasons import (
+    TURNS,
+    free_in_city,
+    in_city,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import COLORS, Hero, Player, Soldier, World
 

@@ -14,13 +14,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import (
-    TURNS,
-    free_in_city,
-    goods_shape,
-    their_turn,
-    unknown,
-)
 from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
@@ -44,6 +37,13 @@ from gm_tools.games.world_adventure.drawing import dice
 from gm_tools.games.world_adventure.facts import FACES, Facts, good_of
 from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.tokens import appearing
+from gm_tools.games.world_adventure.reasons import (
+    TURNS,
+    free_in_city,
+    goods_shape,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.runes.gaining import gain, is_open
 from gm_tools.games.world_adventure.state import Player, Visit, World
 

@@ -6,18 +6,18 @@ from typing import Final
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import (
+from gm_tools.games.world_adventure.change import changed, gold_refusal, with_exp, with_gold
+from gm_tools.games.world_adventure.city.events import BuildStall
+from gm_tools.games.world_adventure.city.formulas import stall_limit
+from gm_tools.games.world_adventure.city.tolls import owner_of, spent_action, with_toll
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
     free_to_act,
     in_city,
     their_turn,
 )
-from gm_tools.games.world_adventure.change import changed, gold_refusal, with_exp, with_gold
-from gm_tools.games.world_adventure.city.events import BuildStall
-from gm_tools.games.world_adventure.city.formulas import stall_limit
-from gm_tools.games.world_adventure.city.tolls import owner_of, spent_action, with_toll
-from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import Player, World
 

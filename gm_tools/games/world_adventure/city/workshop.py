@@ -11,16 +11,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import (
-    TURNS,
-    found_card,
-    free_in_city,
-    free_to_act,
-    goods_shape,
-    in_city,
-    their_turn,
-    unknown,
-)
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.change import (
     card_of,
@@ -33,6 +23,16 @@ from gm_tools.games.world_adventure.city.formulas import caravan_resale, upgrade
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.reasons import (
+    TURNS,
+    found_card,
+    free_in_city,
+    free_to_act,
+    goods_shape,
+    in_city,
+    their_turn,
+    unknown,
+)
 from gm_tools.games.world_adventure.runes.gaining import gain
 from gm_tools.games.world_adventure.state import (
     MOST,

@@ -13,7 +13,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import unknown
 from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import told
@@ -31,6 +30,7 @@ from gm_tools.games.world_adventure.npcs.table import (
     other_target,
 )
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
+from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import Npc, World
 from gm_tools.games.world_adventure.table import standing_npc
 

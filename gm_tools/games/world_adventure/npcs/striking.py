@@ -12,7 +12,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import unknown
 from gm_tools.games.world_adventure.battle.arena import tier_of
 from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
 from gm_tools.games.world_adventure.battle.state import MONSTER
@@ -28,6 +27,7 @@ from gm_tools.games.world_adventure.npcs.table import (
     on_board,
     other_target,
 )
+from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import Npc, World
 from gm_tools.games.world_adventure.table import monsters, standing_npc
 

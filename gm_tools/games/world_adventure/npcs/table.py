@@ -3,8 +3,8 @@
 from typing import Final
 
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.games.world_adventure.asking import unknown
 from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
+from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.table import duties, standing_npc
 

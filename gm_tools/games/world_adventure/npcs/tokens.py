@@ -22,7 +22,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.asking import PLAYING, found_card, unknown
 from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, told
 from gm_tools.games.world_adventure.drawing import Drawing
@@ -30,6 +29,7 @@ from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.npcs.events import Spawn
 from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.reasons import PLAYING, found_card, unknown
 from gm_tools.games.world_adventure.state import Legendary, Npc, World
 
 MERCHANT: Final = "merchant"

@@ -11,9 +11,9 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.asking import PLAYING, unknown
 from gm_tools.games.world_adventure.change import changed, told
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import GainRune
 from gm_tools.games.world_adventure.settled import by_runes
 from gm_tools.games.world_adventure.state import Player, World

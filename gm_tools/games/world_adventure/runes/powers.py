@@ -10,12 +10,12 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.asking import PLAYING, unknown
 from gm_tools.games.world_adventure.battle.state import ROLL
 from gm_tools.games.world_adventure.battle.table import is_fighting
 from gm_tools.games.world_adventure.change import changed, told
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
+from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import SpendPoint, UsePower
 from gm_tools.games.world_adventure.state import Player, RunePower, Status, World
 

@@ -15,12 +15,12 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.asking import PLAYING, their_turn, unknown
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.city.guild import may_take
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.events import DrawCards
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.reasons import PLAYING, their_turn, unknown
 from gm_tools.games.world_adventure.state import World
 
 QUEST: Final = "quest"

@@ -10,7 +10,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import STARTED, goods_shape, text_shape
 from gm_tools.games.world_adventure.change import (
     from_stock,
     gold_refusal,
@@ -22,6 +21,7 @@ from gm_tools.games.world_adventure.change import (
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.events import DropGoods, Earn, GainExp, GainGoods, Pay
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.reasons import STARTED, goods_shape, text_shape
 from gm_tools.games.world_adventure.state import MOST, Player, World
 
 

@@ -17,14 +17,14 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.asking import (
+from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.events import EndMonth, EndNpcs, Tick
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.reasons import (
     PLAYING,
     open_duties,
     unknown,
 )
-from gm_tools.games.world_adventure.drawing import Drawing
-from gm_tools.games.world_adventure.events import EndMonth, EndNpcs, Tick
-from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import Marker, World
 from gm_tools.games.world_adventure.steps.setup import marker_pool
 from gm_tools.games.world_adventure.table import duties

@@ -21,12 +21,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import (
-    found_card,
-    open_duties,
-    text_shape,
-    unknown,
-)
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, told
 from gm_tools.games.world_adventure.city.formulas import stall_income
@@ -35,6 +29,12 @@ from gm_tools.games.world_adventure.events import BeginMonth
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.reasons import (
+    found_card,
+    open_duties,
+    text_shape,
+    unknown,
+)
 from gm_tools.games.world_adventure.state import MonthEvent, Npc, World
 from gm_tools.games.world_adventure.turns.passing import start_turn
 

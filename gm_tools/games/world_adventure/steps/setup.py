@@ -25,7 +25,6 @@ from gm_tools.games.frame.steps import (
     first,
 )
 from gm_tools.games.world_adventure.adopting import adopt_refusal, completed
-from gm_tools.games.world_adventure.asking import not_among, unknown
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawing
@@ -33,6 +32,7 @@ from gm_tools.games.world_adventure.events import Awaken, Entrant, PlaceMarkers,
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import StartState, power_check, start_state
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.reasons import not_among, unknown
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import (
     Guild,

@@ -12,11 +12,11 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.asking import TURNS, free_to_act, their_turn
 from gm_tools.games.world_adventure.cards import Card, on_dice
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
+from gm_tools.games.world_adventure.reasons import TURNS, free_to_act, their_turn
 from gm_tools.games.world_adventure.state import Found, Player, World
 from gm_tools.games.world_adventure.turns.events import MerchantDice
 

@@ -12,11 +12,11 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.asking import TURNS, their_turn
 from gm_tools.games.world_adventure.change import changed, told, with_gold
 from gm_tools.games.world_adventure.drawing import dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import random_gold, turn_allowance
+from gm_tools.games.world_adventure.reasons import TURNS, their_turn
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.turns.events import EndTurn, PenaltyTurn
 

@@ -14,7 +14,13 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import (
+from gm_tools.games.world_adventure.cards import of_stage, on_dice
+from gm_tools.games.world_adventure.change import card_of, changed, told
+from gm_tools.games.world_adventure.city.tolls import spent_action
+from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.facts import FACES, Facts
+from gm_tools.games.world_adventure.formulas import explorer_roll
+from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
     found_card,
@@ -22,12 +28,6 @@ from gm_tools.games.world_adventure.asking import (
     their_turn,
     unknown,
 )
-from gm_tools.games.world_adventure.cards import of_stage, on_dice
-from gm_tools.games.world_adventure.change import card_of, changed, told
-from gm_tools.games.world_adventure.city.tolls import spent_action
-from gm_tools.games.world_adventure.drawing import dice
-from gm_tools.games.world_adventure.facts import FACES, Facts
-from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.state import Found, Npc, Player, World
 from gm_tools.games.world_adventure.table import are_mates, mate_refusal
 from gm_tools.games.world_adventure.turns.events import Engage, Meet, Scout, SmokeScout

@@ -11,7 +11,6 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.asking import TURNS, free_to_act, their_turn, unknown
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.city.tolls import blocked, with_toll
 from gm_tools.games.world_adventure.facts import Facts
@@ -22,6 +21,7 @@ from gm_tools.games.world_adventure.places import (
     can_step,
     neighbouring,
 )
+from gm_tools.games.world_adventure.reasons import TURNS, free_to_act, their_turn, unknown
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.events import Travel
 

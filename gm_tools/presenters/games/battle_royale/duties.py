@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from gm_tools.games.battle_royale.reasons import duty
 from gm_tools.games.battle_royale.state import Player, State, Turn
-from gm_tools.games.battle_royale.steps.common import duty
 from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
 from gm_tools.games.battle_royale.table import (
     cells_left,

@@ -9,7 +9,7 @@ from gm_tools.games.world_adventure.game import KIND
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.tracker_views import PhaseView, Pieces
+from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.duties import (
     due,
@@ -33,7 +33,7 @@ def pieces(facts: Facts, state: World, viewer: str) -> Pieces:
         now=now(facts, state),
         board=board(facts, state, viewer),
         due=due(facts, state),
-        phases=_phases(state.phase),
+        phases=phase_bar(BAR, state.phase),
         count=f"Month {state.month} · stage {state.stage}",
         result=_won(state, ended.winner, ended.months) if ended else "",
     )
@@ -48,13 +48,6 @@ def result(outcome: Mapping[str, Any]) -> str:
     runes = sum(int(one.get("total", 0)) for one in own)
     months = some(int(outcome.get("months", 0)), "month")
     return f"{name} won with {some(runes, 'rune')} after {months}."
-
-
-def _phases(phase: str) -> tuple[PhaseView, ...]:
-    names = tuple(BAR)
-    at = names.index(phase) if phase in names else -1 if phase != "over" else len(names)
-    looks = ("done" if i < at else "now" if i == at else "later" for i in range(len(names)))
-    return tuple(PhaseView(BAR[name], look) for name, look in zip(names, looks, strict=True))
 
 
 def _won(state: World, winner: str, months: int) -> str:

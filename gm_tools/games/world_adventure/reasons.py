@@ -1,4 +1,4 @@
-"""What several steps ask: whose turn it is, whether something stands in the way."""
+"""Reasons that several steps share: whose turn it is, whether something stands in the way."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
