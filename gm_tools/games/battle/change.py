@@ -27,7 +27,7 @@ def with_strike(state: Battle, strike: Strike) -> Battle:
     return replace(state, strikes=(*state.strikes[:-1], strike))
 
 
-def told(state: Battle, *news: News) -> Battle:
+def with_news(state: Battle, *news: News) -> Battle:
     """Add news about the event being applied."""
     return replace(state, news=(*state.news, *news))
 

@@ -18,7 +18,7 @@ def changed(state: World, seat: str, **changes: Any) -> World:
     return replace(state, players=players)
 
 
-def told(state: World, what: str, who: str = "", other: str = "", amount: int = 0) -> World:
+def with_news(state: World, what: str, who: str = "", other: str = "", amount: int = 0) -> World:
     """Return the state with one more thing that happened by rule."""
     return replace(state, news=(*state.news, News(what, who, other, amount)))
 
@@ -107,7 +107,7 @@ def with_wanted(state: World, seat: str, delta: int) -> World:
         return state
     track = moved(state.wanted_track, seat, after)
     state = replace(changed(state, seat, wanted=after), wanted_track=track)
-    return told(state, "wanted", seat, amount=after - before)
+    return with_news(state, "wanted", seat, amount=after - before)
 
 
 def with_deed(rules: Facts, state: World, seat: str, deed: str) -> World:

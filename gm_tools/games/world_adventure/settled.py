@@ -10,7 +10,7 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.steps import BEFORE, OVER
 from gm_tools.games.world_adventure.battle.settled import fought
 from gm_tools.games.world_adventure.cards import of_stage
-from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import stage_level, win_check
 from gm_tools.games.world_adventure.state import Npc, Npcs, World
@@ -46,7 +46,7 @@ def _staged(rules: Facts, state: World) -> World:
         return state
     due = state.due if "exchange" in state.due else (*state.due, "exchange")
     npc = _exchanged(state, stage)
-    return told(replace(state, stage=stage, due=due, npc=npc), "stage", amount=stage)
+    return with_news(replace(state, stage=stage, due=due, npc=npc), "stage", amount=stage)
 
 
 def _exchanged(state: World, stage: int) -> Npcs:
@@ -73,4 +73,4 @@ def _won(state: World, acting: str) -> World:
     winner = win_check(runes, options.target, teams, slain, options.require_legendary)
     if winner is None:
         return state
-    return told(replace(state, phase=OVER, winner=winner, battle=None), "won", winner)
+    return with_news(replace(state, phase=OVER, winner=winner, battle=None), "won", winner)

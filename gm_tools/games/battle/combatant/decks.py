@@ -6,7 +6,7 @@ aura. This holds for decks on the table too, as far as their cards were typed in
 
 from collections.abc import Iterator, Sequence
 
-from gm_tools.games.battle.change import told
+from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.events.maneuver import Reveal, Show, Use
 from gm_tools.games.battle.state import Battle, Deck, News
 from gm_tools.games.frame.copying import replace
@@ -115,7 +115,7 @@ def revealed(state: Battle, who: str, cards: Sequence[Card]) -> Battle:
     if len(cards) <= left:
         return with_deck(state, replace(deck, top=top)) if deck.top else state
     after = with_deck(state, replace(deck, discards=(), top=(), bottom=()))
-    return told(after, News("shuffles", who, label=deck.id))
+    return with_news(after, News("shuffles", who, label=deck.id))
 
 
 def discarded(state: Battle, who: str, cards: Sequence[Card]) -> Battle:

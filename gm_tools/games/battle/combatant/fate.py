@@ -1,6 +1,6 @@
 """Challenging fate (Viskara 3630-3646; R47, R48)."""
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.rules import Rules
@@ -43,7 +43,7 @@ def challenged(state: Battle, who: str) -> Battle:
     effort = max(min(one.effort + numbers.fate_effort, numbers.most_effort), one.effort)
     debt = numbers.fate_debt
     state = changed(state, who, effort=effort, fate="used", fate_ready=True, fate_debt=debt)
-    return told(
+    return with_news(
         state,
         News("challenges_fate", who),
         News("effort", who, amount=effort - one.effort, label="challenge fate"),

@@ -1,6 +1,6 @@
 """Perks of stats that act in battle: agility, creativity, presence (Viskara 1393-1413)."""
 
-from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_strike
 from gm_tools.games.battle.maneuver.in_progress import Change, Strike
 from gm_tools.games.battle.state import Battle, News, Presence
 from gm_tools.games.frame.copying import replace
@@ -66,7 +66,7 @@ def presence_after_show(state: Battle, who: str) -> Battle:
     if after == one.presence:
         return state
     state = changed(state, who, presence=after)
-    return told(state, News("presence", who, amount=after.record or 0))
+    return with_news(state, News("presence", who, amount=after.record or 0))
 
 
 def judged(presence: Presence, spent: int, finale: int, asked: int) -> tuple[bool, Presence]:

@@ -1,6 +1,6 @@
 """Effort, flair, health and morale: spending, gaining, and their limits."""
 
-from gm_tools.games.battle.change import changed, told, with_side
+from gm_tools.games.battle.change import changed, with_news, with_side
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
@@ -42,7 +42,7 @@ def gained_effort(state: Battle, who: str, amount: int, label: str) -> Battle:
     one = state.combatants[who]
     after = min(max(one.effort + amount, 0), max(state.numbers.most_effort, one.effort))
     news = News("effort", who, amount=after - one.effort, label=label)
-    return told(changed(state, who, effort=after), news)
+    return with_news(changed(state, who, effort=after), news)
 
 
 def gained_flair(state: Battle, who: str, amount: int, label: str) -> Battle:
@@ -50,7 +50,7 @@ def gained_flair(state: Battle, who: str, amount: int, label: str) -> Battle:
     one = state.combatants[who]
     after = min(max(one.flair + amount, 0), max(state.numbers.most_flair, one.flair))
     news = News("flair", who, amount=after - one.flair, label=label)
-    return told(changed(state, who, flair=after), news)
+    return with_news(changed(state, who, flair=after), news)
 
 
 def gained_health(
@@ -67,21 +67,21 @@ def gained_health(
     excess = 0 if is_simple else max(one.health - one.max_health, 0)
     gain = max(amount - excess, 0)
     news = News("gain_health", who, by or who, gain, label)
-    return told(with_health(state, who, one.health + gain), news)
+    return with_news(with_health(state, who, one.health + gain), news)
 
 
 def lost_health(state: Battle, who: str, amount: int, label: str, *, by: str = "") -> Battle:
     """Lose health, which is not damage (R56)."""
     one = state.combatants[who]
     news = News("lose_health", who, by, amount, label)
-    return told(with_health(state, who, one.health - amount), news)
+    return with_news(with_health(state, who, one.health - amount), news)
 
 
 def gained_morale(state: Battle, side: str, amount: int, label: str, *, by: str = "") -> Battle:
     """Raise a side's morale, which has no limit (980, 1493)."""
     found = state.sides[side]
     news = News("gain_morale", side, by, amount, label)
-    return told(with_morale(state, side, found.morale + amount), news)
+    return with_news(with_morale(state, side, found.morale + amount), news)
 
 
 def with_health(state: Battle, who: str, health: int) -> Battle:
@@ -91,7 +91,7 @@ def with_health(state: Battle, who: str, health: int) -> Battle:
     state = changed(state, who, health=health, exhausted=exhausted)
     if exhausted == one.exhausted:
         return state
-    return told(state, News("exhausted" if exhausted else "recovered", who))
+    return with_news(state, News("exhausted" if exhausted else "recovered", who))
 
 
 def with_morale(state: Battle, side: str, morale: int) -> Battle:
@@ -104,4 +104,4 @@ def with_morale(state: Battle, side: str, morale: int) -> Battle:
     state = with_side(state, replace(found, morale=morale, shaken=shaken))
     if shaken == found.shaken:
         return state
-    return told(state, News("shaken" if shaken else "steadied", side))
+    return with_news(state, News("shaken" if shaken else "steadied", side))

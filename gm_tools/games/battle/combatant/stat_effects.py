@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.resources import gained_health, gained_morale
 from gm_tools.games.battle.events.maneuver import (
     StatEffect,
@@ -30,7 +30,7 @@ def used(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
     if due.do == "push":
         return _push(state, due)
     news = News("stat_effect", due.target, due.by, due.power, stat)
-    return EFFECTS[stat](rules, told(state, news), due, data)
+    return EFFECTS[stat](rules, with_news(state, news), due, data)
 
 
 def is_full_distance(state: Battle, due: Due, told_distance: int | None) -> bool:
@@ -70,7 +70,7 @@ def _presence(rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battl
 def _logic(_rules: Rules, state: Battle, due: Due, _data: StatEffect) -> Battle:
     bonus = state.combatants[due.by].logic_bonus + due.power
     news = News("logic_bonus", due.by, amount=due.power)
-    return told(changed(state, due.by, logic_bonus=bonus), news)
+    return with_news(changed(state, due.by, logic_bonus=bonus), news)
 
 
 def _sidestep(state: Battle, due: Due) -> Battle:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gm_tools.games.battle.change import told
+from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.combatant.resources import lost_health
 from gm_tools.games.battle.effects.deeds.carrying_out import amount_for
 from gm_tools.games.battle.effects.people import reached
@@ -22,7 +22,7 @@ def flat_show(scene: Scene, deed: Deed) -> Battle:
         inner = scene._replace(state=state, red=red)
         lost = amount_for(inner, deed, who)
         news = News("flat_show", who, scene.user, red, scene.effect.name)
-        state = told(state, news)
+        state = with_news(state, news)
         if lost:
             state = lost_health(state, who, lost, scene.effect.name, by=scene.user)
         state = after_harm(scene.rules, state)

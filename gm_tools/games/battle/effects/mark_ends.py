@@ -8,7 +8,7 @@ turn is over, unless it was renewed.
 
 from collections.abc import Collection, Mapping
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.state import Battle, Mark, News, Thing
 from gm_tools.games.frame.copying import replace
 
@@ -129,7 +129,7 @@ def without_marks(state: Battle, who: str, over: Collection[Mark]) -> Battle:
     one = state.combatants[who]
     left = tuple(mark for mark in one.marks if mark not in over)
     news = (News("mark_ends", who, mark.by, mark.amount, mark.label or mark.name) for mark in over)
-    return told(changed(state, who, marks=left), *news)
+    return with_news(changed(state, who, marks=left), *news)
 
 
 def _things_ended(state: Battle, who: str, words: Collection[str]) -> Battle:
@@ -138,7 +138,7 @@ def _things_ended(state: Battle, who: str, words: Collection[str]) -> Battle:
         return state
     left = {key: thing for key, thing in state.things.items() if thing not in over}
     news = (News("thing_ends", thing.by, label=thing.name) for thing in over)
-    return told(replace(state, things=left), *news)
+    return with_news(replace(state, things=left), *news)
 
 
 def _thing_is_over(thing: Thing, who: str, words: Collection[str]) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.combatant.resources import (
     cannot_pay,
@@ -105,18 +105,18 @@ def paid_for(scene: Scene) -> Battle:
     state = paid(state, who, costs.get("effort", 0), costs.get("flair", 0))
     if costs.get("effort") or costs.get("flair"):
         more = {name: costs[name] for name in ("effort", "flair") if costs.get(name)}
-        state = told(state, News("pays", who, label=label, more=more))
+        state = with_news(state, News("pays", who, label=label, more=more))
     if costs.get("health"):
         state = lost_health(state, who, costs["health"], label, by=who)
     if costs.get("morale"):
         side = state.sides[scene.one.side]
         state = with_morale(state, side.id, side.morale - costs["morale"])
-        state = told(state, News("lose_morale", side.id, who, costs["morale"], label))
+        state = with_news(state, News("lose_morale", side.id, who, costs["morale"], label))
     if costs.get("charges"):
         name = charged(scene)
         had = state.combatants[who].charges
         state = changed(state, who, charges={**had, name: had.get(name, 0) - costs["charges"]})
-        state = told(state, News("charges", who, who, -costs["charges"], label))
+        state = with_news(state, News("charges", who, who, -costs["charges"], label))
     return returned(state, who, scene.cards, label) if costs.get("cards") else state
 
 
@@ -126,5 +126,5 @@ def returned(state: Battle, who: str, cards: tuple[Card, ...], label: str) -> Ba
     for card in cards:
         left.remove(card)
     state = changed(state, who, cards=tuple(left), returned=cards)
-    state = told(state, News("returns", who, who, len(cards), label, {"cards": cards}))
+    state = with_news(state, News("returns", who, who, len(cards), label, {"cards": cards}))
     return decks.discarded(state, who, cards)

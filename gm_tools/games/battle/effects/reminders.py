@@ -7,7 +7,7 @@ of a performer's show in the maneuver in progress; its value is the difference, 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import told
+from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.combatant.resources import (
     gained_effort,
     gained_flair,
@@ -77,7 +77,7 @@ def changed_by_hand(scene: Scene, changes: Mapping[str, int]) -> Battle:
     for path, amount in changes.items():
         who, _, what = path.partition(".")
         more = {"what": what, "effect": scene.effect.id}
-        state = told(state, News("by_hand", who, scene.user, amount, scene.effect.name, more))
+        state = with_news(state, News("by_hand", who, scene.user, amount, scene.effect.name, more))
         if what == "morale":
             state = with_morale(state, who, state.sides[who].morale + amount)
         elif what in OF_SHOWS:

@@ -8,7 +8,7 @@ the next decision. Effects, movement and auras that change a maneuver from outsi
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.perks import perks_of_attack, with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import mark_ends, moments
@@ -122,7 +122,7 @@ def _line(rules: Rules, state: Battle, plan: Plan, number: int, target: str) -> 
 
 def _begun(rules: Rules, state: Battle, strike: Strike) -> Battle:
     more = {"tactic": strike.tactic, "targets": strike.targets, "all_out": strike.all_out}
-    state = told(state, News(strike.kind, strike.by, label=strike.tactic, more=more))
+    state = with_news(state, News(strike.kind, strike.by, label=strike.tactic, more=more))
     state = replace(state, strikes=(*state.strikes, strike))
     for moment in ("targets", "pay", "before"):
         state = moments.forced(rules, state, moment)

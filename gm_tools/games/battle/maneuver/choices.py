@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.change import with_news, with_strike
 from gm_tools.games.battle.combatant import fate
 from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.maneuver import stances
@@ -59,7 +59,7 @@ def chosen(state: Battle, who: str, choice: Choice) -> Battle:
     """Record a combatant's choice."""
     strike = state.strikes[-1]
     what = about(strike, who)
-    state = told(state, News("choice", who, label=what, more={"choice": choice}))
+    state = with_news(state, News("choice", who, label=what, more={"choice": choice}))
     if what == "fate":
         return _fate_taken(state, who, as_morale=choice == "morale")
     if what == "stance":

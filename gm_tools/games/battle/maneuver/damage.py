@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_strike
 from gm_tools.games.battle.combatant.resources import (
     gained_health,
     with_health,
@@ -78,7 +78,7 @@ def _applied(state: Battle, by: str, blow: Blow, label: str) -> Battle:
     one = state.combatants[blow.target]
     more = {"health": blow.health, "morale": blow.morale, "line": blow.line}
     news = News("damage", one.id, by, blow.health + blow.morale, label, more)
-    state = told(state, news)
+    state = with_news(state, news)
     if blow.health:
         state = with_health(state, one.id, one.health - blow.health)
         if one.signature is not None:

@@ -1,6 +1,6 @@
 """What attacks, defies and stances share when they are declared."""
 
-from gm_tools.games.battle.change import told
+from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.combatant.styles import pays_for_style
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
@@ -89,7 +89,7 @@ def told_cost(state: Battle, who: str, cost: Cost) -> Battle:
     """Add the news of a cost that was paid."""
     if not cost.effort and not cost.flair:
         return state
-    return told(state, News("pays", who, more={"effort": cost.effort, "flair": cost.flair}))
+    return with_news(state, News("pays", who, more={"effort": cost.effort, "flair": cost.flair}))
 
 
 def target_fields(

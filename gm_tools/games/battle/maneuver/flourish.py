@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_strike
 from gm_tools.games.battle.combatant.power import power
 from gm_tools.games.battle.combatant.special import NO_MOVE_TRIGGER, has_special
 from gm_tools.games.battle.combatant.styles import style_applies
@@ -113,7 +113,7 @@ def _with_logic(state: Battle, who: str) -> Battle:
     change = Change(who, "power", one.logic_bonus, LOGIC)
     state = with_strike(state, replace(strike, changes=(*strike.changes, change)))
     news = News("logic_bonus", who, amount=-one.logic_bonus)
-    return told(changed(state, who, logic_bonus=0), news)
+    return with_news(changed(state, who, logic_bonus=0), news)
 
 
 def _dues(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator[Due]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.change import with_news, with_strike
 from gm_tools.games.battle.combatant.perks import presence_after_show
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
@@ -107,7 +107,7 @@ def with_show(state: Battle, who: str, shown: Shown) -> Battle:
     """Record a show, finished or not, and add its news."""
     strike = state.strikes[-1]
     state = with_strike(state, replace(strike, shows={**strike.shows, who: shown}))
-    state = told(state, News("show", who, amount=shown.red, more=_said(shown)))
+    state = with_news(state, News("show", who, amount=shown.red, more=_said(shown)))
     return finished(state, who) if shown.done else state
 
 

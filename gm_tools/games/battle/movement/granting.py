@@ -2,7 +2,7 @@
 
 from typing import Final, TypedDict, Unpack
 
-from gm_tools.games.battle.change import told
+from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.state import Battle, Grant, GrantKind, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.grid.squares import Place
@@ -38,4 +38,4 @@ def granted(
     """
     grant = Grant(state.next_id, who, by, kind, squares, squares, label, **more)
     state = replace(state, grants=(*state.grants, grant), next_id=state.next_id + 1)
-    return told(state, News("grants", who, by, squares, label, {"kind": kind}))
+    return with_news(state, News("grants", who, by, squares, label, {"kind": kind}))

@@ -1,6 +1,6 @@
 """Waiting movement: what follows when it is made, let go or impossible (3857-3931)."""
 
-from gm_tools.games.battle.change import told
+from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.movement.dashing import nowhere_to_dash
@@ -43,7 +43,7 @@ def without_grant(state: Battle, id: int) -> Battle:
 def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
     """Let granted movement go; a combatant that shares a square then steps off it."""
     news = News("stays", grant.who, grant.by, grant.left, grant.label, {"kind": grant.kind})
-    state = told(without_grant(state, grant.id), news)
+    state = with_news(without_grant(state, grant.id), news)
     if grant.kind != "step_off" and grant.who in state.combatants:
         state = made_room(state, grant.who)
     return go_on(rules, state) if state.strikes else state

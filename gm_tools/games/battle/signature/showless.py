@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from gm_tools.games.battle.change import told
+from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.effects.aiming import aim
 from gm_tools.games.battle.entering.blocks import Effect, ManeuverBlock
@@ -255,4 +255,4 @@ def _obstructed(state: Battle, data: SignatureStep) -> Battle:
         place = (square,) if square else ()
         things[id] = Thing(id, OBSTRUCTION, data.who, place, stops="everybody", attackable=True)
     state = replace(state, things=things, next_id=number)
-    return told(state, News("thing", data.who, data.who, len(squares), OBSTRUCTION))
+    return with_news(state, News("thing", data.who, data.who, len(squares), OBSTRUCTION))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS, has_special
 from gm_tools.games.battle.events.turn import (
@@ -51,7 +51,7 @@ def anchored(_rules: Rules, state: Battle, event: EventOf[Anchor]) -> Battle:
     """Anchor the combatant until its next turn."""
     who = event.data.who
     state = paid(state, who, flair=anchor_cost(state, who))
-    return told(changed(state, who, anchored=True), News("anchors", who))
+    return with_news(changed(state, who, anchored=True), News("anchors", who))
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_strike
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.combatant.resources import paid
 from gm_tools.games.battle.effects.deeds.shows import with_changes
@@ -84,7 +84,7 @@ def released(rules: Rules, state: Battle, event: EventOf[Release]) -> Battle:
 
 
 def _release(state: Battle, who: str, card: Card) -> Battle:
-    state = told(state, News("releases", who, who, card.value, card.colour))
+    state = with_news(state, News("releases", who, who, card.value, card.colour))
     state = returned(state, who, (card,), RELEASE)
     strike = state.strikes[-1]
     so_far = (*strike.released.get(who, ()), card)
@@ -140,7 +140,7 @@ def stored(rules: Rules, state: Battle, event: EventOf[Gather]) -> Battle:
     strike = state.strikes[-1]
     state = with_strike(state, replace(strike, used=(*strike.used, f"{who}:gather")))
     more = {"cards": data.cards, "returned": data.returned, "flair": price}
-    state = told(state, News("stores", who, who, len(data.cards), GATHER, more))
+    state = with_news(state, News("stores", who, who, len(data.cards), GATHER, more))
     return go_on(rules, forced(rules, state, "gather", who), who)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, told, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_strike
 from gm_tools.games.battle.combatant.perks import with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import moments
@@ -135,7 +135,7 @@ def with_defy(
     if one.fate_ready:
         state = changed(state, who, fate_ready=False)
     state = used_tactic(state, who, tactic, strike.by)
-    return told(state, News("defy", who, strike.by, label=tactic, more={"lines": lines}))
+    return with_news(state, News("defy", who, strike.by, label=tactic, more={"lines": lines}))
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.resources import (
     gained_effort,
     gained_flair,
@@ -64,7 +64,7 @@ def overridden(rules: Rules, state: Battle, event: EventOf[Override]) -> Battle:
     state = set_value(state, data.path, data.value)
     to = said_at(state, data.path) if isinstance(data.value, tuple) else str(data.value)
     more = {"from": before, "to": to, "reason": data.reason}
-    return after_harm(rules, told(state, News("override", label=data.path, more=more)))
+    return after_harm(rules, with_news(state, News("override", label=data.path, more=more)))
 
 
 def _several(state: Battle, who: tuple[str, ...]) -> Iterator[Refusal | None]:
@@ -178,7 +178,7 @@ def marked(_rules: Rules, state: Battle, event: EventOf[PutMark]) -> Battle:
     mark = Mark(data.name, by, data.amount, data.until, data.forbids)
     others = tuple(old for old in one.marks if (old.name, old.by) != (mark.name, mark.by))
     state = changed(state, data.who, marks=(*others, mark))
-    return told(state, News("mark", data.who, by, data.amount, data.name))
+    return with_news(state, News("mark", data.who, by, data.amount, data.name))
 
 
 def thing_refusal(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Refusal | None:
@@ -205,14 +205,14 @@ def put_thing(_rules: Rules, state: Battle, event: EventOf[PutThing]) -> Battle:
     if data.id and not data.squares:
         things = {key: thing for key, thing in state.things.items() if key != data.id}
         news = News("thing_ends", data.by, label=data.name)
-        return told(replace(state, things=things), news)
+        return with_news(replace(state, things=things), news)
     name = data.id or f"t{state.next_id}"
     thing = Thing(
         name, data.name, data.by, data.squares, data.stops, data.until, data.attackable, data.note
     )
     next_id = state.next_id + (not data.id)
     state = replace(state, things={**state.things, name: thing}, next_id=next_id)
-    return told(state, News("thing", data.by, label=data.name))
+    return with_news(state, News("thing", data.by, label=data.name))
 
 
 def put_refusal(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Refusal | None:
@@ -226,7 +226,7 @@ def put(_rules: Rules, state: Battle, event: EventOf[MoveAnyone]) -> Battle:
     data = event.data
     size = state.blocks[state.combatants[data.who].block].size
     state = changed(state, data.who, place=place_at(size, data.at))
-    return told(state, News("moves", data.who, label=BY_HAND))
+    return with_news(state, News("moves", data.who, label=BY_HAND))
 
 
 STEPS: BattleSteps = {

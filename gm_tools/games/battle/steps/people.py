@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, told, with_side
+from gm_tools.games.battle.change import changed, with_news, with_side
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.entering.entrants import (
     entered,
@@ -85,7 +85,7 @@ def added(_rules: Rules, state: Battle, event: EventOf[Add]) -> Battle:
         one = state.combatants[who]
         if one.side not in fresh:
             state = with_more_morale(state, one.side, one.morale)
-        state = told(state, News("joins", who))
+        state = with_news(state, News("joins", who))
     return state
 
 
@@ -137,7 +137,7 @@ def removed(rules: Rules, state: Battle, event: EventOf[Remove]) -> Battle:
     side = state.sides[one.side]
     state = with_more_morale(replace(state, combatants=rest), one.side, -one.morale)
     state = with_side(state, replace(state.sides[one.side], status=side.status))
-    state = told(state, News("leaves", label="mistake", more={"name": one.name}))
+    state = with_news(state, News("leaves", label="mistake", more={"name": one.name}))
     return after_harm(rules, _cleared(state))
 
 
@@ -159,13 +159,13 @@ def seat_refusal(_rules: Rules, _state: Battle, event: EventOf[SetSeat]) -> Refu
 def seated(_rules: Rules, state: Battle, event: EventOf[SetSeat]) -> Battle:
     """Give a combatant to a seat, or take it back."""
     data = event.data
-    return told(changed(state, data.who, owner=data.owner), News("seat", data.who, data.owner))
+    return with_news(changed(state, data.who, owner=data.owner), News("seat", data.who, data.owner))
 
 
 def shown(_rules: Rules, state: Battle, event: EventOf[SetVisible]) -> Battle:
     """Change what players and the table may see."""
     data = event.data
-    return told(
+    return with_news(
         replace(state, options=replace(state.options, visible=data.visible)), News("visible")
     )
 
@@ -180,7 +180,7 @@ def shuffle_refusal(_rules: Rules, state: Battle, event: EventOf[ShuffleDeck]) -
 def shuffled(_rules: Rules, state: Battle, event: EventOf[ShuffleDeck]) -> Battle:
     """Shuffle a deck's discards into it."""
     deck = decks.shuffled(state.decks[event.data.deck])
-    return told(decks.with_deck(state, deck), News("shuffles", label=deck.id))
+    return with_news(decks.with_deck(state, deck), News("shuffles", label=deck.id))
 
 
 def note_refusal(_rules: Rules, _state: Battle, event: EventOf[Note]) -> Refusal | None:
@@ -191,7 +191,7 @@ def note_refusal(_rules: Rules, _state: Battle, event: EventOf[Note]) -> Refusal
 def noted(_rules: Rules, state: Battle, event: EventOf[Note]) -> Battle:
     """Put a line into the log."""
     data = event.data
-    return told(state, News("note", label=data.text))
+    return with_news(state, News("note", label=data.text))
 
 
 def end_refusal(_rules: Rules, _state: Battle, event: EventOf[EndBattle]) -> Refusal | None:
@@ -221,7 +221,7 @@ def abandoned(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Battle:
         state = replace(state, strikes=state.strikes[:-1])
         for who, shown in strike.shows.items():
             state = decks.discarded(state, who, shown.cards)
-    return told(replace(state, grants=()), News("abandoned"))
+    return with_news(replace(state, grants=()), News("abandoned"))
 
 
 STEPS: BattleSteps = {

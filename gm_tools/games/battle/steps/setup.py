@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from gm_tools.games.battle.adopting import adopt_refusal
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.effects.moments import forced
 from gm_tools.games.battle.effects.occasions import FROM_THE_START
 from gm_tools.games.battle.entering.entrants import (
@@ -106,7 +106,7 @@ def begun(_rules: Rules, _state: Battle, event: EventOf[Setup]) -> Battle:
     state, _ = entered(state, data.combatants, data.blocks)
     sides = {entry.id: new_side(state, entry) for entry in data.sides}
     state = replace(state, sides=sides, phase="placement")
-    return told(state, News("battle_begins", label=data.name))
+    return with_news(state, News("battle_begins", label=data.name))
 
 
 def taken_refusal(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Refusal | None:
@@ -117,7 +117,7 @@ def taken_refusal(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Refus
 def taken(_rules: Rules, _state: Battle, event: EventOf[Adopt]) -> Battle:
     """Begin in the middle, with the state adopted."""
     data = event.data
-    return told(replace(data.state, news=()), News("battle_begins", label=data.state.name))
+    return with_news(replace(data.state, news=()), News("battle_begins", label=data.state.name))
 
 
 def placing_refusal(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Refusal | None:
@@ -136,7 +136,7 @@ def placed(_rules: Rules, state: Battle, event: EventOf[PlaceOn]) -> Battle:
     data = event.data
     size = state.blocks[state.combatants[data.who].block].size
     state = changed(state, data.who, place=place_at(size, data.at))
-    return told(state, News("placed", data.who))
+    return with_news(state, News("placed", data.who))
 
 
 def begin_refusal(_rules: Rules, state: Battle, event: EventOf[Begin]) -> Refusal | None:
@@ -158,7 +158,7 @@ def first_turn(rules: Rules, state: Battle, event: EventOf[Begin]) -> Battle:
     state = replace(state, placing=())
     if not data.who:
         return replace(state, phase="first_turn")
-    state = told(replace(state, phase="turns"), News("round_begins", amount=state.round))
+    state = with_news(replace(state, phase="turns"), News("round_begins", amount=state.round))
     for moment in FROM_THE_START:
         state = forced(rules, state, moment)
     return begin_turn(rules, state, data.who)

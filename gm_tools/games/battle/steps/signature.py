@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.resources import cannot_pay, paid
 from gm_tools.games.battle.entering.blocks import ManeuverBlock
 from gm_tools.games.battle.events.turn import (
@@ -66,7 +66,7 @@ def started(rules: Rules, state: Battle, event: EventOf[StartSignature]) -> Batt
     run = SignatureRun(off_turn=state.turn != who, ends_with_turn_of=who)
     state = changed(state, who, signature=run)
     more = {"do": "start", "flair": cost}
-    return told(state, News("signature", who, who, cost, move.name if move else "", more))
+    return with_news(state, News("signature", who, who, cost, move.name if move else "", more))
 
 
 def step_refusal(rules: Rules, state: Battle, event: EventOf[SignatureStep]) -> Refusal | None:
@@ -112,7 +112,7 @@ def stepped_on(rules: Rules, state: Battle, event: EventOf[SignatureStep]) -> Ba
     data = event.data
     maneuver = current(state, data.who, data.option)
     name = maneuver.name if maneuver else ""
-    state = told(state, News("signature", data.who, data.who, 0, name, {"do": data.do}))
+    state = with_news(state, News("signature", data.who, data.who, 0, name, {"do": data.do}))
     return _DOING[data.do](rules, state, data)
 
 

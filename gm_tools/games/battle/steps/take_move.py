@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.change import with_news, with_strike
 from gm_tools.games.battle.combatant.perks import after_move_action
 from gm_tools.games.battle.events.turn import (
     TakeMove,
@@ -56,7 +56,7 @@ def taken(rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Battle:
         cost = Cost(0, dash_cost(state, who))
         state = told_cost(pay(state, who, cost), who, cost)
     state = after_move_action(state, who)
-    state = told(state, News("move_trigger", who))
+    state = with_news(state, News("move_trigger", who))
     kind: GrantKind = "dash" if data.dash else "sidestep"
     state = granted(state, who, who, kind, speed_of(state, who), MOVE_TRIGGER)
     return go_on(rules, state, who)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from gm_tools.games.battle.change import changed, fighting, told
+from gm_tools.games.battle.change import changed, fighting, with_news
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.effects import mark_ends
@@ -146,7 +146,7 @@ def closed(state: Battle, who: str) -> Battle:
     """Close a turn: marks until its end expire, and discards go back into the decks (R6)."""
     if who not in state.combatants:
         return state
-    state = told(state, News("turn_ends", who))
+    state = with_news(state, News("turn_ends", who))
     state = changed(state, who, moved_since_turn=False)
     state = replace(mark_ends.turn_ends(runs.turn_ended(state, who), who), grants=())
     return decks.turn_over(state)
@@ -173,7 +173,7 @@ def new_round(state: Battle) -> Battle:
         for key, one in state.combatants.items()
     }
     state = replace(state, combatants=combatants, round=state.round + 1)
-    return told(state, News("round_begins", amount=state.round))
+    return with_news(state, News("round_begins", amount=state.round))
 
 
 def must_end(rules: Rules, state: Battle, who: str) -> Battle:

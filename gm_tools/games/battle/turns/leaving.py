@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from gm_tools.games.battle.change import changed, told, with_side
+from gm_tools.games.battle.change import changed, with_news, with_side
 from gm_tools.games.battle.effects.mark_ends import user_left
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News, Side
@@ -50,12 +50,12 @@ def _gone(state: Battle) -> Battle:
 
 def left(state: Battle, who: str, why: Why) -> Battle:
     """Take a combatant out of the battle; its marks on others that wait for its turns end."""
-    state = told(changed(state, who, status=why), News("leaves", who, label=why))
+    state = with_news(changed(state, who, status=why), News("leaves", who, label=why))
     return user_left(state, who)
 
 
 def _side_lost(state: Battle, side: Side) -> Battle:
-    state = told(with_side(state, replace(side, status="lost")), News("side_loses", side.id))
+    state = with_news(with_side(state, replace(side, status="lost")), News("side_loses", side.id))
     return _all_left(state, side.id, "lost")
 
 
@@ -74,4 +74,4 @@ def _ended_by_sides(state: Battle) -> Battle:
 def ended(state: Battle, why: str) -> Battle:
     """End the battle, and with it any maneuver or movement in progress."""
     state = replace(state, phase="over", ended=why, strikes=(), grants=())
-    return told(state, News("battle_ends", label=why))
+    return with_news(state, News("battle_ends", label=why))

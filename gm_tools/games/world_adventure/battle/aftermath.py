@@ -26,9 +26,9 @@ from gm_tools.games.world_adventure.change import (
     changed,
     free_room,
     from_stock,
-    told,
     with_deed,
     with_gold,
+    with_news,
     with_wanted,
 )
 from gm_tools.games.world_adventure.facts import Facts, good_of
@@ -81,7 +81,7 @@ def aftermath(rules: Facts, state: World, battle: Battle, data: EndBattle) -> Wo
         if side.seat:
             exp = exp_of(rules, battle) if side.seat == winner else 0
             state = _mustered(rules, state, side, exp)
-            state = told(state, "battle_exp", side.seat, amount=exp) if exp else state
+            state = with_news(state, "battle_exp", side.seat, amount=exp) if exp else state
     state = _dropped(state, battle, data.take)
     if battle.kind == PLAYER:
         return _after_players(rules, state, battle, winner, data)
@@ -121,7 +121,7 @@ def _dropped(state: World, battle: Battle, take: bool) -> World:
     good, seat = battle.dropped, winner_of(battle)
     if not (good and take and seat) or free_room(state.players[seat]) < 1:
         return state
-    return told(from_stock(state, seat, {good: 1}), "takes", seat, good)
+    return with_news(from_stock(state, seat, {good: 1}), "takes", seat, good)
 
 
 def _after_players(
@@ -164,8 +164,8 @@ def _loot(rules: Facts, state: World, battle: Battle, data: EndBattle) -> World:
     before = sum(state.players[seat].goods.values())
     state = from_stock(with_gold(rules, state, seat, gold), seat, cargo)
     gained = sum(state.players[seat].goods.values()) - before
-    state = told(state, "loot_gold", seat, amount=gold) if gold else state
-    return told(state, "loot_goods", seat, amount=gained) if cargo else state
+    state = with_news(state, "loot_gold", seat, amount=gold) if gold else state
+    return with_news(state, "loot_goods", seat, amount=gained) if cargo else state
 
 
 def _purse(battle: Battle) -> int:

@@ -40,7 +40,7 @@ from gm_tools.games.world_adventure.battle.table import (
     fights,
     takes_part,
 )
-from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World
@@ -142,7 +142,7 @@ def _roll_off_shape(_rules: Facts, state: World, event: Event) -> Refusal | None
 
 def _roll_off(rules: Facts, state: World, event: Event) -> World:
     battle, data = battle_of(state), event.data
-    state = told(state, "roll_off", battle.own.seat, battle.rival.name, data.own - data.rival)
+    state = with_news(state, "roll_off", battle.own.seat, battle.rival.name, data.own - data.rival)
     survivor = mutual_death({OWN: data.own, RIVAL: data.rival})
     if survivor is None:
         return state

@@ -23,8 +23,8 @@ from gm_tools.games.world_adventure.change import (
     free_room,
     into_stock,
     summed,
-    told,
     with_gold,
+    with_news,
     with_wanted,
 )
 from gm_tools.games.world_adventure.drawing import Drawing
@@ -62,7 +62,7 @@ def died(
         location=Location(nation),
     )
     state = with_wanted(state, seat, -player.wanted)
-    return _penalty(rules, told(state, "died", seat, killer), seat)
+    return _penalty(rules, with_news(state, "died", seat, killer), seat)
 
 
 def _looted(rules: Facts, state: World, seat: str, killer: str, goods: Mapping[str, int]) -> World:

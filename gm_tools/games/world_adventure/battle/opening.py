@@ -27,7 +27,7 @@ from gm_tools.games.world_adventure.battle.state import (
     PLAYER,
 )
 from gm_tools.games.world_adventure.cards import Card, of_stage
-from gm_tools.games.world_adventure.change import card_of, changed, told, with_deed
+from gm_tools.games.world_adventure.change import card_of, changed, with_deed, with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.places import Location
@@ -58,7 +58,7 @@ def opened(
 ) -> World:
     """Return the state with a battle begun: one that nobody can fight is decided at once."""
     battle = entered(rules, state, seat, kind, npc=npc, card=card, attacked=attacked)
-    state = told(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
+    state = with_news(replace(state, battle=battle), "battle", seat, battle.rival.name or npc)
     return fought(rules, state)
 
 

@@ -29,7 +29,7 @@ from gm_tools.games.world_adventure.battle.state import (
 )
 from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.cards import value
-from gm_tools.games.world_adventure.change import changed, into_stock, told
+from gm_tools.games.world_adventure.change import changed, into_stock, with_news
 from gm_tools.games.world_adventure.drawing import die
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import Player, World
@@ -112,7 +112,7 @@ def _retreat(rules: Facts, state: World, event: Event) -> World:
     side = side_for(battle, event.by)
     if side is None:
         return state
-    state = told(state, "retreat_die", event.by, amount=event.data.die)
+    state = with_news(state, "retreat_die", event.by, amount=event.data.die)
     if not retreat(event.data.die, retreat_value(rules, battle)):
         tried = with_side(battle, replace(side, retreat_tried=True))
         return replace(state, battle=tried)
@@ -123,7 +123,7 @@ def _away(state: World, event: Event, battle: Battle) -> World:
     """Let a side get away; what it drops lies in the stock until the pursuer takes it."""
     drop = event.data.drop or next(iter(_kinds(state.players[event.by].goods)), "")
     if drop and _drops(battle, event):
-        state = told(into_stock(state, event.by, {drop: 1}), "drops", event.by, drop)
+        state = with_news(into_stock(state, event.by, {drop: 1}), "drops", event.by, drop)
         battle = replace(battle, dropped=drop)
     own = event.by == battle.own.seat
     return over(state, battle, RETREATED if own else RIVAL_RETREATED)
@@ -149,7 +149,7 @@ def _smoke_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
 def _smoke(_rules: Facts, state: World, event: Event) -> World:
     player = state.players[event.by]
     upgrades = replace(player.upgrades, smoke=player.upgrades.smoke - 1)
-    state = told(changed(state, event.by, upgrades=upgrades), "smoke", event.by)
+    state = with_news(changed(state, event.by, upgrades=upgrades), "smoke", event.by)
     return _away(state, event, battle_of(state))
 
 

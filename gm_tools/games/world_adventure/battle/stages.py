@@ -29,7 +29,7 @@ from gm_tools.games.world_adventure.battle.state import (
     Side,
 )
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
-from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.state import World
 
@@ -82,21 +82,21 @@ def counted(rules: Facts, state: World, battle: Battle, extra: int, rival_extra:
         own=replace(battle.own, due=dealt + extra),
         rival=replace(rival, due=taken + rival_extra),
     )
-    state = told(state, "strikes", battle.own.seat, battle.rival.name, dealt + extra)
-    state = told(state, "is_struck", battle.own.seat, battle.rival.name, taken + rival_extra)
+    state = with_news(state, "strikes", battle.own.seat, battle.rival.name, dealt + extra)
+    state = with_news(state, "is_struck", battle.own.seat, battle.rival.name, taken + rival_extra)
     return replace(state, battle=battle)
 
 
 def _on_card(state: World, battle: Battle, damage: int) -> World:
     battle = replace(battle, hp=max(0, battle.hp - damage))
-    state = told(state, "strikes", battle.own.seat, battle.rival.name, damage)
+    state = with_news(state, "strikes", battle.own.seat, battle.rival.name, damage)
     if battle.hp == 0:
         return replace(state, battle=battle)
     if battle.kind == MERCHANT:
         battle = replace(battle, stages_left=max(0, battle.stages_left - 1))
         return next_stage(state, battle) if battle.stages_left else replace(state, battle=battle)
     if battle.barrier:
-        state = told(state, "barrier", battle.own.seat, amount=battle.barrier - 1)
+        state = with_news(state, "barrier", battle.own.seat, amount=battle.barrier - 1)
         return next_stage(state, replace(battle, barrier=battle.barrier - 1))
     return replace(state, battle=replace(battle, step=FAINT))
 
@@ -111,7 +111,7 @@ def fainted(state: World, battle: Battle, unit: str) -> World:
     """Let a unit faint; the next stage begins where somebody stands."""
     fighters = tuple(replace(one, hp=0) if one.id == unit else one for one in battle.own.fighters)
     battle = replace(battle, own=replace(battle.own, fighters=fighters))
-    state = told(state, "faints", battle.own.seat, unit)
+    state = with_news(state, "faints", battle.own.seat, unit)
     return next_stage(state, battle) if standing(fighters) else replace(state, battle=battle)
 
 
@@ -126,7 +126,7 @@ def next_stage(state: World, battle: Battle) -> World:
 
 def over(state: World, battle: Battle, result: str) -> World:
     """Decide a battle; ``end_battle`` settles what it brings."""
-    state = told(state, result, battle.own.seat, battle.rival.name)
+    state = with_news(state, result, battle.own.seat, battle.rival.name)
     return replace(state, battle=replace(battle, step=DONE, result=result))
 
 

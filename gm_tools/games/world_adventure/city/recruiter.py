@@ -22,7 +22,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.change import changed, told, with_gold
+from gm_tools.games.world_adventure.change import changed, with_gold, with_news
 from gm_tools.games.world_adventure.city.events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.city.formulas import training
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
@@ -194,7 +194,7 @@ def _train(rules: Facts, state: World, event: Event) -> World:
 
 def _evolved(rules: Facts, state: World, seat: str, name: str) -> World:
     """Return the state with a unit at level 2, and the rune that it brings (102-103)."""
-    state = told(state, "evolved", seat, name)
+    state = with_news(state, "evolved", seat, name)
     if name == HERO:
         hero = state.players[seat].hero
         second = hero.second

@@ -20,9 +20,9 @@ from gm_tools.games.world_adventure.change import (
     from_stock,
     gold_refusal,
     into_stock,
-    told,
     with_exp,
     with_gold,
+    with_news,
 )
 from gm_tools.games.world_adventure.city.events import Buy, BuyRoll, Sell
 from gm_tools.games.world_adventure.city.formulas import (
@@ -127,7 +127,7 @@ def _sell(rules: Facts, state: World, event: Event) -> World:
     state = into_stock(state, event.by, event.data.goods)
     visit = replace(player.visit or Visit(city), sold=True)
     state = with_gold(rules, changed(state, event.by, visit=visit), event.by, sale.gold)
-    state = told(state, "sale", event.by, city, sale.gold)
+    state = with_news(state, "sale", event.by, city, sale.gold)
     return _fulfilled(rules, state, event.by, sale.gold, sale.exp) if sale.marker_used else state
 
 

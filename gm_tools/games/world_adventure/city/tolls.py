@@ -2,7 +2,7 @@
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
-from gm_tools.games.world_adventure.change import changed, gold_refusal, told, with_gold
+from gm_tools.games.world_adventure.change import changed, gold_refusal, with_gold, with_news
 from gm_tools.games.world_adventure.city.formulas import bars_city, takes_toll, toll
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
@@ -44,7 +44,7 @@ def with_toll(rules: Facts, state: World, seat: str) -> World:
     paid = toll(player.gold, rules.prices.toll)
     state = changed(state, seat, tolled=(*player.tolled, city))
     state = with_gold(rules, with_gold(rules, state, seat, -paid), owner.id, paid)
-    return told(state, "toll", seat, owner.id, paid)
+    return with_news(state, "toll", seat, owner.id, paid)
 
 
 def after_toll(rules: Facts, state: World, player: Player) -> Player:

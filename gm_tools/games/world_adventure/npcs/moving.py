@@ -15,7 +15,7 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
 from gm_tools.games.world_adventure.cards import value
-from gm_tools.games.world_adventure.change import told
+from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.drawing import dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
@@ -92,7 +92,7 @@ def _move(rules: Facts, state: World, event: Event) -> World:
     if not hunted_at(rules, state, data.npc, data.to):
         marks.append(f"move_{data.npc}")
     state = replace(state, npc=npc, ticked=(*state.ticked, *marks))
-    return told(state, "npc_moves", data.npc, data.to.id)
+    return with_news(state, "npc_moves", data.npc, data.to.id)
 
 
 def _scout_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
@@ -145,7 +145,7 @@ def _scout(rules: Facts, state: World, event: Event) -> World:
     standing = standing_npc(state, data.npc) or Npc()
     state = replace(state, ticked=(*state.ticked, f"move_{data.npc}"))
     roll = explorer_roll(value(standing.card, "explorer"), data.dice, rules.limits)
-    state = told(state, "npc_scouts", data.npc, data.player, roll.successes)
+    state = with_news(state, "npc_scouts", data.npc, data.player, roll.successes)
     if not roll.found:
         return state
     return opened(rules, state, data.player, data.npc, data.npc, standing.card, attacked=True)

@@ -23,7 +23,7 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
-from gm_tools.games.world_adventure.change import card_of, told
+from gm_tools.games.world_adventure.change import card_of, with_news
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.npcs.events import Spawn
@@ -46,16 +46,16 @@ def with_token(rules: Facts, state: World, kind: str, location: Location) -> Wor
     found = token_sequence(kind, len(lying), 0, alive, len(_waking(state)), fights=rules.fights)
     left = () if found.cleared else (*lying, location)
     state = replace(state, **{OF_TOKENS[kind]: left})
-    state = told(state, f"{kind}_token", other=location.id, amount=len(lying) + 1)
+    state = with_news(state, f"{kind}_token", other=location.id, amount=len(lying) + 1)
     if found.cleared:
-        state = told(state, f"{kind}_tokens_return")
+        state = with_news(state, f"{kind}_tokens_return")
     return state if found.spawn is None else appearing(state, found.spawn)
 
 
 def appearing(state: World, npc: str) -> World:
     """Return the state with somebody who is to be placed on the board; each legendary one is."""
     due = state.due if npc in state.due and npc != LEGENDARY else (*state.due, npc)
-    return told(replace(state, due=due), "appears", npc)
+    return with_news(replace(state, due=due), "appears", npc)
 
 
 def asleep(state: World) -> tuple[Legendary, ...]:
@@ -129,14 +129,14 @@ def _spawn(_rules: Facts, state: World, event: Event) -> World:
         return _woken(state, data.id, card)
     location = Location(data.nation, data.die or 1)
     npc = replace(state.npc, **{data.npc: Npc(location, card)})
-    return told(replace(state, npc=npc), "placed", data.npc, location.id)
+    return with_news(replace(state, npc=npc), "placed", data.npc, location.id)
 
 
 def _woken(state: World, id: str, card: Card | None) -> World:
     legendary = tuple(
         replace(one, state="awake", card=card) if one.id == id else one for one in state.legendary
     )
-    return told(replace(state, legendary=legendary), "wakes", id)
+    return with_news(replace(state, legendary=legendary), "wakes", id)
 
 
 def _draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:

@@ -11,7 +11,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.change import changed, told
+from gm_tools.games.world_adventure.change import changed, with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import GainRune
@@ -52,7 +52,7 @@ def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
         powers_owed=player.powers_owed + 1,
         unspent_points=player.unspent_points + point,
     )
-    return by_runes(rules, told(state, "rune", seat, objective, count), seat)
+    return by_runes(rules, with_news(state, "rune", seat, objective, count), seat)
 
 
 # --- Events ---------------------------------------------------------------------------------------

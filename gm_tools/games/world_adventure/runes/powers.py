@@ -12,7 +12,7 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.battle.state import ROLL
 from gm_tools.games.world_adventure.battle.table import is_fighting
-from gm_tools.games.world_adventure.change import changed, told
+from gm_tools.games.world_adventure.change import changed, with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
@@ -58,7 +58,7 @@ def _use_power(_rules: Facts, state: World, event: Event) -> World:
         for one in player.rune_powers
     )
     left = tuple(one for one in used if one.uses_left > 0)
-    return told(changed(state, event.by, rune_powers=left), "power", event.by, event.data.name)
+    return with_news(changed(state, event.by, rune_powers=left), "power", event.by, event.data.name)
 
 
 # --- Power points ---------------------------------------------------------------------------------

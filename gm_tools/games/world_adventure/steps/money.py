@@ -14,9 +14,9 @@ from gm_tools.games.world_adventure.change import (
     from_stock,
     gold_refusal,
     into_stock,
-    told,
     with_exp,
     with_gold,
+    with_news,
 )
 from gm_tools.games.world_adventure.city.shop import not_owned
 from gm_tools.games.world_adventure.events import DropGoods, Earn, GainExp, GainGoods, Pay
@@ -58,7 +58,7 @@ def _gain(_rules: Facts, state: World, event: Event) -> World:
     before = sum(state.players[event.by].goods.values())
     state = from_stock(state, event.by, event.data.goods)
     gained = sum(state.players[event.by].goods.values()) - before
-    return told(state, "goods", event.by, amount=gained)
+    return with_news(state, "goods", event.by, amount=gained)
 
 
 def _drop_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:

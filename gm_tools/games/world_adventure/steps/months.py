@@ -22,7 +22,7 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
-from gm_tools.games.world_adventure.change import card_of, changed, told
+from gm_tools.games.world_adventure.change import card_of, changed, with_news
 from gm_tools.games.world_adventure.city.formulas import stall_income
 from gm_tools.games.world_adventure.drawing import Drawing
 from gm_tools.games.world_adventure.events import BeginMonth
@@ -117,14 +117,14 @@ def _income(rules: Facts, state: World, seat: str, gold: int, stalls: int) -> Wo
     after = stall_income(stalls, gold, rules.prices, rules.limits)
     if after == gold:
         return state
-    return told(changed(state, seat, gold=after), "income", seat, amount=after - gold)
+    return with_news(changed(state, seat, gold=after), "income", seat, amount=after - gold)
 
 
 def _landed(state: World, data: BeginMonth) -> World:
     location = Location(data.raid.nation, data.raid.die or 1)
     usual = next(iter(of_stage(state.box, "raid", state.stage)), None)
     npc = replace(state.npc, raid=Npc(location, card_of(state, data.raid.card) or usual))
-    return told(replace(state, npc=npc), "raid", other=location.id)
+    return with_news(replace(state, npc=npc), "raid", other=location.id)
 
 
 # --- Draws ----------------------------------------------------------------------------------------

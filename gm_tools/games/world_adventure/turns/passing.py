@@ -12,7 +12,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.change import changed, told, with_gold
+from gm_tools.games.world_adventure.change import changed, with_gold, with_news
 from gm_tools.games.world_adventure.drawing import dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import random_gold, turn_allowance
@@ -39,7 +39,7 @@ def start_turn(rules: Facts, state: World, seat: str) -> World:
         tolled=(),
         visit=None,
     )
-    return told(replace(state, current=seat), "turn", seat)
+    return with_news(replace(state, current=seat), "turn", seat)
 
 
 def end_turn(rules: Facts, state: World) -> World:
@@ -79,7 +79,7 @@ def _penalty_refusal(_rules: Facts, state: World, event: Event) -> Refusal | Non
 def _penalty(rules: Facts, state: World, event: Event) -> World:
     found = random_gold(event.data.dice, rules.gold_die)
     state = with_gold(rules, state, event.by, found.total)
-    return end_turn(rules, told(state, "wages", event.by, amount=found.total))
+    return end_turn(rules, with_news(state, "wages", event.by, amount=found.total))
 
 
 DRAWINGS: Final = {

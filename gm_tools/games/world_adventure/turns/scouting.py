@@ -15,7 +15,7 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import of_stage, on_dice
-from gm_tools.games.world_adventure.change import card_of, changed, told
+from gm_tools.games.world_adventure.change import card_of, changed, with_news
 from gm_tools.games.world_adventure.city.tolls import spent_action
 from gm_tools.games.world_adventure.drawing import dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
@@ -114,7 +114,7 @@ def _rolled(rules: Facts, state: World, seat: str, roll: Found) -> World:
         bonus_action_used=player.bonus_action_used or bonus,
         found=roll,
     )
-    return told(state, "scouted", seat, roll.target, found.successes)
+    return with_news(state, "scouted", seat, roll.target, found.successes)
 
 
 # --- Scouting again -------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.effects.amounts import amount
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
@@ -36,7 +36,7 @@ def marked(state: Battle, who: str, mark: Mark) -> Battle:
     merged = replace(mark, amount=mark.amount + more)
     kept = tuple(one for one in marks if one not in older)
     news = News("mark", who, mark.by, mark.amount, mark.name, {"until": mark.until})
-    return told(changed(state, who, marks=(*kept, merged)), news)
+    return with_news(changed(state, who, marks=(*kept, merged)), news)
 
 
 def _is_same(one: Mark, other: Mark) -> bool:
@@ -56,7 +56,9 @@ def unmarked(state: Battle, who: str, name: str, by: str, count: int = ALL) -> B
     for mark in state.combatants[who].marks:
         if mark.name == name and mark.by == by:
             left = mark.amount - count if count else 0
-            state = told(state, News("mark_ends", who, by, mark.amount - max(left, 0), mark.name))
+            state = with_news(
+                state, News("mark_ends", who, by, mark.amount - max(left, 0), mark.name)
+            )
             if left > 0:
                 marks.append(replace(mark, amount=left))
         else:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.effects.deeds.carrying_out import Handler
 from gm_tools.games.battle.effects.deeds.marks import MARKS
 from gm_tools.games.battle.effects.deeds.movement import MOVEMENT
@@ -32,7 +32,7 @@ def _end_turn(scene: Scene, _deed: Deed) -> Battle:
 
 def _remind(scene: Scene, _deed: Deed) -> Battle:
     more = {"effect": scene.effect.id}
-    return told(scene.state, News("reminds", scene.user, label=scene.effect.name, more=more))
+    return with_news(scene.state, News("reminds", scene.user, label=scene.effect.name, more=more))
 
 
 HANDLERS: Final[Mapping[str, Handler]] = {
@@ -60,7 +60,7 @@ def done(scene: Scene) -> Battle:
     """Pay for a play, note its use, and do its deeds up to an attack that it brings."""
     state = noted(scene, paid_for(scene))
     more = {"effect": scene.effect.id, "nth": scene.owned.nth, "line": scene.line}
-    state = told(state, News("uses", scene.user, scene.user, 0, scene.effect.name, more))
+    state = with_news(state, News("uses", scene.user, scene.user, 0, scene.effect.name, more))
     return with_deeds(scene._replace(state=state), before_attack(scene))
 
 

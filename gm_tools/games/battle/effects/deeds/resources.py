@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import changed, told
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant.resources import (
     gained_effort,
     gained_flair,
@@ -72,7 +72,7 @@ def _charges(one: Doing) -> Battle:
     had = scene.state.combatants[one.who].charges
     charges = {**had, tactic: max(had.get(tactic, 0) + one.amount, 0)}
     state = changed(scene.state, one.who, charges=charges)
-    return told(state, News("charges", one.who, scene.user, one.amount, one.label))
+    return with_news(state, News("charges", one.who, scene.user, one.amount, one.label))
 
 
 RESOURCES: Final[Mapping[str, Handler]] = {

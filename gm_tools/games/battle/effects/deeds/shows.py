@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.change import with_news, with_strike
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
@@ -35,7 +35,7 @@ def with_changes(state: Battle, by: str, *changes: Change) -> Battle:
         return state
     strike = state.strikes[-1]
     state = with_strike(state, replace(strike, changes=(*strike.changes, *changes)))
-    return told(
+    return with_news(
         state,
         *(
             News("changes", one.on, by, one.amount, one.label, {"of": one.what, "line": one.line})

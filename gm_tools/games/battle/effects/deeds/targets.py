@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import told, with_strike
+from gm_tools.games.battle.change import with_news, with_strike
 from gm_tools.games.battle.effects.deeds.carrying_out import Handler
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Line, Strike
@@ -38,7 +38,7 @@ def _targeting(state: Battle, strike: Strike, new: tuple[str, ...]) -> Battle:
         replace(strike, targets=(*strike.targets, *new), lines=(*strike.lines, *lines)),
     )
     news = News("targets", strike.by, strike.by, len(new), more={"targets": new})
-    return told(replace(state, next_id=state.next_id + len(lines)), news)
+    return with_news(replace(state, next_id=state.next_id + len(lines)), news)
 
 
 def _nothing(scene: Scene, _deed: Deed) -> Battle:
