@@ -8,7 +8,7 @@ from typing import Any
 from gm_tools.games.battle.entering.creature_blocks import block_of_creature
 from gm_tools.games.battle.maneuver.in_progress import Shown
 from gm_tools.games.battle.outcome import aftermath, outcome
-from gm_tools.games.battle.turns.begin_and_end import next_candidates
+from gm_tools.games.battle.turns.order import next_candidates
 from gm_tools.viskara.grid.board import Board
 from tests.cast import the_bestiary, the_rulebook
 from tests.games.battle.clashes import clash, declared

@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle.step import BattleSteps, Offers
 from gm_tools.games.battle.steps import (
-    all_out,
+    all_out_show,
     anchor,
     attack,
     aura,
@@ -36,7 +36,7 @@ MODULES: tuple[BattleSteps, ...] = (
     fate.STEPS,
     defy.STEPS,
     shows.STEPS,
-    all_out.STEPS,
+    all_out_show.STEPS,
     choosing.STEPS,
     flourish.STEPS,
     stat_effect.STEPS,
@@ -60,7 +60,7 @@ OFFERS: tuple[Offers, ...] = (
     fate.offers,
     defy.offers,
     shows.offers,
-    all_out.offers,
+    all_out_show.offers,
     choosing.offers,
     flourish.offers,
     stat_effect.offers,

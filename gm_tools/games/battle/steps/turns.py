@@ -14,10 +14,10 @@ from gm_tools.games.battle.turns.begin_and_end import (
     closed,
     end_turn,
     logic_gain,
-    next_candidates,
     passed_on,
 )
 from gm_tools.games.battle.turns.may_act import not_free, not_their_turn
+from gm_tools.games.battle.turns.order import next_candidates
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,

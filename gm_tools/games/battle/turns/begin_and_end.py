@@ -1,9 +1,8 @@
-"""Turns: how they begin, how they end, and who comes next (Viskara 3525-3530, 3648-3661)."""
+"""Turns: how they begin and how they end (Viskara 3525-3530, 3648-3661)."""
 
-from collections.abc import Iterable, Mapping
-from typing import Literal
+from collections.abc import Mapping
 
-from gm_tools.games.battle.change import changed, fighting, with_news
+from gm_tools.games.battle.change import changed, with_news
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.combatant.resources import gained_health
 from gm_tools.games.battle.effects import mark_ends
@@ -13,10 +12,9 @@ from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
 from gm_tools.games.battle.turns.leaving import after_harm
 from gm_tools.games.battle.turns.may_act import is_simple
+from gm_tools.games.battle.turns.order import next_candidates
 from gm_tools.games.frame.copying import replace
-from gm_tools.viskara.grid.squares import nearest
 
-Passing = Literal["ally", "exhausted_ally", "enemy", "exhausted_enemy", "new_round"]
 THIRD_EFFORT = "third_effort"
 NOTHING_DONE = Doings()
 NO_RECORD = Presence()
@@ -92,33 +90,6 @@ def _supplied(state: Battle, who: str) -> Battle:
         News("flair", who, amount=flair - one.flair, label="turn"),
     )
     return replace(state, combatants=fresh, turn=who, turns=turns, grants=(), news=news)
-
-
-def next_candidates(state: Battle, who: str) -> tuple[Passing, tuple[str, ...]]:
-    """Return who may have the next turn, and by which step (3652-3661; R19-R22, R170).
-
-    Combatants that tie for nearest are returned together; without a grid, all of the step are.
-    """
-    one = state.combatants[who]
-    others = [other for other in fighting(state) if other.id != who]
-    for step, group in _steps(one, others):
-        if group:
-            return step, nearest(one.place, {other.id: other.place for other in group})
-    return "new_round", (who,)
-
-
-def _steps(one: Combatant, others: list[Combatant]) -> Iterable[tuple[Passing, list[Combatant]]]:
-    waiting = [other for other in others if not other.acted]
-    allies = [other for other in waiting if other.side == one.side]
-    enemies = [other for other in waiting if other.side != one.side]
-    yield "ally", [other for other in allies if not other.exhausted]
-    yield "exhausted_ally", allies
-    yield "enemy", [other for other in enemies if not other.exhausted]
-    yield "exhausted_enemy", enemies
-    foes = [other for other in others if other.side != one.side]
-    yield "new_round", [other for other in foes if not other.exhausted]
-    yield "new_round", foes
-    yield "new_round", others
 
 
 def end_turn(

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from gm_tools.games.battle.state import Mark, Presence
-from gm_tools.games.battle.turns.begin_and_end import must_end, next_candidates
+from gm_tools.games.battle.turns.begin_and_end import must_end
+from gm_tools.games.battle.turns.order import next_candidates
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.makers import FOES, HEROES, battle, foe, hero
 

@@ -1,4 +1,4 @@
-from gm_tools.games.battle.steps.all_out import offers
+from gm_tools.games.battle.steps.all_out_show import offers
 from gm_tools.games.frame.event import DIGITAL
 from tests.games.battle.clashes import damage, declared, over, strike
 from tests.games.battle.makers import Table, battle, cards, foe, hero

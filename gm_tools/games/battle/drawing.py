@@ -1,0 +1,47 @@
+"""The cards that the app supplies: for shows, pairs of an all out attack, shows of effects."""
+
+from dataclasses import replace
+
+from gm_tools.games.battle.combatant import decks
+from gm_tools.games.battle.events.maneuver import Reveal, Show, Use
+from gm_tools.games.battle.rules import Rules
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.protocol import Draw
+from gm_tools.viskara.deck.deck import Card
+
+
+def draws(rules: Rules, state: Battle, event: Event) -> tuple[Draw, ...]:
+    """Return what is drawn for a show, for a pair all out, or for a show that an effect demands."""
+    match event.data:
+        case Show(who=who):
+            return decks.draws(state, event, who, state.numbers.cards_of_a_show)
+        case Reveal(who=who):
+            return decks.draws(state, event, who, state.numbers.all_out_cards)
+        case Use() as data if _asks_for_show(rules, state, data):
+            who = data.targets[0] if data.targets else data.who
+            return decks.draws(state, event, who, state.numbers.cards_of_a_show)
+    return ()
+
+
+def _asks_for_show(rules: Rules, state: Battle, data: Use) -> bool:
+    """Whether an effect asks its target for a show of its own."""
+    if data.who not in state.combatants or data.red is not None or data.shown:
+        return False
+    effect, _ = rules.index(state, data.who).effects.get(data.effect, (None, ""))
+    if effect is None or not 0 <= data.play < len(effect.plays):
+        return False
+    return any(deed.do == "flat_show" for deed in effect.plays[data.play].deeds)
+
+
+def drawn(event: Event, values: tuple[tuple[Card, ...], ...]) -> Event:
+    """Put drawn cards into an event."""
+    return replace(event, data=replace(event.data, drawn=values[0]))
+
+
+def drawn_in(event: Event) -> tuple[tuple[str, tuple[Card, ...]], ...]:
+    """Return an event's drawn cards, by the deck that the event names."""
+    match event.data:
+        case Show() | Reveal() | Use() as data if data.drawn:
+            return ((data.deck or data.who, data.drawn),)
+    return ()
