@@ -7,16 +7,14 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import SPOT_NAMES
 from gm_tools.games.world_adventure.printed import Printed
 from gm_tools.games.world_adventure.state import COLORS
-from gm_tools.presenters.games.shared.fact_words import filled
+from gm_tools.presenters.games.shared.fact_words import filled, ordinal
 from gm_tools.presenters.games.world_adventure.fact_words import fact_words, goods_by_die
 from gm_tools.presenters.games.world_adventure.paper_views import (
     BattleCard,
     BoardSheet,
     Boxes,
-    Counter,
     Mat,
     MonthCard,
-    StatusLine,
     WorldPaper,
 )
 from gm_tools.presenters.games.world_adventure.reference_cards import columns
@@ -55,10 +53,11 @@ def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
         most_exp=limits.exp,
         most_status=limits.strong,
         notes=said.notes,
-        statuses=tuple(StatusLine(one.label, one.text) for one in said.statuses),
+        statuses=said.statuses,
         upgrades=_upgrades(facts),
         goods=goods_by_die(facts),
-        slots=facts.slots,
+        slots=tuple(ordinal(one) for one in facts.slots),
+        uses=max(limits.yellow_uses, limits.purple_uses),
         colors=tuple(named(one) for one in COLORS),
         soldier_hp=(facts.fights.soldier_hp, 2 * facts.fights.soldier_hp),
         nations=tuple(one.name for one in facts.nations.values()),
@@ -74,7 +73,7 @@ def board_sheet(facts: Facts, _rulings: Mapping[str, Any]) -> BoardSheet:
         stages=_stages(facts),
         nations=tuple(one.name for one in facts.nations.values()),
         spots=SPOT_NAMES[1:],
-        counters=tuple(Counter(one.label, one.text) for one in said.counters),
+        counters=said.counters,
         spawns=tuple(range(facts.fights.every, facts.fights.tokens + 1, facts.fights.every)),
         tokens=facts.fights.tokens,
         npcs=("Brigand", "Government", "Raid", "Minion", "Destroyer"),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from gm_tools.games.world_adventure.printed import BoardNotes, MatNotes
+from gm_tools.games.world_adventure.printed import BoardNotes, Entry, MatNotes
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,16 +53,11 @@ class Boxes:
 
 
 @dataclass(frozen=True, slots=True)
-class StatusLine:
-    """A power status and what it gives."""
-
-    name: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
 class Mat:
-    """A player's mat to be written on; ``soldier_hp`` is by level."""
+    """A player's mat to be written on.
+
+    ``soldier_hp`` is by level; ``uses`` are the most that a Rune Power has.
+    """
 
     document: ClassVar[str] = "world_adventure_mat"
     title: str
@@ -71,21 +66,14 @@ class Mat:
     most_exp: int
     most_status: int
     notes: MatNotes
-    statuses: tuple[StatusLine, ...]
+    statuses: tuple[Entry, ...]
     upgrades: tuple[Boxes, ...]
     goods: str
-    slots: tuple[int, ...]
+    slots: tuple[str, ...]
+    uses: int
     colors: tuple[str, ...]
     soldier_hp: tuple[int, int]
     nations: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Counter:
-    """A track to nine, and what its third, sixth and ninth field bring."""
-
-    name: str
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +86,7 @@ class BoardSheet:
     stages: tuple[str, ...]
     nations: tuple[str, ...]
     spots: tuple[str, ...]
-    counters: tuple[Counter, ...]
+    counters: tuple[Entry, ...]
     spawns: tuple[int, ...]
     tokens: int
     npcs: tuple[str, ...]
