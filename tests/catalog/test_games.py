@@ -1,3 +1,4 @@
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -45,6 +46,15 @@ def test_every_problem_is_named_with_file_and_key(tmp_path: Path) -> None:
     with pytest.raises(CatalogError) as raised:
         load_books(folder)
     assert raised.value.problems == ("battle/game.toml: name: Input should be a valid string",)
+
+
+@pytest.mark.parametrize("kind", ["balkanika", "battle_royale", "collectors"])
+def test_rulings_that_a_paper_cites_are_there(kind: str) -> None:
+    book = the_books()[kind]
+    notes = [getattr(book.facts.notes, one.name) for one in fields(book.facts.notes)]
+    cited = {ruling for note in notes for ruling in note.rulings}
+    assert cited
+    assert cited <= set(book.rulings)
 
 
 def test_other_facts_have_another_stamp(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
