@@ -26,9 +26,9 @@ from gm_tools.services.encounters.exchange import PlanExchange
 from gm_tools.services.encounters.plans import Plans
 from gm_tools.services.games.exchange import GameExchange
 from gm_tools.services.games.games import Games
+from gm_tools.services.games.library import GameLibrary
 from gm_tools.services.games.looks import Looks
 from gm_tools.services.games.proposals import Proposals
-from gm_tools.services.games.shelf import GameShelf
 from gm_tools.services.live.looking import Live
 from gm_tools.services.paper.characters import Paper
 from gm_tools.services.paper.preparing import PreparingPaper
@@ -79,9 +79,9 @@ class Services:
         return Looks(self.games)
 
     @property
-    def game_shelf(self) -> GameShelf:
+    def game_library(self) -> GameLibrary:
         """The shelf of the same games."""
-        return GameShelf(self.games)
+        return GameLibrary(self.games)
 
     @property
     def house_rules(self) -> HouseRules:

@@ -31,7 +31,7 @@ def test_a_game_is_taken_in_and_given_out_again(run: Run) -> None:
     assert given["entries"] == json.loads(FORD.read_text(encoding="utf-8"))["entries"]
     services = open_services(load())
     owner = services.accounts.game_master(OPERATOR)
-    assert [one.id for one in services.game_shelf.listed(owner)] == [game]
+    assert [one.id for one in services.game_library.listed(owner)] == [game]
 
 
 @pytest.mark.usefixtures("signed_in")
@@ -43,7 +43,7 @@ def test_all_files_or_none(run: Run, tmp_path: Path) -> None:
     assert "Nothing was imported." in done.stderr
     assert f"{wrong}: entries: is empty" in done.stderr
     services = open_services(load())
-    assert services.game_shelf.listed(services.accounts.game_master(OPERATOR)) == ()
+    assert services.game_library.listed(services.accounts.game_master(OPERATOR)) == ()
 
 
 def test_a_file_that_is_not_there(run: Run) -> None:

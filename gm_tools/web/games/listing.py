@@ -74,7 +74,7 @@ def rename(hosted: Hosted, game: str) -> Response:
     """Give a game another name."""
     name = Renaming().name.data
     if name:
-        services().game_shelf.rename(actor(), game, name)
+        services().game_library.rename(actor(), game, name)
     return redirect(_list(hosted), 303)
 
 
@@ -82,7 +82,7 @@ def lines(
     kind: str | None = None, campaign: str | None = None, *, trashed: bool = False
 ) -> list[Line]:
     """Return the games that the actor may look at as lines of a list, last changed first."""
-    found = services().game_shelf.listed(actor(), kind=kind, campaign=campaign, trashed=trashed)
+    found = services().game_library.listed(actor(), kind=kind, campaign=campaign, trashed=trashed)
     names, mine = campaign_names(), services().campaigns.mine(actor())
     led = {one.campaign for one in mine if one.role == "game_master"}
     return [_line(one, names.get(one.campaign or "", ""), one.campaign in led) for one in found]

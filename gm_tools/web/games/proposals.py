@@ -65,7 +65,7 @@ def take(hosted: Hosted, game: str) -> Page:
     """Let what seats propose through at once, or be asked first."""
     number = hosted_look(game).number
     auto_accept = TakingProposals().auto_accept.data == "1"
-    services().game_shelf.set_auto_accept(actor(), game, auto_accept=auto_accept)
+    services().game_library.set_auto_accept(actor(), game, auto_accept=auto_accept)
     return answered(hosted, game, Accepted(number, number))
 
 

@@ -26,7 +26,7 @@ def settings(hosted: Hosted, game: str) -> str:
 
 def set_taking(hosted: Hosted, game: str) -> Response:
     """Let what players send through at once or not; show the game to the campaign or not."""
-    form, shelf = Taking(), services().game_shelf
+    form, shelf = Taking(), services().game_library
     shelf.set_auto_accept(actor(), game, auto_accept=form.auto_accept.data)
     shelf.set_shown(actor(), game, shown=form.shown.data)
     flash("Kept.")

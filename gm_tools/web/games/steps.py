@@ -44,5 +44,5 @@ def branch(hosted: Hosted, game: str) -> Response:
     if not name:
         known = services().game_looks.look(actor(), game).game.name
         name = f"{known or hosted.what.capitalize()} from {number}"
-    new = services().game_shelf.branch(actor(), game, number, name)
+    new = services().game_library.branch(actor(), game, number, name)
     return redirect(hosted.url("host_page", game=new), 303)

@@ -73,7 +73,7 @@ def begin(kind: str) -> Response | tuple[str, int]:
         wrong = (("", answer.refusal.message),)
         return _page(kind, SetUpForm(form, wrong, is_first=False)), 422
     if game.auto_accept.data:
-        services().game_shelf.set_auto_accept(actor(), answer, auto_accept=True)
+        services().game_library.set_auto_accept(actor(), answer, auto_accept=True)
     return redirect(url_for("games.host_page", game=answer), 303)
 
 

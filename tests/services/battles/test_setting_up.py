@@ -103,7 +103,7 @@ def test_what_is_missing_is_said(
     words: str,
 ) -> None:
     assert words in said(services.battles.from_nothing(game_master, people, wish, known))
-    assert services.game_shelf.listed(game_master) == ()
+    assert services.game_library.listed(game_master) == ()
 
 
 def test_a_member_without_a_character_is_made_of_the_level(

@@ -7,9 +7,9 @@ from gm_tools.services.actor import Actor, SeatActor
 from gm_tools.services.games.answers import Accepted, Answer, Refused, Stale
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
+from gm_tools.services.games.library import GameLibrary
 from gm_tools.services.games.live import Live
 from gm_tools.services.games.looks import Looks
-from gm_tools.services.games.shelf import GameShelf
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games.toy import TOY, Add, Roll, Start, Take
@@ -56,9 +56,9 @@ class Table:
     sent: int = field(default=0)
 
     @property
-    def shelf(self) -> GameShelf:
+    def shelf(self) -> GameLibrary:
         """The shelf over the same games."""
-        return GameShelf(self.games)
+        return GameLibrary(self.games)
 
     @property
     def looks(self) -> Looks:

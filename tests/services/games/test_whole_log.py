@@ -55,7 +55,7 @@ def test_what_was_taken_back_stays_in_the_log(
 def test_only_its_host_reads_it(
     services: Services, player: Actor, stranger: Actor, game_master: Actor, game: str
 ) -> None:
-    services.game_shelf.set_shown(game_master, game, shown=True)
+    services.game_library.set_shown(game_master, game, shown=True)
     for actor in (player, stranger):
         with pytest.raises(NotFoundError):
             WholeLog(services.games).written(actor, game)

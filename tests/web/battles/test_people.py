@@ -146,5 +146,5 @@ def test_no_such_form_and_not_their_battle(
     game_master: FlaskClient, player: FlaskClient, cast: Cast, game: str
 ) -> None:
     assert game_master.post(f"/battles/{game}/people/nothing").status_code == 404
-    cast.services.game_shelf.set_shown(cast.game_master, game, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, game, shown=True)
     assert player.post(f"/battles/{game}/people/end").status_code == 404

@@ -65,7 +65,7 @@ def test_a_row_that_cannot_be_read_says_so_and_keeps_what_was_typed(
     assert "Width: Give a whole number from 5 to 60." in answer.text
     assert 'name="morale" value="ten" aria-label="Morale, row 3"' in answer.text
     assert 'value="600"' in answer.text
-    assert cast.services.game_shelf.listed(cast.game_master) == ()
+    assert cast.services.game_library.listed(cast.game_master) == ()
 
 
 def test_a_simple_battle(game_master: FlaskClient, cast: Cast) -> None:

@@ -27,7 +27,7 @@ def test_no_such_word(game_master: FlaskClient, cast: Cast) -> None:
 
 def test_others_set_nothing(player: FlaskClient, cast: Cast) -> None:
     game = keep_battle(cast)
-    cast.services.game_shelf.set_shown(cast.game_master, game, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, game, shown=True)
     form = {"health": "number"}
     assert player.post(f"/battles/{game}/settings/visible", data=form).status_code == 404
     assert player.post(f"/battles/{game}/settings/taking").status_code == 404

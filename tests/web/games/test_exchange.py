@@ -56,7 +56,7 @@ def test_several_files_come_together_or_not_at_all(cast: Cast, game_master: Flas
     assert "Nothing was imported" in both.text
     assert "1.json" in both.text
     assert "<b>" not in both.text
-    assert len(cast.services.game_shelf.listed(cast.game_master)) == 1
+    assert len(cast.services.game_library.listed(cast.game_master)) == 1
     answer = game_master.post("/games/import", data=uploads(json.dumps(good), json.dumps(good)))
     assert answer.location == "/games/"
     assert game_master.get("/games/").text.count("Tonight</bdi>") == 3

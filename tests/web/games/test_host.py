@@ -155,7 +155,7 @@ def test_a_member_who_may_watch_gets_none_of_the_hosts_tools(
     cast: Cast, game_master: FlaskClient, player: FlaskClient, place: str
 ) -> None:
     game = keep_battle(cast) if place == "battles" else keep_game(cast)
-    cast.services.game_shelf.set_shown(cast.game_master, game, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, game, shown=True)
     address = f"/{place}/{game}"
     assert player.get(address).location == f"{address}/table"
     for page in ("screen", "table/screen"):

@@ -38,7 +38,7 @@ def test_into_the_trash_and_out_and_gone(game_master: FlaskClient, cast: Cast) -
 
 def test_others_change_nothing(player: FlaskClient, stranger: FlaskClient, cast: Cast) -> None:
     game = keep_battle(cast)
-    cast.services.game_shelf.set_shown(cast.game_master, game, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, game, shown=True)
     for client in (player, stranger):
         for act in ("rename", "trash", "restore", "delete"):
             answer = client.post(f"/battles/{game}/{act}", data={"name": "x"})

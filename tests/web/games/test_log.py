@@ -48,7 +48,7 @@ def test_as_json(game_master: FlaskClient, game: str) -> None:
 def test_others_do_not_read_it(
     player: FlaskClient, stranger: FlaskClient, cast: Cast, game: str, page: str
 ) -> None:
-    cast.services.game_shelf.set_shown(cast.game_master, game, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, game, shown=True)
     assert player.get(f"/battles/{game}/{page}").status_code == 404
     assert stranger.get(f"/battles/{game}/{page}").status_code == 404
 

@@ -114,7 +114,7 @@ def test_all_can_be_accepted_from_now_on(game_master: FlaskClient, cast: Cast, b
 def test_only_the_game_master_answers(
     player: FlaskClient, stranger: FlaskClient, cast: Cast, battle: str
 ) -> None:
-    cast.services.game_shelf.set_shown(cast.game_master, battle, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, battle, shown=True)
     for client in (player, stranger):
         assert client.get(f"/battles/{battle}/proposals").status_code == 404
         for word in ("accept", "change", "refuse"):

@@ -149,7 +149,7 @@ def test_nobody_withdraws_what_another_proposes(
 def test_where_all_is_accepted_it_is_done_at_once(
     cast: Cast, phone: FlaskClient, battle: str
 ) -> None:
-    cast.services.game_shelf.set_auto_accept(cast.game_master, battle, auto_accept=True)
+    cast.services.game_library.set_auto_accept(cast.game_master, battle, auto_accept=True)
     assert send(phone, battle, "attack", attack())[0] == 200
     assert cast.services.game_looks.look(cast.game_master, battle).number == 3
 
@@ -307,7 +307,7 @@ def test_no_member_gets_what_the_table_may_not_know(
     app: Flask, cast: Cast, player: FlaskClient
 ) -> None:
     battle = canaries(cast, HIDE)
-    cast.services.game_shelf.set_shown(cast.game_master, battle, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, battle, shown=True)
     assert found_in(player, app, battle, *HIDDEN_WORDS) == {}
 
 
@@ -322,7 +322,7 @@ def test_strangers_get_nothing_at_all(
 
 def test_errors_do_not_name_what_is_hidden(app: Flask, cast: Cast) -> None:
     battle = canaries(cast, HIDE)
-    cast.services.game_shelf.set_auto_accept(cast.game_master, battle, auto_accept=True)
+    cast.services.game_library.set_auto_accept(cast.game_master, battle, auto_accept=True)
     assert found_in(phone_of(app, cast, battle, "P1"), app, battle, *HIDDEN_WORDS) == {}
 
 

@@ -39,11 +39,11 @@ def test_members_watch_while_it_is_shown(
 ) -> None:
     address = f"/battles/{battle}/table"
     assert player.get(address).status_code == 404
-    cast.services.game_shelf.set_shown(cast.game_master, battle, shown=True)
+    cast.services.game_library.set_shown(cast.game_master, battle, shown=True)
     assert "unhurt" in player.get(address).text
     assert player.get(f"/battles/{battle}").location == address
     assert stranger.get(address).status_code == 404
-    cast.services.game_shelf.set_shown(cast.game_master, battle, shown=False)
+    cast.services.game_library.set_shown(cast.game_master, battle, shown=False)
     assert player.get(f"{address}/screen", headers=HTMX).status_code == 404
 
 

@@ -143,7 +143,7 @@ def test_what_waits_is_accepted_changed_or_refused(
 
 
 def test_where_all_is_done_at_once_nothing_waits(app: Flask, cast: Cast, game: str) -> None:
-    cast.services.game_shelf.set_auto_accept(cast.game_master, game, auto_accept=True)
+    cast.services.game_library.set_auto_accept(cast.game_master, game, auto_accept=True)
     phone = phone_of(app, cast, game, "P2")
     status, parts = send(phone, f"/games/{game}/play/events", ROLL, die="12")
     assert (status, "Bo rolls 12" in parts) == (200, True)

@@ -1,4 +1,4 @@
-"""The shelf of games: lists, names, the trash, settings, branches."""
+"""The library of games: lists, names, settings, branches; the trash is `Games.shelf`."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -19,7 +19,7 @@ from gm_tools.services.ports import Unit
 
 
 @dataclass(frozen=True, slots=True)
-class GameShelf:
+class GameLibrary:
     """A game master's games, running and finished."""
 
     games: Games
