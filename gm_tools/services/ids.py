@@ -5,8 +5,12 @@ import secrets
 
 
 def new_id() -> str:
-    """Return a public id: 128 random bits, 22 characters fit for a URL."""
-    return secrets.token_urlsafe(16)
+    """Return a public id: 128 random bits, 22 characters fit for a URL and a command line.
+
+    It never begins with "-": a command would take it for an option.
+    """
+    found = secrets.token_urlsafe(16)
+    return new_id() if found.startswith("-") else found
 
 
 def new_token() -> str:

@@ -23,7 +23,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.services.games.live import Live
 from gm_tools.settings import load
-from gm_tools.web.battles.screens import screen_of
+from gm_tools.web.battles.screens import BATTLES
 from tests.apps import an_app
 from tests.bench.conftest import Goals, Times
 from tests.cast import Cast, assemble
@@ -165,8 +165,8 @@ def test_drawing_the_screen(
     look = cast.services.game_looks.look(cast.game_master, game)
 
     def draw() -> None:
-        screen = screen_of(look)
-        render_template("battles/parts.html", screen=screen, said="")
+        screen = BATTLES.screen_of(look)
+        render_template("games/parts.html", hosted=BATTLES, screen=screen, said="")
 
     with app.test_request_context("/"):
         benchmark(draw)
