@@ -39,7 +39,9 @@ lint_beside_ends() {
 # A file's tests stay with one worker: what a module's fixture made is made once. Every worker
 # has a browser of its own, so there is not one for every core of a large machine.
 tests() {
-    step tests .venv/bin/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile "$@"
+    # Compiled modules are kept, also where the environment says otherwise: without them every worker
+    # and every program that a test starts compiles all of them anew.
+    step tests env -u PYTHONDONTWRITEBYTECODE .venv/bin/python -m pytest -q -n auto --maxprocesses 4 --dist loadfile "$@"
 }
 
 verdict() {
