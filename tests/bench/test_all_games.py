@@ -92,7 +92,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
 def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    app = an_app(settings, cast.services)
+    app = an_app(settings, cast.services, looked_at=False)
     app.config["WTF_CSRF_ENABLED"] = False
     return app
 

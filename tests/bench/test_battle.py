@@ -125,7 +125,7 @@ def game(cast: Cast) -> str:
 def app(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Flask:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
-    return an_app(settings, cast.services)
+    return an_app(settings, cast.services, looked_at=False)
 
 
 def test_sending(benchmark: BenchmarkFixture, goal: Goals, cast: Cast, game: str) -> None:

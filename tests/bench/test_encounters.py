@@ -53,7 +53,9 @@ def cast(tmp_path_factory: pytest.TempPathFactory, times: Times) -> Iterator[Cas
 def browser(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
     folder = str(tmp_path_factory.mktemp("instance"))
     app = an_app(
-        load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32}), cast.services
+        load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32}),
+        cast.services,
+        looked_at=False,
     )
     app.config["WTF_CSRF_ENABLED"] = False
     client = app.test_client()

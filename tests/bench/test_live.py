@@ -42,7 +42,7 @@ def port(cast: Cast, tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     folder = str(tmp_path_factory.mktemp("instance"))
     settings = load({"GM_TOOLS_INSTANCE": folder, "GM_TOOLS_SECRET_KEY": "k" * 32})
     server: Any = waitress.create_server(
-        an_app(settings, cast.services),
+        an_app(settings, cast.services, looked_at=False),
         host="127.0.0.1",
         port=0,
         threads=THREADS,
