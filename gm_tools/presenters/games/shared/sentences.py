@@ -7,6 +7,7 @@ Templates name their words in braces. Text in square brackets is left out if a n
 
 import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 Word = Callable[[str], str]
@@ -15,22 +16,42 @@ OPTIONAL: Final = re.compile(r"\[([^\[\]]*)\]")
 NAME: Final = re.compile(r"\{([\w.]+)\}")
 
 
+Piece = tuple[str, str]
+"""Words, and the name that stands behind them, "" for none."""
+Alternatives = tuple[tuple[Piece, ...], ...]
+
+
 def sentence(template: str, word: Word) -> str:
-    """Return a template's sentence; ``word`` gives the text for each name in it."""
-    parts = OPTIONAL.split(template)
+    """Return a template's sentence; ``word`` is asked for each name in it."""
     return "".join(
-        _first(part.split("|"), word) if at % 2 else _filled(part, word)
+        _first(part, word) if is_optional else _filled(part[0], word)
+        for is_optional, part in _parts(template)
+    )
+
+
+def _first(alternatives: Alternatives, word: Word) -> str:
+    """Return the first alternative in which every name has something to say."""
+    for pieces in alternatives:
+        if all(word(name) for _, name in pieces if name):
+            return _filled(pieces, word)
+    return ""
+
+
+def _filled(pieces: tuple[Piece, ...], word: Word) -> str:
+    return "".join(said + word(name) if name else said for said, name in pieces)
+
+
+@cache
+def _parts(template: str) -> tuple[tuple[bool, Alternatives], ...]:
+    """Take a template apart, once: pairs of whether it may be left out, and its alternatives."""
+    parts = OPTIONAL.split(template)
+    return tuple(
+        (bool(at % 2), tuple(_pieces(one) for one in (part.split("|") if at % 2 else [part])))
         for at, part in enumerate(parts)
     )
 
 
-def _first(alternatives: list[str], word: Word) -> str:
-    """Return the first alternative in which no name is empty."""
-    for one in alternatives:
-        if all(word(name) for name in NAME.findall(one)):
-            return _filled(one, word)
-    return ""
-
-
-def _filled(text: str, word: Word) -> str:
-    return NAME.sub(lambda found: word(found[1]), text)
+def _pieces(text: str) -> tuple[Piece, ...]:
+    """Return words and names in their order: NAME has one group, so they alternate."""
+    found = [*NAME.split(text), ""]
+    return tuple(zip(found[::2], found[1::2], strict=True))
