@@ -18,7 +18,7 @@ from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.games.registry import GAMES
 from gm_tools.games.world_adventure import game as world_adventure
-from gm_tools.presenters.games.shared.faces import FACES
+from gm_tools.presenters.games.shared.presenters import PRESENTERS
 from gm_tools.services.battles.aftermath import held
 from gm_tools.services.battles.first_event import FirstEvent
 from gm_tools.services.games.kinds import Kind, UnreadableEvent
@@ -42,7 +42,9 @@ def all_kinds(
     kinds = {name: _kind(game, books.get(name)) for name, game in GAMES.items()}
     kinds |= {name: replace(kinds[name], cards=cards) for name, cards in CARDS.items()}
     kinds |= {
-        name: replace(kinds[name], label=face.seat) for name, face in FACES.items() if name in kinds
+        name: replace(kinds[name], label=presenter.seat)
+        for name, presenter in PRESENTERS.items()
+        if name in kinds
     }
     prepare = FirstEvent(rulebook, creatures, partial(_character, rulebook))
     battle = replace(kinds[BATTLE], prepare=prepare, label=names_at, held=held(campaign_notes))

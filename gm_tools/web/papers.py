@@ -6,7 +6,7 @@ from typing import get_args
 
 from flask import current_app, request
 
-from gm_tools.presenters.games.shared.faces import PAPERS
+from gm_tools.presenters.games.shared.presenters import PAPERS
 from gm_tools.services.ports import PaperSize
 
 NAMES: Mapping[PaperSize, str] = {"a4": "A4", "letter": "Letter"}

@@ -1,4 +1,4 @@
-"""Balkanika: Safira's Escape with the face that every game shows."""
+"""Balkanika: Safira's Escape as a ``Game``."""
 
 from gm_tools.games.balkanika.cards import Card
 from gm_tools.games.balkanika.drawing import drawn, drawn_in, draws

@@ -1,4 +1,4 @@
-"""Battle Royale with the face that every game shows."""
+"""Battle Royale as a ``Game``."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Collectors with the face that every game shows."""
+"""Collectors as a ``Game``."""
 
 from typing import Any
 

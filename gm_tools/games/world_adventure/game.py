@@ -1,4 +1,4 @@
-"""World Adventure with the face that every game shows."""
+"""World Adventure as a ``Game``."""
 
 from typing import Any
 

@@ -17,7 +17,7 @@ from gm_tools.web.games.forms import SetByHand
 from gm_tools.web.games.hosted import hosted_look
 from gm_tools.web.games.sending import STALE, entry_id
 from gm_tools.web.trackers import blueprint
-from gm_tools.web.trackers.screens import TRACKERS, face_of
+from gm_tools.web.trackers.screens import TRACKERS, presenter_of
 
 NO_VALUE = "Choose what is to be set."
 
@@ -61,7 +61,7 @@ def _sent(look: Look, chosen: Settable, form: SetByHand) -> Accepted | str | Non
 
 
 def _page(look: Look, form: SetByHand, problem: str = "") -> str:
-    face_of(look.game.kind)
+    presenter_of(look.game.kind)
     found = settables(look.state)
     groups: dict[str, list[Settable]] = {}
     for one in found:

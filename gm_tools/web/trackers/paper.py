@@ -4,7 +4,7 @@ from flask import redirect, render_template, url_for
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.games.shared.faces import PAPERS
+from gm_tools.presenters.games.shared.presenters import PAPERS
 from gm_tools.services.errors import NoPrinterError, NotFoundError
 from gm_tools.services.paper.preparing import Prepared
 from gm_tools.web.context import actor, services

@@ -2,8 +2,8 @@
 
 from flask import render_template
 
-from gm_tools.presenters.games.shared.faces import PAPERS
 from gm_tools.presenters.games.shared.listing import result_line
+from gm_tools.presenters.games.shared.presenters import PAPERS
 from gm_tools.web.context import services
 from gm_tools.web.games.hosted import hosted_look
 from gm_tools.web.trackers import blueprint

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
-from gm_tools.presenters.games.shared.face import Face
-from gm_tools.presenters.games.shared.faces import FACES, PAPERS, SETUPS
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.log import log_words
 from gm_tools.presenters.games.shared.log_words import LogWords
+from gm_tools.presenters.games.shared.presenters import PAPERS, PRESENTERS, SETUPS
 from gm_tools.presenters.games.shared.tracker import (
     Moment,
     all_actions,
@@ -33,11 +33,11 @@ PAGES = (
 )
 
 
-def face_of(kind: str) -> Face:
+def presenter_of(kind: str) -> GamePresenter:
     """Return a game's words; NotFoundError for one that has no screens."""
-    if kind not in FACES:
+    if kind not in PRESENTERS:
         raise NotFoundError
-    return FACES[kind]
+    return PRESENTERS[kind]
 
 
 def facts_of(kind: str) -> Any:
@@ -75,19 +75,19 @@ def screen_at(game: StoredGame, state: Any, number: int) -> TrackerScreen:
 
 def words_of(kind: str) -> LogWords:
     """Return the words of a game's log."""
-    return log_words(face_of(kind))
+    return log_words(presenter_of(kind))
 
 
 def listed() -> Mapping[str, Any]:
     """Return what the list of all games says beside them: what each needs to begin."""
-    playable = (kind for kind in SETUPS if kind in FACES and kind in services().games.kinds)
+    playable = (kind for kind in SETUPS if kind in PRESENTERS and kind in services().games.kinds)
     books = tuple(services().books.values())
     return {"books": books, "ready": (BATTLE, *playable), "papers": PAPERS}
 
 
 def _screen(game: StoredGame, moment: Moment) -> TrackerScreen:
     return tracker_screen(
-        face_of(game.kind),
+        presenter_of(game.kind),
         moment,
         game=game_name(game.kind),
         name=game.name,

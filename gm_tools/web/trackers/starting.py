@@ -7,7 +7,7 @@ from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.shared.faces import SETUPS
+from gm_tools.presenters.games.shared.presenters import SETUPS
 from gm_tools.presenters.games.shared.setting_up import Mistakes
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
@@ -17,7 +17,7 @@ from gm_tools.web.games.listing import game_name
 from gm_tools.web.trackers import blueprint
 from gm_tools.web.trackers.decks import cards_of, choices
 from gm_tools.web.trackers.forms import Beginning
-from gm_tools.web.trackers.screens import face_of
+from gm_tools.web.trackers.screens import presenter_of
 
 
 @dataclass(frozen=True)
@@ -96,11 +96,11 @@ def _first_event(kind: str, form: Mapping[str, Sequence[str]]) -> Event | Mistak
 def _page(kind: str, form: SetUpForm) -> str:
     if kind not in SETUPS:
         raise NotFoundError
-    face, book = face_of(kind), services().books[kind]
+    presenter, book = presenter_of(kind), services().books[kind]
     led = [one for one in services().campaigns.listed(actor()) if one.role == "game_master"]
     return render_template(
         "trackers/new.html",
-        kind=face.kind,
+        kind=presenter.kind,
         form=form,
         book=book,
         decks=choices(kind),

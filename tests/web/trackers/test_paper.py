@@ -2,7 +2,7 @@
 
 from flask.testing import FlaskClient
 
-from gm_tools.presenters.games.shared.faces import PAPERS
+from gm_tools.presenters.games.shared.presenters import PAPERS
 
 
 def test_papers_are_listed_and_can_be_looked_at(game_master: FlaskClient) -> None:

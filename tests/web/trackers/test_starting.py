@@ -3,7 +3,7 @@
 import pytest
 from flask.testing import FlaskClient
 
-from gm_tools.presenters.games.shared.faces import SETUPS
+from gm_tools.presenters.games.shared.presenters import SETUPS
 from tests.cast import Cast
 
 FORM = {

@@ -8,7 +8,7 @@ from typing import Any
 
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.presenters.games.battle.result import result_words
-from gm_tools.presenters.games.shared.faces import FACES
+from gm_tools.presenters.games.shared.presenters import PRESENTERS
 
 FINISHED = "Finished"
 Said = Callable[[Mapping[str, Any]], str]
@@ -39,8 +39,8 @@ def result_line(kind: str, result: str | None) -> str:
         return ""
     if kind == BATTLE:
         return result_words(result)
-    face = FACES.get(kind)
-    return outcome_words(face.result, result) if face else FINISHED
+    presenter = PRESENTERS.get(kind)
+    return outcome_words(presenter.result, result) if presenter else FINISHED
 
 
 def outcome_words(said: Said, result: str) -> str:

@@ -15,7 +15,7 @@ from gm_tools.presenters.games.shared.actions import (
     sole,
     template,
 )
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Group
 from gm_tools.presenters.games.shared.views import Action, FieldView
 
@@ -30,13 +30,13 @@ MOST_WORDS = 4
 
 
 def offered_actions(
-    face: Face, state: Any, viewer: str, offers: Iterable[Offer]
+    presenter: GamePresenter, state: Any, viewer: str, offers: Iterable[Offer]
 ) -> tuple[Action, ...]:
     """Return the offers as actions, in order; ids stay the same while the offers do."""
     left_out = UNSAID | OTHERS if viewer == HOST else UNSAID
     found: dict[str, int] = {}
     return tuple(
-        _action(face, state, viewer, offer, numbered(_key(offer), found))
+        _action(presenter, state, viewer, offer, numbered(_key(offer), found))
         for offer in offers
         if not (offer.refusal and offer.refusal.code in left_out)
     )
@@ -70,29 +70,29 @@ def _said(action: Action) -> str:
     return f"{action.who}: {action.label}" if action.who else action.label
 
 
-def _action(face: Face, state: Any, viewer: str, offer: Offer, id: str) -> Action:
+def _action(presenter: GamePresenter, state: Any, viewer: str, offer: Offer, id: str) -> Action:
     event = offer.template
-    label = face.label(state, offer)
+    label = presenter.label(state, offer)
     return Action(
         id=id,
         label=label,
-        event=template(face.events, event),
+        event=template(presenter.events, event),
         type=event.type,
-        group=face.group(state, offer),
-        who=_who(face, state, viewer, event.by, label),
+        group=presenter.group(state, offer),
+        who=_who(presenter, state, viewer, event.by, label),
         notes=offer.notes,
         barred=offer.refusal.message if offer.refusal else "",
         code=offer.refusal.code if offer.refusal else "",
-        fields=tuple(_field(face, state, one, event) for one in offer.fields),
-        is_main=face.words(event.type).is_main and not offer.what.endswith(BY_HAND),
+        fields=tuple(_field(presenter, state, one, event) for one in offer.fields),
+        is_main=presenter.words(event.type).is_main and not offer.what.endswith(BY_HAND),
     )
 
 
-def _who(face: Face, state: Any, viewer: str, by: str, label: str) -> str:
+def _who(presenter: GamePresenter, state: Any, viewer: str, by: str, label: str) -> str:
     """Name the player of an action, if the host could take it for another's."""
     if viewer != HOST or by == HOST:
         return ""
-    name = face.seat(state, by)
+    name = presenter.seat(state, by)
     return "" if name in label else name
 
 
@@ -105,10 +105,10 @@ def _key(offer: Offer) -> str:
     return key_of([event.by, event.type, *(one for one in words[:MOST_WORDS] if len(one) < 40)])
 
 
-def _field(face: Face, state: Any, field: Field, event: Event) -> FieldView:
-    words = face.words(event.type)
+def _field(presenter: GamePresenter, state: Any, field: Field, event: Event) -> FieldView:
+    words = presenter.words(event.type)
     value = getattr(event.data, field.name.partition(".")[0], None)
-    choices = tuple(choice(one, face.option(state, one), value) for one in field.options)
+    choices = tuple(choice(one, presenter.option(state, one), value) for one in field.options)
     return FieldView(
         name=field.name,
         label=_label(words, field.name),

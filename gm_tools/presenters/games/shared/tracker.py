@@ -12,7 +12,7 @@ from gm_tools.games.frame.event import (
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.presenters.games.shared.actions import template
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.log import log_words, title
 from gm_tools.presenters.games.shared.log_words import log_lines
 from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
@@ -44,48 +44,48 @@ class Moment:
 
 
 def tracker_screen(
-    face: Face, moment: Moment, *, game: str, name: str, address: str
+    presenter: GamePresenter, moment: Moment, *, game: str, name: str, address: str
 ) -> TrackerScreen:
     """Return a viewer's screen; ``game`` is the name of the kind."""
     state, viewer = moment.state, moment.viewer
     return TrackerScreen(
-        kind=face.kind,
+        kind=presenter.kind,
         game=game,
         name=name or game,
         number=moment.number,
         viewer=viewer,
-        seat="" if viewer in (HOST, TABLE) else face.seat(state, viewer),
+        seat="" if viewer in (HOST, TABLE) else presenter.seat(state, viewer),
         is_host=viewer == HOST,
         phase=state.phase,
-        pieces=face.pieces(moment.facts, state, viewer),
-        groups=groups_of(offered_actions(face, state, viewer, moment.offers)),
-        log=log_lines(log_words(face, viewer), tuple(moment.told)[:LOG_LINES]),
+        pieces=presenter.pieces(moment.facts, state, viewer),
+        groups=groups_of(offered_actions(presenter, state, viewer, moment.offers)),
+        log=log_lines(log_words(presenter, viewer), tuple(moment.told)[:LOG_LINES]),
         address=address,
         read_only=moment.read_only,
         proposals=proposal_views(
-            _words(face, state, viewer), moment.proposals, _changes(face, moment)
+            _words(presenter, state, viewer), moment.proposals, _changes(presenter, moment)
         ),
     )
 
 
-def _changes(face: Face, moment: Moment) -> Sequence[Any]:
+def _changes(presenter: GamePresenter, moment: Moment) -> Sequence[Any]:
     """Return the forms in which a host can change proposals."""
     if moment.viewer != HOST or not moment.proposals:
         return ()
-    return offered_actions(face, moment.state, HOST, moment.offers)
+    return offered_actions(presenter, moment.state, HOST, moment.offers)
 
 
-def _words(face: Face, state: Any, viewer: str) -> Words:
+def _words(presenter: GamePresenter, state: Any, viewer: str) -> Words:
     return Words(
-        title=lambda event: said(face, state, event, viewer),
-        players=lambda seat: face.seat(state, seat),
-        template=lambda event: template(face.events, event),
+        title=lambda event: said(presenter, state, event, viewer),
+        players=lambda seat: presenter.seat(state, seat),
+        template=lambda event: template(presenter.events, event),
     )
 
 
-def said(face: Face, state: Any, event: Event, viewer: str) -> str:
+def said(presenter: GamePresenter, state: Any, event: Event, viewer: str) -> str:
     """Name an event that has not happened yet."""
-    return title(face, state, state, event, viewer)
+    return title(presenter, state, state, event, viewer)
 
 
 def all_actions(screen: TrackerScreen) -> Iterable[Any]:

@@ -1,8 +1,8 @@
 """How a game ended, in a line of a list."""
 
-from gm_tools.presenters.games.shared.faces import FACES
 from gm_tools.presenters.games.shared.listing import outcome_words, result_line
-from tests.presenters.games.shared.faces import TOY_FACE
+from gm_tools.presenters.games.shared.presenters import PRESENTERS
+from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 
 def test_a_game_that_goes_on_has_no_result() -> None:
@@ -10,12 +10,12 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 
 
 def test_an_outcome_is_said_by_its_game() -> None:
-    assert outcome_words(TOY_FACE.result, '{"winner": "P1"}') == "P1 wins"
+    assert outcome_words(TOY_PRESENTER.result, '{"winner": "P1"}') == "P1 wins"
     assert result_line("unheard_of", "{}") == "Finished"
 
 
 def test_an_outcome_of_another_version_is_only_finished() -> None:
-    said = [outcome_words(TOY_FACE.result, text) for text in ("{}", "7", "no json")]
+    said = [outcome_words(TOY_PRESENTER.result, text) for text in ("{}", "7", "no json")]
     assert said == ["Finished"] * 3
-    for kind in FACES:
+    for kind in PRESENTERS:
         assert result_line(kind, "[]") == "Finished"

@@ -13,23 +13,23 @@ from gm_tools.presenters.games.shared.log import (
 )
 from gm_tools.presenters.games.shared.log_words import log_lines
 from tests.games.toy import Table, Take
-from tests.presenters.games.shared.faces import TOY_FACE
+from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 SET = Event("override", Override("sum", True, "a card"))
 NOTE = Event("override", Override("secret", None))
 
 
 def test_only_the_host_reads_what_is_set_by_hand() -> None:
-    said = [title(TOY_FACE, Table(), Table(), SET, viewer) for viewer in (HOST, "P1", "table")]
+    said = [title(TOY_PRESENTER, Table(), Table(), SET, viewer) for viewer in (HOST, "P1", "table")]
     assert said[0] == "By hand: sum is now yes (a card)"
     assert said[1:] == ["The host sets something by hand"] * 2
-    assert title(TOY_FACE, Table(), Table(), NOTE, HOST) == "By hand: secret is now nothing"
+    assert title(TOY_PRESENTER, Table(), Table(), NOTE, HOST) == "By hand: secret is now nothing"
 
 
 def test_lines_say_where_cards_come_from() -> None:
     drawn = Happened(2, Event("take", Take(1, (4,)), "P1", DIGITAL), Table(sum=1), Table(sum=1))
     by_hand = Happened(3, SET, Table(), Table())
-    lines = log_lines(log_words(TOY_FACE), (by_hand, drawn))
+    lines = log_lines(log_words(TOY_PRESENTER), (by_hand, drawn))
     assert [(one.source, one.by_hand, one.facts) for one in lines] == [
         ("", True, ()),
         ("by the app", False, ("1 to 1",)),

@@ -10,7 +10,7 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
 from gm_tools.presenters.games.shared.views import Action
 from tests.games.toy import Add, Roll, Take
-from tests.presenters.games.shared.faces import TOY_FACE
+from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 DIE = Field("value", "dice", least=1, most=1)
 TURN = Refusal("wrong_player", "It is Bo's turn.")
@@ -18,7 +18,7 @@ EMPTY = Refusal("card_gone", "The deck is empty.")
 
 
 def seen(viewer: str, *offers: Offer) -> tuple[Action, ...]:
-    return offered_actions(TOY_FACE, None, viewer, offers)
+    return offered_actions(TOY_PRESENTER, None, viewer, offers)
 
 
 def test_a_die_is_a_field_with_its_faces() -> None:

@@ -12,11 +12,11 @@ from gm_tools.presenters.games.shared.proposals import (
     texts_of,
 )
 from tests.games.toy import EVENTS, Add
-from tests.presenters.games.shared.faces import TOY_FACE
+from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 AMOUNT = (Field("amount", "number"),)
 OFFERED = offered_actions(
-    TOY_FACE, None, HOST, [Offer(Event("add", Add(0), seat), AMOUNT) for seat in ("P1", "P2")]
+    TOY_PRESENTER, None, HOST, [Offer(Event("add", Add(0), seat), AMOUNT) for seat in ("P1", "P2")]
 )
 WORDS = Words(
     title=lambda event: event.type,

@@ -17,7 +17,7 @@ from gm_tools.presenters.games.shared.tracker import (
 )
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
 from tests.games.toy import Add
-from tests.presenters.games.shared.faces import TOY_FACE
+from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ OFFERS = (Offer(ADD),)
 
 def screen(viewer: str, **more: object) -> TrackerScreen:
     moment = replace(Moment(Phased(), viewer, 4, OFFERS), **more)  # type: ignore[arg-type]
-    return tracker_screen(TOY_FACE, moment, game="Toy", name="", address="/games/x")
+    return tracker_screen(TOY_PRESENTER, moment, game="Toy", name="", address="/games/x")
 
 
 def test_the_board_and_who_sits_there_are_the_viewers() -> None:

@@ -12,10 +12,10 @@ from gm_tools.presenters.games.shared.whole_log import (
     moved_line,
 )
 from tests.games.toy import Add, Table
-from tests.presenters.games.shared.faces import TOY_FACE
+from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 AT = datetime(2026, 3, 1, tzinfo=UTC)
-WORDS = log_words(TOY_FACE)
+WORDS = log_words(TOY_PRESENTER)
 ADD = Event("add", Add(2), "P1")
 BEFORE, AFTER = Table(), Table(sum=2)
 

@@ -26,8 +26,8 @@ from gm_tools.games.world_adventure.steps.setup import marker_pool
 from gm_tools.presenters.games.world_adventure.board_views import MatView
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.duties import due, raid_line
-from gm_tools.presenters.games.world_adventure.face import FACE
 from gm_tools.presenters.games.world_adventure.paper import DOCUMENTS
+from gm_tools.presenters.games.world_adventure.presenter import PRESENTER
 from tests.games.world_adventure.makers import CARDS, FACTS, SALMAN, Table, soldiers, table
 from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
 
@@ -188,7 +188,7 @@ def test_a_shop_opens_in_the_month_that_is_said() -> None:
 def test_penalty_dice_and_full_exp() -> None:
     facts, state = other("limits", "penalty_dice"), in_java(penalty=True)
     assert "penalty turn: 4 gold dice and nothing else" in mine(facts, state).waiting
-    assert FACE.pieces(facts, state, HOST).now == "Ann: penalty turn, 4 gold dice."
+    assert PRESENTER.pieces(facts, state, HOST).now == "Ann: penalty turn, 4 gold dice."
     assert Table(state, facts).code("penalty_turn", "P1", dice=[1, 1, 1]) == "dice_count"
     assert Table(state, facts).code("penalty_turn", "P1", dice=[1, 1, 1, 1]) == ""
     facts = other("limits", "exp", 2)
@@ -304,5 +304,5 @@ def everything(facts: Facts) -> list[str]:
     drawn = marker_pool(facts, ()), uses_of(facts, "yellow"), uses_of(facts, "purple")
     found = [repr((bare.player().caravan, drawn))]
     found += [repr(view(facts, {})) for _, view in DOCUMENTS.values()]
-    found += [repr(FACE.pieces(facts, one, "P1")) for one in MOMENTS]
+    found += [repr(PRESENTER.pieces(facts, one, "P1")) for one in MOMENTS]
     return found + [repr(WORLD_ADVENTURE.legal(facts, one, HOST)) for one in MOMENTS]

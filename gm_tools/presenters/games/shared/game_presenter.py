@@ -1,4 +1,4 @@
-"""A tracker in words: one ``Face`` per game, in its ``face.py``."""
+"""A tracker in words: one ``GamePresenter`` per game, in its ``presenter.py``."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ def _no_case(_state: Any, _offer: Offer) -> str:
 
 
 @dataclass(frozen=True)
-class Face:
+class GamePresenter:
     """A game in words and values for its screens; states are the viewer's, with HIDDEN values.
 
     The words of an event stand beside its dataclass (``WORDS``); ``word(before, after, event,

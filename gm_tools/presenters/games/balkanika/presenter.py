@@ -17,7 +17,7 @@ from gm_tools.presenters.games.balkanika.duties import (
 )
 from gm_tools.presenters.games.balkanika.labels import button_word, case
 from gm_tools.presenters.games.balkanika.titles import facts, word
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.shared.words import some
 
@@ -66,7 +66,7 @@ def _said(result: str, resolved: int, needed: int, cards: int) -> str:
     return f"{word}: {some(resolved, 'column')} resolved, {needed} needed. {held}."
 
 
-FACE: Final = Face(
+PRESENTER: Final = GamePresenter(
     kind=KIND,
     events=EVENTS,
     word=word,

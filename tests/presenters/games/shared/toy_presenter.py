@@ -3,7 +3,7 @@
 from typing import Any
 
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces
 from tests.games.toy import EVENTS
 
@@ -15,7 +15,7 @@ def word(_before: Any, _after: Any, event: Event, name: str) -> str:
     return NAMES.get(event.by, "Host") if name == "by" else str(getattr(event.data, name))
 
 
-TOY_FACE = Face(
+TOY_PRESENTER = GamePresenter(
     kind="toy",
     events=EVENTS,
     word=word,

@@ -8,8 +8,8 @@ from gm_tools.games.battle_royale.game import BATTLE_ROYALE
 from gm_tools.games.battle_royale.state import Options, Outcome
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import HOST, TABLE
-from gm_tools.presenters.games.battle_royale.face import (
-    FACE,
+from gm_tools.presenters.games.battle_royale.presenter import (
+    PRESENTER,
     pieces,
     result,
 )
@@ -84,13 +84,13 @@ def test_what_was_counted_is_said_to_the_seat_and_the_host_alone() -> None:
     later = after(state, back)
     for viewer, said in ((HOST, ("2 tokens counted",)), ("P1", ("2 tokens counted",)), (TABLE, ())):
         old, new = (BATTLE_ROYALE.view(one, viewer) for one in (state, later))
-        assert FACE.facts(old, new, back) == said
-        assert FACE.title(old, new, back) == "Name 1 comes back"
+        assert PRESENTER.facts(old, new, back) == said
+        assert PRESENTER.title(old, new, back) == "Name 1 comes back"
 
 
 def test_buttons_say_what_they_do() -> None:
     state = on_turn("4,4", "4,4", grid=MAP, P1={"alive": False})
-    labels = [FACE.label(state, one) for one in BATTLE_ROYALE.legal(RULES, state, "P1")]
+    labels = [PRESENTER.label(state, one) for one in BATTLE_ROYALE.legal(RULES, state, "P1")]
     assert labels == [
         "Come back, the price (counts 3 tokens)",
         "Come back, a small forfeit instead (counts 3 tokens)",
@@ -98,7 +98,7 @@ def test_buttons_say_what_they_do() -> None:
         "End the turn",
     ]
     alive = on_turn("4,4", "4,4", grid=MAP)
-    assert [FACE.label(alive, one) for one in BATTLE_ROYALE.legal(RULES, alive, "P1")][:2] == [
+    assert [PRESENTER.label(alive, one) for one in BATTLE_ROYALE.legal(RULES, alive, "P1")][:2] == [
         "Attack Card 1 (11)",
         "Fight Name 2",
     ]
@@ -112,8 +112,8 @@ def test_a_whole_game_can_be_told_and_shown(viewer: str) -> None:
         before, state = state, BATTLE_ROYALE.apply(rules, state, one)
         old, new = (BATTLE_ROYALE.view(each, viewer) for each in (before, state))
         if one.type not in ("note", "override"):
-            told.append((FACE.title(old, new, one), FACE.facts(old, new, one)))
-            assert FACE.title(old, old, one)
+            told.append((PRESENTER.title(old, new, one), PRESENTER.facts(old, new, one)))
+            assert PRESENTER.title(old, old, one)
         assert pieces(None, new, viewer).board.rows
     assert told[0] == ("Ana, Bo and Cleo sit down", ())
     assert told[-1][1][-1] == "Cleo wins with 123 points in 12 cards"

@@ -24,7 +24,7 @@ from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.runes.events import GainRune
 from gm_tools.games.world_adventure.state import News
 from gm_tools.games.world_adventure.turns.events import Travel
-from gm_tools.presenters.games.world_adventure.face import FACE
+from gm_tools.presenters.games.world_adventure.presenter import PRESENTER
 from tests.games.world_adventure.makers import FACTS
 from tests.presenters.games.world_adventure.makers import BATTLE, WORLD
 
@@ -59,17 +59,17 @@ def test_every_event_has_a_label_and_a_title() -> None:
     ],
 )
 def test_an_event_is_told_in_a_line(event: Event, said: str) -> None:
-    assert FACE.title(WORLD, WORLD, event) == said
+    assert PRESENTER.title(WORLD, WORLD, event) == said
 
 
 def test_news_are_told_beneath_it() -> None:
     after = replace(WORLD, news=(News("rune", "P1", "stall_2", 4), News("turn", "P1")))
     event = Event("build_stall", BuildStall(), "P1")
-    assert FACE.facts(WORLD, after, event) == ("Ana: rune 4, 2nd stall.",)
+    assert PRESENTER.facts(WORLD, after, event) == ("Ana: rune 4, 2nd stall.",)
 
 
 def test_what_is_due_names_whom_it_waits_for() -> None:
-    assert FACE.pieces(FACTS, WORLD, HOST).due == (
+    assert PRESENTER.pieces(FACTS, WORLD, HOST).due == (
         "Place the government: awakening marker and die.",
         "Ana: 1 Rune Power to choose.",
         "Ben: penalty turn: 3 gold dice and nothing else.",
@@ -78,21 +78,22 @@ def test_what_is_due_names_whom_it_waits_for() -> None:
 
 def test_a_duty_with_events_of_its_own_is_ticked_further_down() -> None:
     headings = [
-        FACE.group(WORLD, Offer(Event("tick", Tick(duty)))) for duty in ("monsters", "exchange")
+        PRESENTER.group(WORLD, Offer(Event("tick", Tick(duty))))
+        for duty in ("monsters", "exchange")
     ]
     assert headings == ["Done at the table", ""]
 
 
 def test_the_line_of_now_says_turn_and_battle() -> None:
-    assert FACE.pieces(FACTS, WORLD, HOST).now == "Ana: moves 2, actions 1."
-    fought = FACE.pieces(FACTS, replace(WORLD, battle=BATTLE), HOST)
+    assert PRESENTER.pieces(FACTS, WORLD, HOST).now == "Ana: moves 2, actions 1."
+    fought = PRESENTER.pieces(FACTS, replace(WORLD, battle=BATTLE), HOST)
     assert fought.now.startswith("Ben against Ditch imps: throw the dice")
     assert [one.look for one in fought.phases] == ["done", "now", "later", "later"]
 
 
 def test_city_offers_stand_under_their_own_heading() -> None:
     offer = Offer(Event("build_stall", BuildStall(), "P1"))
-    assert (FACE.label(WORLD, offer), FACE.group(WORLD, offer)) == (
+    assert (PRESENTER.label(WORLD, offer), PRESENTER.group(WORLD, offer)) == (
         "Build a market stall",
         "In the city",
     )
@@ -112,26 +113,26 @@ def test_city_offers_stand_under_their_own_heading() -> None:
     ],
 )
 def test_a_button_says_what_is_done_and_for_whom(offer: Offer, said: str) -> None:
-    assert FACE.label(WORLD, offer) == said
+    assert PRESENTER.label(WORLD, offer) == said
 
 
 def test_what_is_done_anywhere_stands_under_whoever_may_do_it() -> None:
     medic = Offer(Event("use_medic", UseMedic("red"), "P2"))
     paid = Offer(Event("gain_rune", GainRune("P2")))
-    assert [FACE.group(WORLD, one) for one in (medic, paid)] == ["Ben: anywhere", "By hand"]
+    assert [PRESENTER.group(WORLD, one) for one in (medic, paid)] == ["Ben: anywhere", "By hand"]
 
 
 def test_what_one_press_pays_says_its_price() -> None:
     mount = Offer(Event("buy_upgrade", BuyUpgrade("mount"), "P1"), notes=("5 gold",))
-    assert FACE.label(WORLD, mount) == "Buy: mount, 5 gold"
-    assert FACE.label(WORLD, replace(mount, fields=(Field("kind", "text"),))) == "Buy: mount"
+    assert PRESENTER.label(WORLD, mount) == "Buy: mount, 5 gold"
+    assert PRESENTER.label(WORLD, replace(mount, fields=(Field("kind", "text"),))) == "Buy: mount"
 
 
 def test_training_names_the_unit_and_whose_die_it_is() -> None:
     red = Event("train", Train((Trained("red"),)), "P1")
     sure = Event("train", Train(sure=("hero",)), "P1")
     offers = (Offer(red), Offer(red, what="train_typed red"), Offer(sure))
-    assert [FACE.label(WORLD, one) for one in offers] == [
+    assert [PRESENTER.label(WORLD, one) for one in offers] == [
         "Train: Red soldier",
         "Train: Red soldier, a die of the table",
         "Train for sure: Zaya",
@@ -140,5 +141,5 @@ def test_training_names_the_unit_and_whose_die_it_is() -> None:
 
 def test_a_finished_game_names_the_winner() -> None:
     standings = [{"seat": "P1", "name": "Ana", "total": 9}]
-    said = FACE.result({"winner": "P1", "months": 7, "standings": standings})
+    said = PRESENTER.result({"winner": "P1", "months": 7, "standings": standings})
     assert said == "Ana won with 9 runes after 7 months."

@@ -9,8 +9,8 @@ from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.outcome import Outcome
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import HOST, Event
-from gm_tools.presenters.games.balkanika.face import (
-    FACE,
+from gm_tools.presenters.games.balkanika.presenter import (
+    PRESENTER,
     pieces,
     result,
 )
@@ -85,15 +85,15 @@ def test_every_step_of_a_whole_game_is_said_in_words() -> None:
     lines = []
     for _, event in steps():
         before, state = state, BALKANIKA.apply(rules, state, event)
-        lines.append(FACE.title(before, state, event))
-        lines.extend(FACE.facts(before, state, event))
-        FACE.title(before, before, event)
+        lines.append(PRESENTER.title(before, state, event))
+        lines.extend(PRESENTER.facts(before, state, event))
+        PRESENTER.title(before, before, event)
         for seat in (HOST, "P1", "table"):
             seen = BALKANIKA.view(state, seat)
             assert pieces(None, seen, seat).whose or state.outcome
             for offer in BALKANIKA.legal(rules, seen, seat):
-                assert FACE.label(seen, offer)
-                assert isinstance(FACE.group(seen, offer), str)
+                assert PRESENTER.label(seen, offer)
+                assert isinstance(PRESENTER.group(seen, offer), str)
     text = "\n".join(lines)
     assert "HIDDEN" not in text
     assert all(lines)
@@ -107,7 +107,7 @@ def test_buttons_say_which_card_is_turned_over(side: int) -> None:
     offers = [
         one for one in BALKANIKA.legal(table.rules, table.state, "P1") if one.what == "reveal"
     ]
-    found = {one.template.data.slot: FACE.label(table.state, one) for one in offers}
+    found = {one.template.data.slot: PRESENTER.label(table.state, one) for one in offers}
     assert found[side] == f"Turn over the {'right' if side else 'left'} card"
 
 
@@ -116,10 +116,10 @@ def test_a_roll_that_nothing_can_change_is_settled_at_once() -> None:
     for against, labels in (("Might", ["Roll"]), ("Agility", ["Roll", "Roll and settle at once"])):
         table = Table(setup()).start().reveal(0, card("x", against))
         offers = BALKANIKA.legal(table.rules, table.state, "P2")
-        found = [FACE.label(table.state, one) for one in offers if one.what != "tell"]
+        found = [PRESENTER.label(table.state, one) for one in offers if one.what != "tell"]
         assert found == labels
 
 
 def test_what_was_told_before_a_game_was_begun_here_is_not_told_again() -> None:
     state = laid_out().state
-    assert FACE.facts(BALKANIKA.blank, state, Event("adopt", Adopt(state))) == ()
+    assert PRESENTER.facts(BALKANIKA.blank, state, Event("adopt", Adopt(state))) == ()

@@ -5,9 +5,9 @@ import pytest
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.games.frame.words import words_of
 from gm_tools.games.registry import GAMES
-from gm_tools.presenters.games.shared.faces import (
-    FACES,
+from gm_tools.presenters.games.shared.presenters import (
     PAPERS,
+    PRESENTERS,
     SETUPS,
 )
 from tests.cast import the_books
@@ -15,19 +15,19 @@ from tests.cast import the_books
 TRACKERS = GAMES.keys() - {"battle"}
 
 
-def test_every_tracker_has_a_face_a_set_up_and_papers() -> None:
-    assert TRACKERS == FACES.keys() == SETUPS.keys() == PAPERS.keys()
+def test_every_tracker_has_a_presenter_a_set_up_and_papers() -> None:
+    assert TRACKERS == PRESENTERS.keys() == SETUPS.keys() == PAPERS.keys()
 
 
-def test_a_face_knows_the_events_of_its_game() -> None:
-    for kind, face in FACES.items():
-        assert (face.kind, face.events) == (kind, GAMES[kind].events)
+def test_a_presenter_knows_the_events_of_its_game() -> None:
+    for kind, presenter in PRESENTERS.items():
+        assert (presenter.kind, presenter.events) == (kind, GAMES[kind].events)
 
 
 @pytest.mark.parametrize("kind", sorted(TRACKERS))
 def test_a_game_that_cannot_be_played_again_from_its_beginning_is_shown(kind: str) -> None:
     for viewer in (HOST, TABLE, "P1"):
-        pieces = FACES[kind].pieces(the_books()[kind].facts, GAMES[kind].blank, viewer)
+        pieces = PRESENTERS[kind].pieces(the_books()[kind].facts, GAMES[kind].blank, viewer)
         assert pieces.now in ("", "Set the game up.")
         assert pieces.result == ""
 

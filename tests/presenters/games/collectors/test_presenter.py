@@ -7,8 +7,8 @@ from gm_tools.games.collectors.outcome import Outcome
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import HOST, TABLE
-from gm_tools.presenters.games.collectors.face import (
-    FACE,
+from gm_tools.presenters.games.collectors.presenter import (
+    PRESENTER,
     pieces,
     result,
 )
@@ -21,8 +21,8 @@ def said(before: State, *events: object) -> list[str]:
     found = []
     for what in events:
         then = after(before, what)  # type: ignore[arg-type]
-        found.append(FACE.title(before, then, what))  # type: ignore[arg-type]
-        found.extend(FACE.facts(before, then, what))  # type: ignore[arg-type]
+        found.append(PRESENTER.title(before, then, what))  # type: ignore[arg-type]
+        found.extend(PRESENTER.facts(before, then, what))  # type: ignore[arg-type]
         before = then
     return found
 
@@ -95,7 +95,7 @@ def test_what_is_due_names_who_does_it() -> None:
 
 def test_buttons_are_sentences() -> None:
     now = state(many=2, players={"P1": {"items": [{"id": "i", "name": "Cap", "type": "Hats"}]}})
-    labels = [FACE.label(now, one) for one in COLLECTORS.legal(None, now, "P1")]
+    labels = [PRESENTER.label(now, one) for one in COLLECTORS.legal(None, now, "P1")]
     assert labels == [
         "Steal from Jasmine: 8+ (5 of 12)",
         "Foist on Jasmine: 8+ (5 of 12)",
@@ -113,12 +113,13 @@ def test_whole_games_are_told_to_everybody_without_what_they_may_not_know() -> N
     for what, now in played(5, setup):
         for viewer in (HOST, TABLE, "P2"):
             seen = (COLLECTORS.view(before, viewer), COLLECTORS.view(now, viewer))
-            told = f"{FACE.title(*seen, what)} {FACE.facts(*seen, what)}"
+            told = f"{PRESENTER.title(*seen, what)} {PRESENTER.facts(*seen, what)}"
             words = f"{told} {pieces(None, seen[1], viewer)}"
             for offer in COLLECTORS.legal(None, seen[1], viewer):
-                assert FACE.label(seen[1], offer)
-                FACE.group(seen[1], offer)
-                assert all(FACE.option(seen[1], one) for f in offer.fields for one in f.options)
+                assert PRESENTER.label(seen[1], offer)
+                PRESENTER.group(seen[1], offer)
+                options = [one for field in offer.fields for one in field.options]
+                assert all(PRESENTER.option(seen[1], one) for one in options)
             hidden = [] if viewer == HOST else [one.name for one in now.players[0].hand]
             shown = {one.name for player in now.players for one in player.discard}
             mine = {one.name for one in now.players[1].hand} if viewer == "P2" else set()
@@ -136,6 +137,6 @@ def test_how_it_ended_is_said_the_same_way_later() -> None:
 
 def test_a_trade_says_whether_it_is_accepted_already() -> None:
     now = state(many=2)
-    found = [FACE.label(now, one) for one in COLLECTORS.legal(None, now, HOST)]
+    found = [PRESENTER.label(now, one) for one in COLLECTORS.legal(None, now, HOST)]
     trades = [one for one in found if one.startswith("Trade")]
     assert trades == ["Trade with Jasmine", "Trade with Jasmine, accepted"]

@@ -1,34 +1,34 @@
-"""The faces of all trackers, by kind: a line each in the mappings below."""
+"""The presenters of all trackers, by kind: a line each in the mappings below."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from gm_tools.presenters.games.balkanika.face import FACE as BALKANIKA
 from gm_tools.presenters.games.balkanika.paper import DOCUMENTS as BALKANIKA_PAPERS
+from gm_tools.presenters.games.balkanika.presenter import PRESENTER as BALKANIKA
 from gm_tools.presenters.games.balkanika.setup import first_event as balkanika_setup
-from gm_tools.presenters.games.battle_royale.face import FACE as BATTLE_ROYALE
 from gm_tools.presenters.games.battle_royale.paper import DOCUMENTS as BATTLE_ROYALE_PAPERS
+from gm_tools.presenters.games.battle_royale.presenter import PRESENTER as BATTLE_ROYALE
 from gm_tools.presenters.games.battle_royale.setup import first_event as battle_royale_setup
-from gm_tools.presenters.games.collectors.face import FACE as COLLECTORS
 from gm_tools.presenters.games.collectors.paper import DOCUMENTS as COLLECTORS_PAPERS
+from gm_tools.presenters.games.collectors.presenter import PRESENTER as COLLECTORS
 from gm_tools.presenters.games.collectors.setup import first_event as collectors_setup
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.setting_up import FirstEvent
-from gm_tools.presenters.games.world_adventure.face import FACE as WORLD_ADVENTURE
 from gm_tools.presenters.games.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
+from gm_tools.presenters.games.world_adventure.presenter import PRESENTER as WORLD_ADVENTURE
 from gm_tools.presenters.games.world_adventure.setup import first_event as world_adventure_setup
 from gm_tools.viskara.rulebook import Ruling
 
 Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
 """A game's papers: title and ``view(facts, rulings)``, by the name in the address."""
 
-FACES: Final[Mapping[str, Face]] = {
+PRESENTERS: Final[Mapping[str, GamePresenter]] = {
     "balkanika": BALKANIKA,
     "battle_royale": BATTLE_ROYALE,
     "collectors": COLLECTORS,
     "world_adventure": WORLD_ADVENTURE,
 }
-"""``FACE`` of ``presenters/<kind>/face.py``."""
+"""``PRESENTER`` of each game's ``presenter.py``."""
 
 SETUPS: Final[Mapping[str, FirstEvent]] = {
     "balkanika": balkanika_setup,
@@ -36,7 +36,7 @@ SETUPS: Final[Mapping[str, FirstEvent]] = {
     "collectors": collectors_setup,
     "world_adventure": world_adventure_setup,
 }
-"""``first_event`` of ``presenters/<kind>/setup.py``; its form: ``templates/games/<kind>/``."""
+"""``first_event`` of each game's ``setup.py``; its form is in ``templates/games/<kind>/``."""
 
 PAPERS: Final[Mapping[str, Documents]] = {
     "balkanika": BALKANIKA_PAPERS,
@@ -44,4 +44,4 @@ PAPERS: Final[Mapping[str, Documents]] = {
     "collectors": COLLECTORS_PAPERS,
     "world_adventure": WORLD_ADVENTURE_PAPERS,
 }
-"""``DOCUMENTS`` of ``presenters/<kind>/paper.py``."""
+"""``DOCUMENTS`` of each game's ``paper.py``."""

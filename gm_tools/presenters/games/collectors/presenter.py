@@ -19,7 +19,7 @@ from gm_tools.presenters.games.collectors.labels import (
     option,
 )
 from gm_tools.presenters.games.collectors.titles import facts, word
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.shared.words import some
 
@@ -80,7 +80,7 @@ def _said(name: str, own: int, type: str, rounds: int, overtime: bool) -> str:
     return f"{name} wins with {counted} after {some(rounds, 'round')}{late}."
 
 
-FACE: Final = Face(
+PRESENTER: Final = GamePresenter(
     kind=KIND,
     events=EVENTS,
     word=word,

@@ -25,7 +25,7 @@ from gm_tools.presenters.games.battle_royale.titles import (
     word,
 )
 from gm_tools.presenters.games.battle_royale.words import seat_name
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 
 BAR: Final = {"start_roll": "Start", "placing": "Edge", "turn": "Turns", "over": "End"}
@@ -60,7 +60,7 @@ def result(outcome: Mapping[str, Any]) -> str:
     return f"{said}."
 
 
-FACE: Final = Face(
+PRESENTER: Final = GamePresenter(
     kind=KIND,
     events=EVENTS,
     word=word,

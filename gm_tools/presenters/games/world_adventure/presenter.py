@@ -8,7 +8,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.game import KIND
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.state import World
-from gm_tools.presenters.games.shared.face import Face
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.duties import (
@@ -57,7 +57,7 @@ def _won(state: World, winner: str, months: int) -> str:
     return f"{name} wins with {some(runes, 'rune')} after {some(months, 'month')}."
 
 
-FACE: Final = Face(
+PRESENTER: Final = GamePresenter(
     kind=KIND,
     events=EVENTS,
     word=word,
