@@ -310,7 +310,7 @@ BY_HAND = {
     "web/decks/cards.py": "the fields of a game's card class",
     "web/encounters/chains.py": "the lines of a chain",
     "web/encounters/pages.py": "the lines of an encounter",
-    "web/encounters/proposals.py": "foes that are kept and taken, as many as there are",
+    "web/encounters/suggestions.py": "foes that are kept and taken, as many as there are",
     "web/encounters/request.py": "the lines of a plan, and the button between them",
     "web/trackers/starting.py": "each game asks for what it begins with",
     "web/games/seat.py": "the fields of an event, by its type",

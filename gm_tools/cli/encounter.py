@@ -1,4 +1,4 @@
-"""`gm-tools encounter`: difficulty with its derivation, proposals, chains of battles."""
+"""`gm-tools encounter`: difficulty with its derivation, suggestions, chains of battles."""
 
 import sys
 from collections.abc import Callable
@@ -23,12 +23,12 @@ from gm_tools.cli.output import InputError, bestiary_data, print_json, rulebook_
 from gm_tools.presenters.encounter.as_json import (
     chain_values,
     difficulty_values,
-    proposal_values,
+    suggestion_values,
 )
 from gm_tools.presenters.encounter.as_text import (
     chain_text,
     difficulty_text,
-    proposals_text,
+    suggestions_text,
 )
 from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.creature.creature import Bestiary
@@ -38,9 +38,9 @@ from gm_tools.viskara.encounter.fighters import Counted, Fighter, count_side
 from gm_tools.viskara.encounter.in_battle import in_battle
 from gm_tools.viskara.encounter.limits import EncounterError
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Side
-from gm_tools.viskara.encounter.proposals import propose
 from gm_tools.viskara.encounter.roster import encounter_difficulty, foe_fighters
 from gm_tools.viskara.encounter.roster import party_fighters as members_of
+from gm_tools.viskara.encounter.suggestions import suggest
 from gm_tools.viskara.encounter.why_not import why_not
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
@@ -82,11 +82,11 @@ class Asked:
               help="Enemy totals or encounter files, 12,14,12; or one chain file.")  # fmt: skip
 @click.option("--rounding", type=click.Choice(["up", "down"]), default="up", show_default=True,
               help="How a chain rounds a half of health lost.")  # fmt: skip
-@click.option("--propose", "row", metavar="DIFFICULTY",
-              help="Propose line-ups, medium for example; given foes are kept.")  # fmt: skip
+@click.option("--suggest", "--propose", "row", metavar="DIFFICULTY",
+              help="Suggest line-ups, medium for example; given foes are kept.")  # fmt: skip
 @click.option("--foes", "count", metavar="SPAN", default="1-6", show_default=True,
-              help="How many foes a proposal has, kept ones included.")  # fmt: skip
-@click.option("--levels", metavar="SPAN", default="1-1000", help="Levels of proposed creatures.")
+              help="How many foes a suggestion has, kept ones included.")  # fmt: skip
+@click.option("--levels", metavar="SPAN", default="1-1000", help="Levels of suggested creatures.")
 @click.option("--size", "sizes", multiple=True, metavar="SIZE", help="Only this size: 2x2.")
 @click.option("--speed", "speeds", multiple=True, type=click.Choice(SPEEDS),
               help="Only this speed class.")  # fmt: skip
@@ -94,9 +94,10 @@ class Asked:
 @click.option("--never", multiple=True, metavar="NAME", help="Never this one. Repeatable.")
 @click.option("--leader", is_flag=True, help="One foe is clearly the strongest.")
 @click.option("--no-basics", is_flag=True, help="Never fill up with basic enemies.")
-@click.option("--proposals", type=int, default=3, show_default=True, help="How many to propose.")
+@click.option("--suggestions", "--proposals", type=int, default=3, show_default=True,
+              help="How many to suggest.")  # fmt: skip
 @click.option("--seed", type=int, default=0, show_default=True,
-              help="The same seed proposes the same again.")  # fmt: skip
+              help="The same seed suggests the same again.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def encounter(
     file: Path | None,
@@ -109,12 +110,12 @@ def encounter(
     as_json: bool,
     **wishes: Any,
 ) -> None:
-    """Say how difficult an encounter is and why, propose some, or plan a chain of battles.
+    """Say how difficult an encounter is and why, suggest some, or plan a chain of battles.
 
-    Exit status: 0 fine, 1 nothing fits a proposal's wishes, 2 the input cannot be used.
+    Exit status: 0 fine, 1 nothing fits a suggestion's wishes, 2 the input cannot be used.
     """
     if row is not None and battles:
-        raise click.UsageError("--propose and --chain are two questions; ask one at a time.")
+        raise click.UsageError("--suggest and --chain are two questions; ask one at a time.")
     if battles and foes:
         raise click.UsageError("--chain names its enemies itself; leave --foe out.")
     levels = party_of(party) if party is not None else ()
@@ -130,7 +131,7 @@ def encounter(
         elif named:
             _chain(asked, named, cast(Rounding, rounding))
         elif row is not None:
-            _propose(asked, row, wishes)
+            _suggest(asked, row, wishes)
         else:
             found = encounter_difficulty(rulebook, asked.creatures, plan, asked.party)
             _print(asked, difficulty_values, difficulty_text, found)
@@ -192,11 +193,11 @@ def _battle(asked: Asked, named: int | Path, rounding: Rounding) -> ChainBattle:
     return ChainBattle(total, rounding=rounding, name=plan.name or named.stem)
 
 
-def _propose(asked: Asked, row: str, wished: dict[str, Any]) -> None:
+def _suggest(asked: Asked, row: str, wished: dict[str, Any]) -> None:
     wishes = _wishes(asked, row_named(asked.rulebook, row), wished)
     party = (*asked.party, *foe_fighters(asked.creatures, asked.plan.allies))
-    found = propose(asked.rulebook, asked.creatures, party, wishes)
-    _print(asked, proposal_values, proposals_text, found)
+    found = suggest(asked.rulebook, asked.creatures, party, wishes)
+    _print(asked, suggestion_values, suggestions_text, found)
     if not found:
         click.echo(why_not(asked.rulebook, asked.creatures, party, wishes), err=True)
         sys.exit(NOTHING_FITS)
@@ -218,7 +219,7 @@ def _wishes(asked: Asked, row: str, wished: dict[str, Any]) -> Wishes:
         leader=wished["leader"],
         keep=foe_fighters(asked.creatures, asked.enemies),
         basics=not wished["no_basics"],
-        how_many=wished["proposals"],
+        how_many=wished["suggestions"],
         seed=wished["seed"],
     )
 

@@ -73,7 +73,7 @@ def row_named(rulebook: Rulebook, text: str) -> str:
         if wanted in (row.id, "_".join(row.name.casefold().split())):
             return row.id
     known = ", ".join(row.name.lower() for row in rulebook.difficulty.values())
-    raise InputError(f'--propose: there is no difficulty "{text}". Choose one of: {known}.')
+    raise InputError(f'--suggest: there is no difficulty "{text}". Choose one of: {known}.')
 
 
 def read_encounter(path: Path) -> Encounter:

@@ -1,4 +1,4 @@
-"""Encounters against their goals: difficulty, one more, chains, proposals."""
+"""Encounters against their goals: difficulty, one more, chains, suggestions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.chain import ChainBattle, chain, fresh
 from gm_tools.viskara.encounter.difficulty import difficulty, one_more
 from gm_tools.viskara.encounter.fighters import Fighter, count_side
-from gm_tools.viskara.encounter.proposals import propose
+from gm_tools.viskara.encounter.suggestions import suggest
 from gm_tools.viskara.encounter.why_not import why_not
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
@@ -50,7 +50,7 @@ def test_a_chain(benchmark: BenchmarkFixture, goal: Goals, rulebook: Rulebook) -
 @pytest.mark.parametrize("size", [4, 6])
 @pytest.mark.parametrize("leader", [False, True], ids=["any", "leader"])
 @pytest.mark.parametrize("row", ["medium", "impossible_to_win"])
-def test_proposals(
+def test_suggestions(
     benchmark: BenchmarkFixture,
     goal: Goals,
     rulebook: Rulebook,
@@ -59,17 +59,17 @@ def test_proposals(
     row: str,
 ) -> None:
     wishes = Wishes(row, most=12, leader=leader)
-    found = benchmark(lambda: propose(rulebook, MANY, PARTY[:size], wishes))
+    found = benchmark(lambda: suggest(rulebook, MANY, PARTY[:size], wishes))
     assert len(found) == wishes.how_many
-    goal(f"proposals, party of {size}, {row}{', leader' if leader else ''}", 0.25)
+    goal(f"suggestions, party of {size}, {row}{', leader' if leader else ''}", 0.25)
 
 
-def test_proposals_filled_with_basic_enemies(
+def test_suggestions_filled_with_basic_enemies(
     benchmark: BenchmarkFixture, goal: Goals, rulebook: Rulebook
 ) -> None:
     wishes = Wishes("medium", fewest=12, most=12, only=("wolf_hawk", "basic enemy"))
-    assert benchmark(lambda: propose(rulebook, MANY, PARTY, wishes))
-    goal("proposals filled with basic enemies", 0.25)
+    assert benchmark(lambda: suggest(rulebook, MANY, PARTY, wishes))
+    goal("suggestions filled with basic enemies", 0.25)
 
 
 def test_why_nothing_fits(benchmark: BenchmarkFixture, goal: Goals, rulebook: Rulebook) -> None:

@@ -107,14 +107,14 @@ def test_the_list(benchmark: BenchmarkFixture, goal: Goals, browser: FlaskClient
     goal(f"list of {PLANS} encounters", 0.060, of="p95")
 
 
-def test_proposals(
+def test_suggestions(
     benchmark: BenchmarkFixture, goal: Goals, cast: Cast, browser: FlaskClient
 ) -> None:
     address, seeds = first(cast, "encounter"), itertools.count()
 
     def look() -> None:
         wishes = f"row=even&most=12&basics=yes&seed={next(seeds)}"
-        assert browser.get(f"{address}/proposals?{wishes}").status_code == 200
+        assert browser.get(f"{address}/suggestions?{wishes}").status_code == 200
 
     benchmark(look)
-    goal(f"page of proposals, 12 foes, {OWN} own creatures", 0.250, of="p95")
+    goal(f"page of suggestions, 12 foes, {OWN} own creatures", 0.250, of="p95")

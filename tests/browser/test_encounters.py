@@ -1,4 +1,4 @@
-"""Encounters as a game master uses them: planned, proposed, chained."""
+"""Encounters as a game master uses them: planned, suggested, chained."""
 
 import re
 
@@ -23,7 +23,7 @@ def page(served: Served, page_of: PageOf) -> Page:
 
 
 def test_an_encounter_for_the_sample_party(page: Page) -> None:
-    """Percent and row follow every change; three proposals come, one is taken, undo gives back."""
+    """Percent and row follow every change; three suggestions, one is taken, undo gives back."""
     page.get_by_role("link", name="Encounters", exact=True).click()
     page.get_by_role("button", name="New encounter").first.click()
     percent = page.locator("#difficulty .verdict-percent")
@@ -50,12 +50,12 @@ def test_an_encounter_for_the_sample_party(page: Page) -> None:
     page.get_by_label("Maro Finch is present").check()
     expect(percent).to_have_text("30 %")
 
-    page.get_by_role("link", name="Proposals").click()
+    page.get_by_role("link", name="Suggestions").click()
     page.get_by_label("Difficulty").select_option("medium")
     page.get_by_label("At most").fill("4")
-    page.get_by_role("button", name="Propose").click()
-    expect(page.locator(".proposal")).to_have_count(3)
-    expect(page.locator(".proposal .verdict-row")).to_have_text(["Medium"] * 3)
+    page.get_by_role("button", name="Suggest").click()
+    expect(page.locator(".suggestion")).to_have_count(3)
+    expect(page.locator(".suggestion .verdict-row")).to_have_text(["Medium"] * 3)
     page.get_by_role("button", name="Take it").first.click()
     expect(page.get_by_text("Taken.")).to_be_visible()
     expect(page.locator("#difficulty .verdict-row")).to_have_text("Medium")
@@ -148,7 +148,7 @@ def addresses(served: Served) -> list[str]:
     lists = ["", "/chains", "/templates", "/trash", "/import", "/simple?players=5&share=3,1,1"]
     wishes = "?row=medium&most=4&seed=1&basics=yes&keep=0&only=Heckler"
     template = plans.as_template(actor, other)
-    return [*lists, f"/{id}", f"/{chain}", f"/{template}", f"/{other}/proposals{wishes}"]
+    return [*lists, f"/{id}", f"/{chain}", f"/{template}", f"/{other}/suggestions{wishes}"]
 
 
 @both_looks("window")

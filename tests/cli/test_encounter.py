@@ -120,27 +120,34 @@ def test_a_chain_for_people() -> None:
     assert "Battle 2: Medium: 14 levels against 18, 77.8 %" in done.stdout
 
 
-# --- Proposals ------------------------------------------------------------
+# --- Suggestions ------------------------------------------------------------
 
 
 def test_three_medium_encounters_of_at_most_four() -> None:
-    found = answer("--party", "5,5,5,5", "--propose", "medium", "--foes", "1-4")
+    found = answer("--party", "5,5,5,5", "--suggest", "medium", "--foes", "1-4")
     assert [one["difficulty"] for one in found] == ["Medium"] * 3
     assert all(sum(count for *_, count in one["counted"]) <= 4 for one in found)
 
 
-def test_the_same_seed_proposes_the_same_again() -> None:
-    words = ("--party", "5,5,5,5", "--propose", "very easy", "--proposals", "2")
+def test_the_same_seed_suggests_the_same_again() -> None:
+    words = ("--party", "5,5,5,5", "--suggest", "very easy", "--suggestions", "2")
     assert answer(*words, "--seed", "7") == answer(*words, "--seed", "7")
 
 
+def test_the_options_have_their_former_names_too() -> None:
+    former = ("--party", "5,5,5,5", "--propose", "very easy", "--proposals", "2")
+    today = ("--party", "5,5,5,5", "--suggest", "very easy", "--suggestions", "2")
+    assert len(answer(*former)) == 2
+    assert answer(*former) == answer(*today)
+
+
 def test_given_foes_are_kept() -> None:
-    found = answer("--party", "5,5,5,5", "--propose", "even", "--foe", "level:10")
+    found = answer("--party", "5,5,5,5", "--suggest", "even", "--foe", "level:10")
     assert all(one["counted"][0] == ["Foe", 10, 1] for one in found)
 
 
 def test_when_nothing_fits_it_is_said_why() -> None:
-    words = ("--party", "5,5,5,5", "--propose", "medium", "--foes", "1", "--only", "pike beetle")
+    words = ("--party", "5,5,5,5", "--suggest", "medium", "--foes", "1", "--only", "pike beetle")
     done = asked(*words)
     assert (done.exit_code, done.stdout) == (1, "")
     assert "In the way: at most 1 foe; only pike beetle." in done.stderr
@@ -163,9 +170,9 @@ def test_when_nothing_fits_it_is_said_why() -> None:
         (("--party", "5"), "nobody to fight"),
         (("--party", "5", "--chain", "0"), "Battle 1: nobody to fight"),
         (("--party", "5", "--chain", "no.json"), "no.json: cannot be opened"),
-        (("--party", "5", "--propose", "mild"), 'there is no difficulty "mild"'),
-        (("--party", "5", "--propose", "even", "--foes", "9-2"), "9 to 2 foes cannot be"),
-        (("--party", "5", "--propose", "even", "--chain", "4"), "ask one at a time"),
+        (("--party", "5", "--suggest", "mild"), 'there is no difficulty "mild"'),
+        (("--party", "5", "--suggest", "even", "--foes", "9-2"), "9 to 2 foes cannot be"),
+        (("--party", "5", "--suggest", "even", "--chain", "4"), "ask one at a time"),
         (("--party", "5", "--foe", "level:2", "--chain", "4"), "leave --foe out"),
         (("x.json", "--foe", "level:2"), "leave --foe and --ally out"),
     ],

@@ -1,1 +1,1 @@
-"""Encounters, chains and proposals as values for their pages, a terminal and JSON."""
+"""Encounters, chains and suggestions as values for their pages, a terminal and JSON."""

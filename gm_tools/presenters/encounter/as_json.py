@@ -1,4 +1,4 @@
-"""Difficulty, chains and proposals as values of JSON: plain numbers, names, lists."""
+"""Difficulty, chains and suggestions as values of JSON: plain numbers, names, lists."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,7 +7,7 @@ from gm_tools.viskara.encounter.amounts import as_number
 from gm_tools.viskara.encounter.chain import ChainStep, MemberStep
 from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, RowDistance
 from gm_tools.viskara.encounter.fighters import Counted, Fighter, SideTotal
-from gm_tools.viskara.encounter.proposals import Proposal
+from gm_tools.viskara.encounter.suggestions import Suggestion
 
 
 def difficulty_values(difficulty: Difficulty) -> dict[str, Any]:
@@ -31,7 +31,7 @@ def chain_values(steps: Sequence[ChainStep]) -> list[dict[str, Any]]:
     return [_chain_step(step) for step in steps]
 
 
-def proposal_values(proposals: Sequence[Proposal]) -> list[dict[str, Any]]:
+def suggestion_values(suggestions: Sequence[Suggestion]) -> list[dict[str, Any]]:
     """Return line-ups with their difficulty; ``new`` are the foes that were not kept."""
     return [
         _measured(one.measured)
@@ -40,7 +40,7 @@ def proposal_values(proposals: Sequence[Proposal]) -> list[dict[str, Any]]:
             "new": [_fighter(line) for line in one.new],
             "basic_enemies": one.basics,
         }
-        for one in proposals
+        for one in suggestions
     ]
 
 

@@ -1,4 +1,4 @@
-"""Difficulty, chains and proposals as text for a terminal."""
+"""Difficulty, chains and suggestions as text for a terminal."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,7 +6,7 @@ from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.chain import ChainStep, Worn
 from gm_tools.viskara.encounter.difficulty import Difficulty, Measured, RowDistance
 from gm_tools.viskara.encounter.fighters import Counted, SideTotal
-from gm_tools.viskara.encounter.proposals import Proposal
+from gm_tools.viskara.encounter.suggestions import Suggestion
 
 SEVERAL_SIDES = (
     "Several enemy sides: measured together, and each alone. "
@@ -26,9 +26,10 @@ def chain_text(steps: Sequence[ChainStep]) -> str:
     return "\n".join([*lines, end])
 
 
-def proposals_text(proposals: Sequence[Proposal]) -> str:
+def suggestions_text(suggestions: Sequence[Suggestion]) -> str:
     """Return line-ups, the best first, each with its derivation."""
-    return "\n\n".join("\n".join(_proposal(number, one)) for number, one in enumerate(proposals, 1))
+    numbered = enumerate(suggestions, 1)
+    return "\n\n".join("\n".join(_suggestion(number, one)) for number, one in numbered)
 
 
 def headline(measured: Measured) -> str:
@@ -100,6 +101,6 @@ def _worn(worn: Worn) -> str:
     return f"level {as_text(worn.level)}, health {worn.max_health}"
 
 
-def _proposal(number: int, proposal: Proposal) -> Iterator[str]:
-    yield f"{number}. {headline(proposal.measured)}"
-    yield from (f"    {_counted(one)}" for one in proposal.side.counted)
+def _suggestion(number: int, suggestion: Suggestion) -> Iterator[str]:
+    yield f"{number}. {headline(suggestion.measured)}"
+    yield from (f"    {_counted(one)}" for one in suggestion.side.counted)

@@ -1,1 +1,1 @@
-"""Encounters: counted levels, difficulty, chains of battles, proposed line-ups."""
+"""Encounters: counted levels, difficulty, chains of battles, suggested line-ups."""

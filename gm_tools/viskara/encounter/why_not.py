@@ -7,7 +7,7 @@ from typing import Any
 from gm_tools.viskara.creature.creature import Bestiary
 from gm_tools.viskara.encounter.amounts import as_text
 from gm_tools.viskara.encounter.fighters import Fighter, count_side
-from gm_tools.viskara.encounter.proposals import possible, row_bounds
+from gm_tools.viskara.encounter.suggestions import possible, row_bounds
 from gm_tools.viskara.encounter.wishes import MOST_FOES, Wishes
 from gm_tools.viskara.rulebook import Rulebook
 
@@ -25,7 +25,7 @@ def why_not(
 ) -> str:
     """Return why nothing fits, naming every wish that alone stands in the way.
 
-    Call it only when ``propose`` has found nothing.
+    Call it only when ``suggest`` has found nothing.
     """
     players = count_side("Party", party).total
     name = rulebook.difficulty[wishes.row].name

@@ -1,4 +1,4 @@
-"""A game master's wishes for a proposal, and the creatures that suit them."""
+"""A game master's wishes for a suggestion, and the creatures that suit them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from gm_tools.viskara.encounter.roster import fighter_of, find_creature
 from gm_tools.viskara.rulebook import Rulebook
 
 MOST_FOES = 30
-MOST_PROPOSALS = 20
+MOST_SUGGESTIONS = 20
 BASIC_SIZE = "1x1"
 
 
@@ -25,7 +25,7 @@ class Wishes:
     "Basic enemy". A ``leader`` is a foe whose level is at least half as high again as that of
     every other. ``keep`` holds foes that stay as they are. ``basics`` allows basic enemies when the
     creatures alone do not give enough line-ups; ``only`` then allows only those it names. The same
-    ``seed`` gives the same proposals.
+    ``seed`` gives the same suggestions.
     """
 
     row: str
@@ -115,8 +115,8 @@ def _problems(rulebook: Rulebook, creatures: Bestiary, wishes: Wishes) -> Iterat
             f"Levels {wishes.lowest_level} to {wishes.highest_level} cannot be; "
             f"give two levels between 1 and {HIGHEST_LEVEL}, the lower first."
         )
-    if not 1 <= wishes.how_many <= MOST_PROPOSALS:
-        yield f"{wishes.how_many} proposals cannot be; ask for 1 to {MOST_PROPOSALS}."
+    if not 1 <= wishes.how_many <= MOST_SUGGESTIONS:
+        yield f"{wishes.how_many} suggestions cannot be; ask for 1 to {MOST_SUGGESTIONS}."
     for named in (*wishes.only, *wishes.never):
         try:
             _ids(creatures, (named,))

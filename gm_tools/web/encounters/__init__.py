@@ -1,4 +1,4 @@
-"""Encounters: lists, the page of an encounter, proposals, chains of battles, simple battles."""
+"""Encounters: lists, the page of an encounter, suggestions, chains of battles, simple battles."""
 
 from flask import Blueprint
 
@@ -9,7 +9,7 @@ from gm_tools.web.encounters import (  # noqa: E402  # they need the blueprint
     exchange,  # noqa: F401
     lists,  # noqa: F401
     pages,  # noqa: F401
-    proposals,  # noqa: F401
     simple,  # noqa: F401
+    suggestions,  # noqa: F401
     trash,  # noqa: F401
 )

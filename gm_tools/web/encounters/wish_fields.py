@@ -1,4 +1,4 @@
-"""The form of a proposal's wishes, read from the address so that an answer can be repeated."""
+"""The form of a suggestion's wishes, read from the address so that an answer can be repeated."""
 
 from typing import Any, get_args
 
@@ -9,7 +9,7 @@ from gm_tools.presenters.typed import number_of
 from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.encounter.fighters import Fighter
 from gm_tools.viskara.encounter.limits import HIGHEST_LEVEL
-from gm_tools.viskara.encounter.wishes import MOST_FOES, MOST_PROPOSALS, Wishes
+from gm_tools.viskara.encounter.wishes import MOST_FOES, MOST_SUGGESTIONS, Wishes
 
 BIGGEST_SEED = 999_999_999
 USUAL = {"row": "medium", "fewest": "1", "most": "4", "how_many": "3", "seed": "1"}
@@ -18,7 +18,7 @@ BOUNDS = {
     "most": (1, MOST_FOES),
     "lowest_level": (1, HIGHEST_LEVEL),
     "highest_level": (1, HIGHEST_LEVEL),
-    "how_many": (1, MOST_PROPOSALS),
+    "how_many": (1, MOST_SUGGESTIONS),
     "seed": (0, BIGGEST_SEED),
 }
 LONGEST = 2000

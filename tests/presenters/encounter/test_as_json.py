@@ -6,12 +6,12 @@ from fractions import Fraction
 from gm_tools.presenters.encounter.as_json import (
     chain_values,
     difficulty_values,
-    proposal_values,
+    suggestion_values,
 )
 from gm_tools.viskara.encounter.chain import ChainBattle, chain, fresh
 from gm_tools.viskara.encounter.difficulty import difficulty
 from gm_tools.viskara.encounter.fighters import Fighter
-from gm_tools.viskara.encounter.proposals import propose
+from gm_tools.viskara.encounter.suggestions import suggest
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_rulebook
@@ -98,8 +98,8 @@ def test_a_chain(rulebook: Rulebook) -> None:
     }
 
 
-def test_proposals(rulebook: Rulebook) -> None:
-    found = proposal_values(propose(rulebook, BEASTS, PARTY, Wishes("medium", keep=(KING,))))
+def test_suggestions(rulebook: Rulebook) -> None:
+    found = suggestion_values(suggest(rulebook, BEASTS, PARTY, Wishes("medium", keep=(KING,))))
     assert [one["difficulty"] for one in found] == ["Medium"] * 3
     for one in found:
         assert sum(level * count for _, level, count in one["counted"]) == one["enemy_total"]

@@ -3,12 +3,12 @@ from __future__ import annotations
 from gm_tools.presenters.encounter.as_text import (
     chain_text,
     difficulty_text,
-    proposals_text,
+    suggestions_text,
 )
 from gm_tools.viskara.encounter.chain import ChainBattle, chain, fresh
 from gm_tools.viskara.encounter.difficulty import difficulty
 from gm_tools.viskara.encounter.fighters import Fighter
-from gm_tools.viskara.encounter.proposals import propose
+from gm_tools.viskara.encounter.suggestions import suggest
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_rulebook
@@ -67,8 +67,8 @@ def test_a_chain(rulebook: Rulebook) -> None:
     assert lines[-1].startswith("After the last battle everybody has")
 
 
-def test_proposals(rulebook: Rulebook) -> None:
-    text = proposals_text(propose(rulebook, BEASTS, PARTY, Wishes("medium", how_many=2)))
+def test_suggestions(rulebook: Rulebook) -> None:
+    text = suggestions_text(suggest(rulebook, BEASTS, PARTY, Wishes("medium", how_many=2)))
     assert [line[:9] for line in text.splitlines() if line[:1].isdigit()] == [
         "1. Medium",
         "2. Medium",

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from gm_tools.viskara.encounter.fighters import Fighter
-from gm_tools.viskara.encounter.proposals import propose
+from gm_tools.viskara.encounter.suggestions import suggest
 from gm_tools.viskara.encounter.why_not import why_not
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
@@ -40,7 +40,7 @@ MEDIUM = "Nothing fits Medium, which takes 15 to 17 levels against 20."
 )
 def test_what_is_in_the_way(rulebook: Rulebook, fields: dict[str, Any], said: str) -> None:
     wishes = replace(Wishes("medium"), **fields)
-    assert propose(rulebook, BEASTS, PARTY, wishes) == ()
+    assert suggest(rulebook, BEASTS, PARTY, wishes) == ()
     answer = why_not(rulebook, BEASTS, PARTY, wishes)
     assert answer.startswith(f"{MEDIUM} {said}")
 

@@ -72,7 +72,7 @@ def test_when_basic_enemies_may_help(wishes: Wishes, allowed: bool) -> None:
         (Wishes("medium", fewest=0), "0 to 6 foes cannot be"),
         (Wishes("medium", most=10_000), "1 to 10000 foes cannot be"),
         (Wishes("medium", lowest_level=9, highest_level=3), "Levels 9 to 3 cannot be"),
-        (Wishes("medium", how_many=0), "0 proposals cannot be"),
+        (Wishes("medium", how_many=0), "0 suggestions cannot be"),
         (Wishes("medium", only=("Nessie",)), 'There is no creature "Nessie"'),
         (Wishes("medium", never=("Wolfhawk",)), "Did you mean Wolf Hawk"),
     ],

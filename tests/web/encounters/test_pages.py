@@ -194,7 +194,7 @@ def test_names_are_text_and_never_markup(cast: Cast, ambush: str, game_master: F
     _, page = post(game_master, ambush, name=bad, tags=bad, **{"sides.0.foes.0.name": bad})
     assert "<script>alert" not in page
     assert plan_of(cast, ambush).name == bad
-    for address in ("", "/templates", f"/{ambush}/proposals?row=medium"):
+    for address in ("", "/templates", f"/{ambush}/suggestions?row=medium"):
         assert "<script>alert" not in game_master.get(f"/encounters{address}").text
 
 

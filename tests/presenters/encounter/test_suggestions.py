@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from gm_tools.presenters.encounter.proposals import code_of, proposal_views
+from gm_tools.presenters.encounter.suggestions import code_of, suggestion_views
 from gm_tools.viskara.encounter.fighters import Fighter
-from gm_tools.viskara.encounter.proposals import propose
+from gm_tools.viskara.encounter.suggestions import suggest
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
 from tests.viskara.encounter.beasts import BEASTS
@@ -15,7 +15,7 @@ KEPT = Fighter("Wolf Hawk", 7, creature="wolf_hawk")
 
 def test_a_line_up_with_what_was_kept(rulebook: Rulebook) -> None:
     wishes = Wishes("medium", most=4, only=("Pike Beetle", "Packhunt Puffin"), keep=(KEPT,))
-    views = proposal_views(propose(rulebook, BEASTS, PARTY, wishes))
+    views = suggestion_views(suggest(rulebook, BEASTS, PARTY, wishes))
     assert views
     for view in views:
         assert (view.kept, view.measured.row) == ("1 x Wolf Hawk", "Medium")

@@ -1,4 +1,4 @@
-"""Proposals for an encounter: wishes, line-ups, and adopting a line-up."""
+"""Suggestions for an encounter: wishes, line-ups, and adopting a line-up."""
 
 import re
 from dataclasses import replace
@@ -8,9 +8,9 @@ from werkzeug.exceptions import BadRequest
 from werkzeug.wrappers import Response
 
 from gm_tools.presenters.encounter.lines import side_lines
-from gm_tools.presenters.encounter.proposals import proposal_views
+from gm_tools.presenters.encounter.suggestions import suggestion_views
 from gm_tools.presenters.encounter.typed_fields import Reader
-from gm_tools.services.encounters.proposing import Proposed, line_up, proposed
+from gm_tools.services.encounters.suggesting import Suggested, line_up, suggested
 from gm_tools.services.errors import DraftConflictError
 from gm_tools.viskara.encounter.limits import MOST_LINES
 from gm_tools.viskara.encounter.plan import Basic, Encounter, Foe, Side
@@ -28,18 +28,18 @@ from gm_tools.web.window import window
 CODE = re.compile(r"([1-9][0-9]{0,2}):(basic:[1-9][0-9]{0,3}|creature:.{1,100})")
 
 
-@blueprint.get("/<plan>/proposals")
-def proposals(plan: str) -> str | tuple[str, int]:
+@blueprint.get("/<plan>/suggestions")
+def suggestions(plan: str) -> str | tuple[str, int]:
     """Ask for wishes, and show the line-ups that suit them."""
     kept, rulebook = services().plans.get(actor(), plan), services().rulebook
     encounter, values = kept.encounter, asked_values(request.args)
     reader, foes = Reader(values.to_dict(flat=False)), line_up(kept)
     wishes = read_wishes(reader, foes.foes)
-    result = Proposed(nothing=foes.problem)
+    result = Suggested(nothing=foes.problem)
     if request.args:
-        result = Proposed() if reader.problems else proposed(rulebook, kept, wishes)
+        result = Suggested() if reader.problems else suggested(rulebook, kept, wishes)
     body = render_template(
-        "encounters/proposals.html",
+        "encounters/suggestions.html",
         kept=kept,
         encounter=encounter,
         foes=side_lines(_first_side(encounter), kept.creatures, kept.gone),
@@ -50,16 +50,16 @@ def proposals(plan: str) -> str | tuple[str, int]:
         rows=tuple(rulebook.difficulty.values()),
         sizes=sorted({one.size for one in kept.creatures.values() if one.size != "none"}),
         speeds=SPEEDS,
-        found=proposal_views(result.found),
+        found=suggestion_views(result.found),
         nothing=result.nothing,
         seed=wishes.seed,
-        again=url_for("encounters.proposals", plan=plan, **rolled_again(values, wishes.seed)),
+        again=url_for("encounters.suggestions", plan=plan, **rolled_again(values, wishes.seed)),
     )
     return (body, 422) if reader.problems else body
 
 
 @blueprint.post("/<plan>/take")
-def take_proposal(plan: str) -> Response:
+def take_suggestion(plan: str) -> Response:
     """Adopt a line-up: the kept foes stay, all others are replaced."""
     kept = services().plans.get(actor(), plan)
     encounter = kept.encounter

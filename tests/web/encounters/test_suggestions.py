@@ -1,4 +1,4 @@
-"""Proposals: line-ups for wishes, adopting one, repeating it with the same seed."""
+"""Suggestions: line-ups for wishes, adopting one, repeating it with the same seed."""
 
 from __future__ import annotations
 
@@ -21,16 +21,17 @@ def plan(cast: Cast) -> str:
 
 
 def ask(client: FlaskClient, plan: str, wishes: str) -> str:
-    return client.get(f"/encounters/{plan}/proposals?{wishes}&basics=yes").text
+    return client.get(f"/encounters/{plan}/suggestions?{wishes}&basics=yes").text
 
 
 def forms(page: str) -> list[list[str]]:
-    """The form values of each proposal."""
-    return [CODES.findall(part) for part in page.split('<section class="card-sheet proposal"')[1:]]
+    """The form values of each suggestion."""
+    sections = page.split('<section class="card-sheet suggestion"')[1:]
+    return [CODES.findall(part) for part in sections]
 
 
 def test_the_form_stands_alone_at_first(plan: str, game_master: FlaskClient) -> None:
-    page = game_master.get(f"/encounters/{plan}/proposals").text
+    page = game_master.get(f"/encounters/{plan}/suggestions").text
     assert forms(page) == []
     assert 'name="seed" value="1"' in page
 
@@ -80,7 +81,7 @@ def test_nothing_fits_and_the_wish_in_the_way_is_named(plan: str, game_master: F
 
 @pytest.mark.parametrize("wish", ["most=0", "most=1.5", "fewest=-1", "seed=x", "lowest_level=0"])
 def test_a_wish_that_cannot_be_comes_back(plan: str, game_master: FlaskClient, wish: str) -> None:
-    answer = game_master.get(f"/encounters/{plan}/proposals?row=medium&only=Heckler&{wish}")
+    answer = game_master.get(f"/encounters/{plan}/suggestions?row=medium&only=Heckler&{wish}")
     assert answer.status_code == 422
     assert "Give a whole number from" in answer.text
     assert 'value="Heckler"' in answer.text

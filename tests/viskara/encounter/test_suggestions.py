@@ -13,7 +13,7 @@ from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.encounter.difficulty import row_of, rows
 from gm_tools.viskara.encounter.fighters import Fighter, SideTotal, count_side
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.encounter.proposals import Proposal, possible, propose, row_bounds
+from gm_tools.viskara.encounter.suggestions import Suggestion, possible, row_bounds, suggest
 from gm_tools.viskara.encounter.wishes import Wishes, suiting
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_rulebook
@@ -24,38 +24,38 @@ PARTY = (Fighter("Character", 5, 4),)
 KING = Fighter("Pike Beetle King", 6, grows=1, creature="pike_beetle_king")
 
 
-def proposals(rulebook: Rulebook, **fields: object) -> tuple[Proposal, ...]:
+def suggestions(rulebook: Rulebook, **fields: object) -> tuple[Suggestion, ...]:
     wishes = replace(Wishes("medium"), **fields)  # type: ignore[arg-type]
-    return propose(rulebook, BEASTS, PARTY, wishes)
+    return suggest(rulebook, BEASTS, PARTY, wishes)
 
 
-def size(proposal: Proposal) -> int:
-    return sum(one.count for one in proposal.foes)
+def size(suggestion: Suggestion) -> int:
+    return sum(one.count for one in suggestion.foes)
 
 
-# --- What is proposed ----------------------------------------------------------------------------
+# --- What is suggested ----------------------------------------------------------------------------
 
 
 def test_three_medium_encounters_of_at_most_four(rulebook: Rulebook) -> None:
-    found = proposals(rulebook, most=4)
+    found = suggestions(rulebook, most=4)
     assert len({one.new for one in found}) == 3
     assert all(size(one) <= 4 for one in found)
     assert {one.measured.row.name for one in found} == {"Medium"}
 
 
 def test_the_derivation_comes_along(rulebook: Rulebook) -> None:
-    for one in proposals(rulebook):
+    for one in suggestions(rulebook):
         assert one.side == count_side("Enemies", one.foes)
         assert exact(one.measured.player_total, one.measured.enemy_total) == (20, one.side.total)
 
 
-def test_the_same_seed_proposes_the_same_again(rulebook: Rulebook) -> None:
-    assert proposals(rulebook, seed=3) == proposals(rulebook, seed=3)
-    assert proposals(rulebook, seed=3) != proposals(rulebook, seed=4)
+def test_the_same_seed_suggests_the_same_again(rulebook: Rulebook) -> None:
+    assert suggestions(rulebook, seed=3) == suggestions(rulebook, seed=3)
+    assert suggestions(rulebook, seed=3) != suggestions(rulebook, seed=4)
 
 
 def test_the_best_stands_first_and_others_differ(rulebook: Rulebook) -> None:
-    found = proposals(rulebook, how_many=4)
+    found = suggestions(rulebook, how_many=4)
     assert found[0].away == 0
     kinds = [frozenset(one.creature for one in each.new) for each in found]
     assert len(set(kinds)) == len(kinds)
@@ -63,13 +63,13 @@ def test_the_best_stands_first_and_others_differ(rulebook: Rulebook) -> None:
 
 def test_what_is_kept_stays_and_the_rest_is_rolled(rulebook: Rulebook) -> None:
     kept = (replace(KING, count=2),)
-    found = proposals(rulebook, row="hard", keep=kept, most=5)
+    found = suggestions(rulebook, row="hard", keep=kept, most=5)
     assert {one.kept for one in found} == {kept}
     assert all(one.new and size(one) <= 5 for one in found)
 
 
 def test_a_leader_stands_out(rulebook: Rulebook) -> None:
-    found = proposals(rulebook, row="even", leader=True, fewest=3, how_many=6)
+    found = suggestions(rulebook, row="even", leader=True, fewest=3, how_many=6)
     assert len(found) == 6
     for one in found:
         levels = sorted(c.each for c in one.side.counted for _ in range(c.fighter.count))
@@ -78,27 +78,27 @@ def test_a_leader_stands_out(rulebook: Rulebook) -> None:
 
 def test_basic_enemies_fill_what_nothing_else_does(rulebook: Rulebook) -> None:
     """No two hawks of level 7 make 15 to 17 levels."""
-    found = proposals(rulebook, only=("Wolf Hawk", "Basic enemy"), fewest=2, most=2)
+    found = suggestions(rulebook, only=("Wolf Hawk", "Basic enemy"), fewest=2, most=2)
     assert len(found) == 3
     assert all(one.basics for one in found)
     assert {foe.name for one in found for foe in one.new} <= {"Wolf Hawk", "Basic enemy"}
 
 
 def test_no_basic_enemies_where_they_are_not_wished(rulebook: Rulebook) -> None:
-    assert proposals(rulebook, only=("Wolf Hawk",), fewest=1, most=1) == ()
-    assert proposals(rulebook, only=("Wolf Hawk",), fewest=2, most=2, basics=False) == ()
+    assert suggestions(rulebook, only=("Wolf Hawk",), fewest=1, most=1) == ()
+    assert suggestions(rulebook, only=("Wolf Hawk",), fewest=2, most=2, basics=False) == ()
 
 
-def test_a_worn_party_is_proposed_for_by_its_fractions(rulebook: Rulebook) -> None:
+def test_a_worn_party_is_suggested_for_by_its_fractions(rulebook: Rulebook) -> None:
     worn = (Fighter("Character", Fraction("3.1"), 4, worn_from=5),)
-    found = propose(rulebook, BEASTS, worn, Wishes("even"))
+    found = suggest(rulebook, BEASTS, worn, Wishes("even"))
     assert found
     assert {one.measured.player_total for one in found} == {Fraction("12.4")}
 
 
 def test_a_party_of_none(rulebook: Rulebook) -> None:
     with pytest.raises(EncounterError, match="Nobody of the party counts"):
-        propose(rulebook, BEASTS, (), Wishes("medium"))
+        suggest(rulebook, BEASTS, (), Wishes("medium"))
 
 
 # --- Laws ----------------------------------------------------------------------------------------
@@ -140,9 +140,9 @@ def some_wishes(draw: st.DrawFn) -> Wishes:
 
 
 @given(parties, some_wishes())
-def test_every_proposal_keeps_to_every_wish(party: tuple[Fighter, ...], wishes: Wishes) -> None:
+def test_every_suggestion_keeps_to_every_wish(party: tuple[Fighter, ...], wishes: Wishes) -> None:
     rulebook = the_rulebook()
-    found = propose(rulebook, BEASTS, party, wishes)
+    found = suggest(rulebook, BEASTS, party, wishes)
     assert bool(found) == possible(rulebook, BEASTS, party, wishes)
     suits = {one.creature for one in suiting(BEASTS, wishes)}
     assert len({frozenset(Counter(one.new).items()) for one in found}) == len(found) <= 4
@@ -159,10 +159,10 @@ def test_every_proposal_keeps_to_every_wish(party: tuple[Fighter, ...], wishes: 
 
 @given(st.sampled_from(ROWS), st.integers(1, 30), st.integers(1, 3), st.booleans())
 def test_nothing_is_missed(row: str, level: int, most: int, leader: bool) -> None:
-    """There are proposals exactly when trying every possible line-up finds one."""
+    """There are suggestions exactly when trying every possible line-up finds one."""
     rulebook, party = the_rulebook(), (Fighter("Character", level),)
     wishes = Wishes(row, most=most, basics=False, leader=leader)
-    found = propose(rulebook, BEASTS, party, wishes)
+    found = suggest(rulebook, BEASTS, party, wishes)
     every = (
         line
         for count in range(1, most + 1)

@@ -1,4 +1,4 @@
-"""Proposed line-ups as values for their page."""
+"""Suggested line-ups as values for their page."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from gm_tools.presenters.encounter.page import (
     side_view,
 )
 from gm_tools.viskara.encounter.fighters import Fighter
-from gm_tools.viskara.encounter.proposals import Proposal
+from gm_tools.viskara.encounter.suggestions import Suggestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class FoeCode:
 
 
 @dataclass(frozen=True, slots=True)
-class ProposalView:
+class SuggestionView:
     """A line-up: its foes in words, its difficulty, and the form values to adopt it."""
 
     foes: str
@@ -32,17 +32,17 @@ class ProposalView:
     new: tuple[FoeCode, ...]
 
 
-def proposal_views(proposals: Sequence[Proposal]) -> tuple[ProposalView, ...]:
+def suggestion_views(suggestions: Sequence[Suggestion]) -> tuple[SuggestionView, ...]:
     """Return line-ups in their order."""
     return tuple(
-        ProposalView(
+        SuggestionView(
             foes=_in_words(one.new),
             kept=_in_words(one.kept),
             measured=measured_view(one.measured),
             side=side_view(one.side),
             new=tuple(FoeCode(_in_words((foe,)), code_of(foe)) for foe in one.new),
         )
-        for one in proposals
+        for one in suggestions
     )
 
 

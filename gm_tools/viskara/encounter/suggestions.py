@@ -29,7 +29,7 @@ REPEATING_WEIGHS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class Suggestion:
     """A line-up: the kept foes, the new foes (highest level first), and its derivation."""
 
     kept: tuple[Fighter, ...]
@@ -53,9 +53,9 @@ class Proposal:
         return sum(one.count for one in self.new if one.creature is None)
 
 
-def propose(
+def suggest(
     rulebook: Rulebook, creatures: Bestiary, party: Sequence[Fighter], wishes: Wishes
-) -> tuple[Proposal, ...]:
+) -> tuple[Suggestion, ...]:
     """Return up to ``how_many`` different line-ups in the wanted row, the best first.
 
     Returns nothing if nothing fits (``possible`` and ``why_not`` tell more). Raises EncounterError
@@ -68,8 +68,8 @@ def propose(
     found = _drawn(chosen, frames, options, (), wishes)
     if len(found) < wishes.how_many and basics_allowed(wishes):
         found |= _drawn(chosen, frames, options, _basics(frames, wishes), wishes)
-    proposals = (_proposal(rulebook, players, wishes, foes) for _, foes in sorted(found.items()))
-    return _ranked(proposals, wishes.how_many)
+    line_ups = (_suggestion(rulebook, players, wishes, foes) for _, foes in sorted(found.items()))
+    return _ranked(line_ups, wishes.how_many)
 
 
 def possible(
@@ -180,17 +180,17 @@ def _note(found: dict[LineUp, tuple[Fighter, ...]], foes: Iterable[Fighter]) -> 
     found[key] = tuple(replace(one, count=counts[one]) for one in lines)
 
 
-def _proposal(
+def _suggestion(
     rulebook: Rulebook, players: Fraction, wishes: Wishes, new: tuple[Fighter, ...]
-) -> Proposal:
+) -> Suggestion:
     side = count_side("Enemies", (*wishes.keep, *new))
-    return Proposal(wishes.keep, new, side, measure(rulebook, players, side.total))
+    return Suggestion(wishes.keep, new, side, measure(rulebook, players, side.total))
 
 
-def _ranked(proposals: Iterable[Proposal], most: int) -> tuple[Proposal, ...]:
-    """Rank the proposals: at each place the best that does not repeat earlier ones too much."""
-    left = {_key(one): (one, _worth(one)) for one in proposals}
-    taken: list[Proposal] = []
+def _ranked(suggestions: Iterable[Suggestion], most: int) -> tuple[Suggestion, ...]:
+    """Rank the suggestions: at each place the best that does not repeat earlier ones too much."""
+    left = {_key(one): (one, _worth(one)) for one in suggestions}
+    taken: list[Suggestion] = []
     while left and len(taken) < most:
         best = min(left, key=lambda key: (left[key][1], key))
         one, _ = left.pop(best)
@@ -202,20 +202,20 @@ def _ranked(proposals: Iterable[Proposal], most: int) -> tuple[Proposal, ...]:
     return tuple(taken)
 
 
-def _key(proposal: Proposal) -> LineUp:
-    return tuple((one.creature or "", int(one.level), one.count) for one in proposal.new)
+def _key(suggestion: Suggestion) -> LineUp:
+    return tuple((one.creature or "", int(one.level), one.count) for one in suggestion.new)
 
 
-def _worth(proposal: Proposal) -> Fraction:
+def _worth(suggestion: Suggestion) -> Fraction:
     """Return a line-up's penalty in percent points; see the ranking above."""
-    new = sum(one.count for one in proposal.new)
-    return proposal.away + Fraction(BASICS_WEIGH * proposal.basics, new)
+    new = sum(one.count for one in suggestion.new)
+    return suggestion.away + Fraction(BASICS_WEIGH * suggestion.basics, new)
 
 
-def _alike(one: Proposal, other: Proposal) -> Fraction:
+def _alike(one: Suggestion, other: Suggestion) -> Fraction:
     """Return the share that two line-ups have in common, 0 to 1; basic enemies are all alike."""
     first, second = (
-        Counter({(foe.creature or ""): foe.count for foe in proposal.new})
-        for proposal in (one, other)
+        Counter({(foe.creature or ""): foe.count for foe in suggestion.new})
+        for suggestion in (one, other)
     )
     return Fraction(2 * (first & second).total(), first.total() + second.total())

@@ -1,12 +1,12 @@
-"""Line-ups that suit wishes, proposed for the current state of an encounter."""
+"""Line-ups that suit wishes, suggested for the current state of an encounter."""
 
 from dataclasses import dataclass
 
 from gm_tools.services.encounters.records import KeptPlan
 from gm_tools.viskara.encounter.fighters import Fighter
 from gm_tools.viskara.encounter.limits import EncounterError
-from gm_tools.viskara.encounter.proposals import Proposal, propose
 from gm_tools.viskara.encounter.roster import foe_fighters, party_fighters
+from gm_tools.viskara.encounter.suggestions import Suggestion, suggest
 from gm_tools.viskara.encounter.why_not import why_not
 from gm_tools.viskara.encounter.wishes import Wishes
 from gm_tools.viskara.rulebook import Rulebook
@@ -21,15 +21,15 @@ class LineUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Proposed:
+class Suggested:
     """The line-ups that suit the wishes; without any, ``nothing`` says why."""
 
-    found: tuple[Proposal, ...] = ()
+    found: tuple[Suggestion, ...] = ()
     nothing: str = ""
 
 
 def line_up(kept: KeptPlan) -> LineUp:
-    """Return the foes that a proposal may keep."""
+    """Return the foes that a suggestion may keep."""
     sides = kept.encounter.sides
     try:
         return LineUp(foe_fighters(kept.counting, sides[0].foes if sides else ()))
@@ -37,14 +37,14 @@ def line_up(kept: KeptPlan) -> LineUp:
         return LineUp(problem=error.problems[0])
 
 
-def proposed(rulebook: Rulebook, kept: KeptPlan, wishes: Wishes) -> Proposed:
+def suggested(rulebook: Rulebook, kept: KeptPlan, wishes: Wishes) -> Suggested:
     """Return line-ups for an encounter's party and its allies."""
     encounter = kept.encounter
     try:
         allies = foe_fighters(kept.counting, encounter.allies)
         party = (*party_fighters(encounter.party), *allies)
-        found = propose(rulebook, kept.creatures, party, wishes)
+        found = suggest(rulebook, kept.creatures, party, wishes)
         nothing = "" if found else why_not(rulebook, kept.creatures, party, wishes)
     except EncounterError as error:
-        return Proposed(nothing=" ".join(error.problems))
-    return Proposed(tuple(found), nothing)
+        return Suggested(nothing=" ".join(error.problems))
+    return Suggested(tuple(found), nothing)
