@@ -37,11 +37,13 @@ def nothing_open(state: State) -> Refusal | None:
 
 def not_locked(state: State, items: tuple[str, ...]) -> Refusal | None:
     """Say that an item cannot change hands: ``item_locked`` (G-COL-12)."""
-    found = (item_at(state, one) for one in items)
-    locked = next((one for one in found if one and one.locked), None)
-    if locked is None:
+    return first(_not_locked(item_at(state, one)) for one in items)
+
+
+def _not_locked(item: Item | None) -> Refusal | None:
+    if item is None or not item.locked:
         return None
-    return Refusal("item_locked", f"{called(locked.name, locked.id)} is locked where it is.")
+    return Refusal("item_locked", f"{called(item.name, item.id)} is locked where it is.")
 
 
 def called(name: str, id: str) -> str:
@@ -61,6 +63,6 @@ def texts_refusal(*texts: str | None) -> Refusal | None:
     return first(text_refusal(one) for one in texts)
 
 
-def options(state: State, items: tuple[Item, ...]) -> tuple[Option, ...]:
+def options(items: tuple[Item, ...]) -> tuple[Option, ...]:
     """Return items to choose from; locked ones are barred."""
-    return tuple(Option(one.id, one.name, not_locked(state, (one.id,))) for one in items)
+    return tuple(Option(one.id, one.name, _not_locked(one)) for one in items)

@@ -85,6 +85,13 @@ def out_of_bounds(value: object) -> Refusal | None:
     return _outside(value, ())
 
 
+def number_out_of_bounds(holder: Any, name: str, path: tuple[str, ...]) -> Refusal | None:
+    """Return a refusal where one number lies outside its bounds; ``path`` leads to its holder."""
+    cls: Any = type(holder)
+    known = {one.name: one for one in _to_look_at(cls)}
+    return _beyond(known[name], getattr(holder, name), *path, name)
+
+
 def _inside(found: object, key: str) -> Any:
     if isinstance(found, Mapping):
         return found.get(key)
@@ -158,6 +165,8 @@ def _nowhere(path: str, key: str) -> _Wrong:
 
 
 def _outside(value: object, path: tuple[str, ...]) -> Refusal | None:
+    if value is None or isinstance(value, str | int):
+        return None
     if is_record(type(value)):
         return _outside_record(value, path)
     if isinstance(value, Mapping):
@@ -171,18 +180,29 @@ def _outside(value: object, path: tuple[str, ...]) -> Refusal | None:
 
 
 def _outside_record(value: Any, path: tuple[str, ...]) -> Refusal | None:
-    for one in fields(value):
+    cls: Any = type(value)
+    for one in _to_look_at(cls):
         inner, where = getattr(value, one.name), (*path, one.name)
-        wrong = _beyond(one, inner, ".".join(where)) or _outside(inner, where)
+        wrong = _beyond(one, inner, *where) or _outside(inner, where)
         if wrong:
             return wrong
     return None
 
 
-def _beyond(one: "Field[Any]", value: object, where: str) -> Refusal | None:
+@cache
+def _to_look_at(cls: Any) -> "tuple[Field[Any], ...]":
+    """Return the fields that have bounds, or may hold a value with fields of its own."""
+    plain = {str, int, bool, str | None, int | None}
+    hints = _hints(cls)
+    return tuple(
+        one for one in fields(cls) if "least" in one.metadata or hints[one.name] not in plain
+    )
+
+
+def _beyond(one: "Field[Any]", value: object, *path: str) -> Refusal | None:
     if "least" not in one.metadata or type(value) is not int:
         return None
     least, most = one.metadata["least"], one.metadata["most"]
     if least <= value <= most:
         return None
-    return Refusal("bad_value", f"{where} is from {least} to {most}, not {value}.")
+    return Refusal("bad_value", f"{'.'.join(path)} is from {least} to {most}, not {value}.")

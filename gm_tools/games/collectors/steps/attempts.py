@@ -184,7 +184,7 @@ def _attempts(
         asked = may_answer(state, answering, other.id)
         if at_once and not asked:
             continue
-        fields = (Field("item", "choice", options(state, items)),) if items else ()
+        fields = (Field("item", "choice", options(items)),) if items else ()
         refusal = _attempt_barred(state, who, action, holder)
         notes = (chances.of_attempt(state, who, kind, other.id), *asked)
         yield _attempting(who, action, fields, refusal, notes, declared=bool(asked) and not at_once)
@@ -223,8 +223,8 @@ def _agreed(
         return
     action = Trade(other.id, (give,), (get,), accepted=True)
     fields = (
-        Field("give", "choices", options(state, player.items), 1, 1),
-        Field("get", "choices", options(state, other.items), 1, 1),
+        Field("give", "choices", options(player.items), 1, 1),
+        Field("get", "choices", options(other.items), 1, 1),
     )
     refusal = trade_refusal(state, player.id, action)
     yield Offer(Event("trade", action, player.id), fields, refusal, ALOUD)
@@ -242,8 +242,8 @@ def _trading(
         yield Offer(template, refusal=barred, what="declare_trade")
         return
     fields = (
-        Field("give", "choice", options(state, player.items)),
-        Field("get", "choice", options(state, other.items)),
+        Field("give", "choice", options(player.items)),
+        Field("get", "choice", options(other.items)),
     )
     action = Trade(other.id, (give,), (get,))
     refusal = trade_refusal(state, player.id, action)

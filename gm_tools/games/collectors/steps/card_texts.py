@@ -27,13 +27,15 @@ from gm_tools.games.collectors.table import (
 )
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event
-from gm_tools.games.frame.overriding import out_of_bounds
+from gm_tools.games.frame.overriding import number_out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step
 
 MOST_DELTA = 50
 MOST_OFFERED = 10
 MOST_AP = 50
+OWN_NUMBERS = ("ap", "stamina", "ap_bonus")
+"""What is adjusted of a Collector directly; the rest are their mods."""
 
 
 # --- Numbers --------------------------------------------------------------------------------
@@ -77,7 +79,12 @@ def _stamina(state: State, data: Adjust) -> State:
 
 
 def _adjust_refusal(rules: Any, state: State, event: Event) -> Refusal | None:
-    return nothing_open(state) or out_of_bounds(_adjust(rules, state, event))
+    data: Adjust = event.data
+    player = at(_adjust(rules, state, event), data.player)
+    where = ("players", player.id)
+    if data.field in OWN_NUMBERS:
+        return nothing_open(state) or number_out_of_bounds(player, data.field, where)
+    return nothing_open(state) or number_out_of_bounds(player.mods, data.field, (*where, "mods"))
 
 
 # --- Items ----------------------------------------------------------------------------------
