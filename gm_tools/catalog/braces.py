@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from gm_tools.catalog.files import Problems
-from gm_tools.presenters.games.shared.fact_words import FactWords, unnamed
+from gm_tools.games.frame.fact_words import FactWords, unnamed
 
 
 def note_unnamed(file: str, tables: Any, words: FactWords, problems: Problems) -> None:

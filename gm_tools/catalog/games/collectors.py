@@ -5,8 +5,8 @@ from pathlib import Path
 
 from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_toml, twice
+from gm_tools.games.collectors.fact_words import NUMBERS
 from gm_tools.games.collectors.facts import Facts, Printed, Steps
-from gm_tools.presenters.games.collectors.paper import NUMBERS
 
 STEPS = "collectors/steps.toml"
 PAPER = "collectors/paper.toml"

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar
 
 from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
+from gm_tools.games.world_adventure.fact_words import fact_words
 from gm_tools.games.world_adventure.facts import (
     ATTITUDES,
     DEEDS,
@@ -27,7 +28,6 @@ from gm_tools.games.world_adventure.facts import (
     TradeRune,
 )
 from gm_tools.games.world_adventure.printed import Printed
-from gm_tools.presenters.games.world_adventure.fact_words import fact_words
 from gm_tools.viskara.numbers import NumberFact, numbers_of
 from gm_tools.viskara.strict import STRICT
 

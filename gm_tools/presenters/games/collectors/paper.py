@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from gm_tools.games.collectors.fact_words import NUMBERS
 from gm_tools.games.collectors.facts import Facts
 from gm_tools.games.collectors.formulas import (
     FULL_STAMINA,
@@ -10,26 +11,23 @@ from gm_tools.games.collectors.formulas import (
     MOST_BONUS,
     MOST_REFLEXES,
     ROUND_AP,
-    STAT_POINTS,
     least_face,
     success_faces,
     trade_successes,
 )
 from gm_tools.games.collectors.state import FACES
+from gm_tools.games.frame.fact_words import filled
 from gm_tools.presenters.games.collectors.paper_views import (
     CharacterSheet,
     Reference,
     Row,
 )
-from gm_tools.presenters.games.shared.fact_words import FactWords, filled
 
 BONUSES: Final = tuple(range(MOST_BONUS + 1))
 REFLEXES: Final = tuple(range(LEAST_REFLEXES, MOST_REFLEXES + 1))
 BOTH_REFLEXES: Final = (14, 16, 18, 20, 22, 24)
 ABILITY_ROWS: Final = 4
 ITEM_ROWS: Final = 8
-NUMBERS: Final[FactWords] = {"points": STAT_POINTS, "reflexes": LEAST_REFLEXES}
-"""What names in braces stand for in the papers' notes."""
 SAID: Final = ("G-COL-2", "G-COL-7", "G-COL-10", "G-COL-11", "G-COL-13", "G-COL-22")
 """Rulings that are looked up at the table."""
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from gm_tools.games.frame.fact_words import filled, ordinal
+from gm_tools.games.world_adventure.fact_words import fact_words, goods_by_die
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import SPOT_NAMES
 from gm_tools.games.world_adventure.printed import Printed
 from gm_tools.games.world_adventure.state import COLORS
-from gm_tools.presenters.games.shared.fact_words import filled, ordinal
-from gm_tools.presenters.games.world_adventure.fact_words import fact_words, goods_by_die
 from gm_tools.presenters.games.world_adventure.paper_views import (
     BattleCard,
     BoardSheet,

@@ -1,6 +1,6 @@
 """Words and short phrases that screens and paper of World Adventure share."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from gm_tools.games.world_adventure.places import SPOT_NAMES, Location
 
@@ -13,25 +13,9 @@ def listed(words: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(held[:-1])} {last} {held[-1]}"
 
 
-def numbers(values: Iterable[int], last: str = "and") -> str:
-    """Return numbers as people list them."""
-    return listed((str(one) for one in values), last)
-
-
 def some(count: int, one: str, many: str = "") -> str:
     """Return a number with its noun: "1 move", "2 moves"."""
     return f"{count} {one if count == 1 else many or one + 's'}"
-
-
-def ranges(values: Sequence[int]) -> tuple[tuple[str, int], ...]:
-    """Return a table by die as ranges: ((2, 2, 3)) gives ("1-2", 2), ("3", 3)."""
-    found: list[tuple[int, int, int]] = []
-    for die, value in enumerate(values, 1):
-        if found and found[-1][2] == value:
-            found[-1] = (found[-1][0], die, value)
-        else:
-            found.append((die, die, value))
-    return tuple((str(a) if a == b else f"{a}-{b}", value) for a, b, value in found)
 
 
 def named(word: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from gm_tools.presenters.games.shared.fact_words import FactWords, filled, ordinal, unnamed, worded
+from gm_tools.games.frame.fact_words import FactWords, filled, ordinal, unnamed, worded
 
 WORDS: FactWords = {"limits.moves": 2, "limits.actions": 1, "loss": -3, "gold_die": "1-6 gives 2"}
 

@@ -4,14 +4,14 @@
 ``{deeds.attack_merchant}``, ``{trade.trade_12.worth}`` and ``{stages.2}`` are facts.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict
+from itertools import groupby
 
+from gm_tools.games.frame.fact_words import FactWords
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import SPOT_NAMES
 from gm_tools.games.world_adventure.state import COLORS
-from gm_tools.presenters.games.shared.fact_words import FactWords
-from gm_tools.presenters.games.world_adventure.words import numbers, ranges
 
 RAIDS_NAMED = 3
 """Months of raids that a card names before "and so on"."""
@@ -51,11 +51,24 @@ def _made(facts: Facts) -> Iterator[tuple[str, int | str]]:
     yield "strong_moves", limits.moves + 1
     yield "certain_moves", limits.moves + 2
     first, rest = limits.first_raid, limits.shop_closed - 1
-    yield "raid_months", numbers(first + limits.raid_every * count for count in range(RAIDS_NAMED))
+    yield "raid_months", _listed(first + limits.raid_every * count for count in range(RAIDS_NAMED))
     yield "level_2_hp", 2 * facts.fights.soldier_hp
     yield "months_closed", "the next" if rest == 1 else f"the next {rest}"
-    yield "slots", numbers(facts.slots)
-    yield "gold_die", ", ".join(f"{die} gives {gold}" for die, gold in ranges(facts.gold_die))
+    yield "slots", _listed(facts.slots)
+    yield "gold_die", ", ".join(f"{die} gives {gold}" for die, gold in _ranges(facts.gold_die))
     yield "cargo_die", goods_by_die(facts)
     yield "place_die", ", ".join(f"{die} {spot}" for die, spot in enumerate(SPOT_NAMES) if die)
     yield "colors", ", ".join(COLORS)
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    """Return numbers as people list them: "1, 4 and 7"."""
+    *most, last = map(str, numbers)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _ranges(values: Sequence[int]) -> Iterator[tuple[str, int]]:
+    """Yield a table by die as ranges: (2, 2, 3) gives ("1-2", 2), ("3", 3)."""
+    for value, faces in groupby(enumerate(values, 1), key=lambda face: face[1]):
+        dice = [die for die, _ in faces]
+        yield str(dice[0]) if len(dice) == 1 else f"{dice[0]}-{dice[-1]}", value
