@@ -15,7 +15,8 @@ from gm_tools.documents.creature_plays import with_plays, without_plays
 from gm_tools.documents.json_text import decoded
 from gm_tools.documents.limits import checked
 from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
-from gm_tools.documents.words import in_words, to_choice
+from gm_tools.documents.strict_file import each_once
+from gm_tools.documents.words import to_choice
 from gm_tools.viskara.creature.creature import FORMAT, Creature
 from gm_tools.viskara.creature.defaults import faults, with_defaults
 from gm_tools.viskara.plays.plays import Play
@@ -89,24 +90,12 @@ def _one(rulebook: Rulebook, values: Any) -> Creature:
     try:
         creature = _reader().validate_json(to_json(with_defaults(rulebook, plays.rest)))
     except ValidationError as error:
-        wrong = list(_merged(known, error))
+        wrong = list(each_once(Creature, known, error))
         raise UnreadableFile(*wrong, *_beside(rulebook, plays.rest, error, wrong)) from None
     found = [*known, *faults(rulebook, creature)]
     if found:
         raise UnreadableFile(*found)
     return with_plays(creature, plays)
-
-
-def _merged(known: list[FileProblem], error: ValidationError) -> Iterator[FileProblem]:
-    """Yield every problem once: a value that fits none of several types is reported by each."""
-    places = {where for where, _ in known}
-    yield from known
-    for detail in error.errors(include_url=False, include_context=False):
-        at_key = {**detail, "loc": to_choice(Creature, detail["loc"])}
-        where, message = in_words(at_key, Creature)
-        if where not in places:
-            places.add(where)
-            yield where, message
 
 
 def _beside(

@@ -10,11 +10,29 @@ from pydantic_core import to_json
 from gm_tools.documents.json_text import LARGEST_FILE, decoded, parsed
 from gm_tools.documents.limits import DOCUMENT, Bounds, checked, printable
 from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
-from gm_tools.documents.words import in_words
+from gm_tools.documents.words import in_words, to_choice
 
 Value = TypeVar("Value")
+Faults = Callable[[Any], Iterable[FileProblem]]
 
 _READERS: dict[type, TypeAdapter[Any]] = {}
+
+
+def no_faults(_value: Any) -> Iterable[FileProblem]:
+    """Find nothing wrong."""
+    return ()
+
+
+def without_usual(value: Any) -> Any:
+    """Convert a value to JSON without its default values, except in lists."""
+    if isinstance(value, tuple):
+        return [without_usual(one) for one in value]
+    names = getattr(value, "__dataclass_fields__", None)
+    if names is None:
+        return value
+    pairs = ((name, getattr(value, name), one.default) for name, one in names.items())
+    said = ((name, inner) for name, inner, usual in pairs if inner != usual or inner == ())
+    return {name: without_usual(inner) for name, inner in said}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,19 +40,25 @@ class StrictFile(Generic[Value]):
     """A kind of file: its format, its name, its value and the checks of that value.
 
     ``document`` is the value's class with the file's ``format`` added; ``bounds`` and ``largest``,
-    in bytes, limit how much of it is read.
+    in bytes, limit how much of it is read. ``said`` is a value as JSON, ``way_out`` what to do
+    about another format.
     """
 
     format: str
     called: str
     value: type[Value]
     document: type[Value]
-    faults: Callable[[Value], Iterable[FileProblem]]
+    faults: Faults = no_faults
     bounds: Bounds = DOCUMENT
     largest: int = LARGEST_FILE
+    said: Callable[[Value], Any] = without_usual
+    way_out: Callable[[str], str] | None = None
 
-    def read(self, content: str | bytes) -> Value:
-        """Return the value of a file; UnreadableFile names every problem with its path."""
+    def read(self, content: str | bytes, beside: Faults = no_faults) -> Value:
+        """Return the value of a file; UnreadableFile names every problem with its path.
+
+        ``beside`` finds further faults in what the file says, even where it cannot be read.
+        """
         text = decoded(content, self.largest)
         values = parsed(text)
         self._refuse_format(values)
@@ -43,8 +67,9 @@ class StrictFile(Generic[Value]):
             source = to_json(clean.value) if clean.problems else text
             file = _reader(self.document).validate_json(source)
         except ValidationError as error:
-            raise UnreadableFile(*_all_problems(self.document, clean.problems, error)) from None
-        problems = [*clean.problems, *self.faults(file)]
+            wrong = each_once(self.document, clean.problems, error)
+            raise UnreadableFile(*wrong, *beside(values)) from None
+        problems = [*clean.problems, *self.faults(file), *beside(values)]
         if problems:
             raise UnreadableFile(*problems)
         held = {one.name: getattr(file, one.name) for one in fields(self.value)}  # type: ignore[arg-type]  # a dataclass
@@ -55,7 +80,7 @@ class StrictFile(Generic[Value]):
 
         UnreadableFile if ``read`` would refuse it: nothing is stored that cannot be opened.
         """
-        values = printable({"format": self.format, **_said(value)})
+        values = printable({"format": self.format, **self.said(value)})
         problems = [*checked(values, self.bounds).problems, *self.faults(value)]
         if problems:
             raise UnreadableFile(*problems)
@@ -69,8 +94,27 @@ class StrictFile(Generic[Value]):
             raise UnreadableFile(("", reason))
         found = values.get("format")
         if isinstance(found, str) and found != self.format:
-            message = f'is "{shown(found)}". Only "{self.format}" can be read here.'
-            raise UnreadableFile(("format", message))
+            raise UnreadableFile(("format", f'is "{shown(found)}". {self._way_out(found)}'))
+
+    def _way_out(self, found: str) -> str:
+        only = f'Only "{self.format}" can be read here.'
+        return self.way_out(found) if self.way_out else only
+
+
+def each_once(
+    document: type, known: Iterable[FileProblem], error: ValidationError
+) -> Iterator[FileProblem]:
+    """Yield every problem once: a value that fits none of several types is reported by each."""
+    places = set()
+    for where, message in known:
+        places.add(where)
+        yield where, message
+    for detail in error.errors(include_url=False, include_context=False):
+        at_key = {**detail, "loc": to_choice(document, detail["loc"])}
+        where, message = in_words(at_key, document)
+        if where not in places:
+            places.add(where)
+            yield where, message
 
 
 def _reader(document: type[Value]) -> TypeAdapter[Value]:
@@ -78,26 +122,3 @@ def _reader(document: type[Value]) -> TypeAdapter[Value]:
     if document not in _READERS:
         _READERS[document] = TypeAdapter(document)
     return _READERS[document]
-
-
-def _all_problems(
-    document: type, known: list[FileProblem], error: ValidationError
-) -> Iterator[FileProblem]:
-    yield from known
-    places = {where for where, _ in known}
-    for detail in error.errors(include_url=False, include_context=False):
-        where, message = in_words(detail, document)
-        if where not in places:
-            places.add(where)
-            yield where, message
-
-
-def _said(value: Any) -> Any:
-    """Convert a value to JSON without its default values, except in lists."""
-    if isinstance(value, tuple):
-        return [_said(one) for one in value]
-    names = getattr(value, "__dataclass_fields__", None)
-    if names is None:
-        return value
-    pairs = ((name, getattr(value, name), one.default) for name, one in names.items())
-    return {name: _said(inner) for name, inner, usual in pairs if inner != usual or inner == ()}
