@@ -77,7 +77,7 @@ class Asked:
               help='"Pike Beetle:4", "Wolf Hawk+3" with a parasite of level 3, "level:6:2" for two '
               'foes of level 6, "basic:6" for a basic enemy. Repeatable.')  # fmt: skip
 @click.option("--ally", "allies", multiple=True, metavar="NAME:COUNT",
-              help="Somebody on the party's side. Repeatable.")  # fmt: skip
+              help="An ally of the party, named like a foe. Repeatable.")  # fmt: skip
 @click.option("--chain", "battles", multiple=True, metavar="BATTLES",
               help="Enemy totals or encounter files, 12,14,12; or one chain file.")  # fmt: skip
 @click.option("--rounding", type=click.Choice(["up", "down"]), default="up", show_default=True,

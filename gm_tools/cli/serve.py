@@ -141,7 +141,7 @@ def _phone_lines(for_phones: tuple[str, ...]) -> tuple[str, ...]:
     also = f" (or {', '.join(others)})" if others else ""
     return (
         f"Phones in this network find it at {first}{also}",
-        "Nothing is encrypted there: let nobody in whom you would not have at your table.",
+        "Nothing is encrypted there: let in only people you would have at your table.",
     )
 
 

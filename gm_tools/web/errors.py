@@ -28,7 +28,7 @@ WORDS = {
     ),
     403: Words(
         "This is not yours to do",
-        "You are signed in, but this belongs to somebody else.",
+        "You are signed in, but this belongs to another account.",
         "Ask the game master of the campaign.",
     ),
     404: Words(
@@ -42,7 +42,7 @@ WORDS = {
         "Go back and use the buttons of the page.",
     ),
     409: Words(
-        "Somebody was faster",
+        "Another change came first",
         "It was changed elsewhere since this page was opened.",
         "Reload the page to see how it stands now.",
     ),

@@ -208,7 +208,7 @@ def _with(holder: H, keys: Keys, value: object) -> H:
         raise _Wrong("bad_path", f"{keys[0]!r} is nothing that can be set by hand there.")
     after = _deep(holder, keys, value)
     if keys == ("name",) and isinstance(value, str) and not isinstance(holder, Battle):
-        nameless = text_refusal("Somebody", value)
+        nameless = text_refusal("It", value)
         if nameless:
             raise _Wrong(nameless.code, nameless.message)
     return after

@@ -29,7 +29,7 @@ def _not_theirs(state: Battle, event: Event, host_only: bool) -> Refusal | None:
         return unknown
     who = getattr(event.data, "who", None)
     if isinstance(who, str) and who and state.combatants[who].owner != event.by:
-        return Refusal("wrong_player", f"{state.combatants[who].name} is played by someone else.")
+        return Refusal("wrong_player", f"{state.combatants[who].name} is played by another player.")
     return None
 
 

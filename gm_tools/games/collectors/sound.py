@@ -26,7 +26,7 @@ def _players(state: State) -> Refusal | None:
     if seats(state) != seats_of(len(state.players)):
         return Refusal("bad_value", "Players have the ids P1, P2 and so on, in their order.")
     if not any(one.in_play for one in state.players):
-        return Refusal("bad_value", "Somebody has to be in play.")
+        return Refusal("bad_value", "At least one Collector has to be in play.")
     return None
 
 

@@ -79,7 +79,7 @@ def _turns(state: World) -> Refusal | None:
     if set(order) - set(state.players) or len(set(order)) != len(order):
         return _bad("The turn order names each seat of this game at most once.")
     if state.phase == TURN_PHASE and state.current not in order:
-        return _bad("In the action phase it is somebody's turn who is in the turn order.")
+        return _bad("In the action phase the current player must be in the turn order.")
     if state.current and state.current not in state.players:
         return Refusal("unknown_id", f"There is no seat {state.current!r}.")
     return None

@@ -62,7 +62,7 @@ def foe_views(
 def _foe(place: str, foe: Foe, creatures: Bestiary, gone: Bestiary) -> FoeView:
     if foe.creature is None:
         level = foe.basic.level if foe.basic else foe.level
-        return FoeView(place, foe, "Basic enemy" if foe.basic else "Anybody", str(level))
+        return FoeView(place, foe, "Basic enemy" if foe.basic else "Unnamed", str(level))
     found = creatures.get(foe.creature) or gone.get(foe.creature)
     if found is None:
         return FoeView(place, foe, called(foe), "", is_unknown=True)

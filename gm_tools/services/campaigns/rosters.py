@@ -143,5 +143,8 @@ def require_another_game_master(unit: Unit, campaign: str, account: str) -> None
     people = unit.campaigns.members(campaign)
     leaders = {one.account for one in people if one.role == "game_master"}
     if leaders == {account}:
-        message = "A campaign keeps one game master. Make somebody else one first, or trash it."
+        message = (
+            "A campaign keeps at least one game master. Make another member game master first, or "
+            "move the campaign to the trash."
+        )
         raise TableRefusedError((message,))

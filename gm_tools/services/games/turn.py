@@ -23,7 +23,7 @@ LONGEST_OF_A_SEAT = 10_000
 """The most characters of JSON that a seat may send: players do not fill the host's disk."""
 
 BAD_ID = Refusal("bad_value", "An id has 1 to 40 letters, digits, hyphens or underscores.")
-TAKEN_ID = Refusal("id_taken", "Somebody else used this id.")
+TAKEN_ID = Refusal("id_taken", "This id was used for another entry.")
 NOT_YOURS = Refusal("not_yours", "This is not for your seat to do.")
 HOST_ONLY = Refusal("host_only", "Only the game master takes back and brings back.")
 MUST_PROPOSE = Refusal("must_propose", "The game master decides about this: propose it.")

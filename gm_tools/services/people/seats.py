@@ -36,9 +36,8 @@ SENTENCES: dict[Why, str] = {
     "unknown_code": "No game can be joined with this code. Codes change each time joining is "
     "opened: look at the game master's screen again.",
     "too_many_tries": "Too many tries. Wait ten minutes, or ask the game master for the link.",
-    "seat_taken": "Somebody sits there already. Choose another seat, or ask the game master to "
-    "free it.",
-    "somebody_else": "Somebody else asks for that seat now. Look at the name again.",
+    "seat_taken": "That seat is taken. Choose another seat, or ask the game master to free it.",
+    "somebody_else": "Another player asks for that seat now. Look at the name again.",
     "no_seat": "There is no such seat any more. Choose one of these.",
     "no_name": "Write a name, so that the game master knows who asks.",
     "long_name": f"The name has more than {LONGEST_NAME} characters. Write a shorter one.",

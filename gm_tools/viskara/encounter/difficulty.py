@@ -120,7 +120,7 @@ def measure(
     players, foes = Fraction(player_total), Fraction(enemy_total)
     if players <= 0:
         raise EncounterError(
-            "Nobody of the party counts. Add a character, or mark somebody as present."
+            "No member of the party counts. Add a character, or mark one as present."
         )
     if foes <= 0:
         raise EncounterError(f"{enemies}: nobody to fight. Add a foe with a level of 1 or more.")
@@ -159,7 +159,7 @@ def measure_percent(player_total: Fraction, enemy_total: Fraction) -> Fraction:
     """Return enemy levels in percent of player levels; EncounterError without players."""
     if player_total <= 0:
         raise EncounterError(
-            "Nobody of the party counts. Add a character, or mark somebody as present."
+            "No member of the party counts. Add a character, or mark one as present."
         )
     return 100 * enemy_total / player_total
 

@@ -100,7 +100,7 @@ def _players(party: Sequence[Fighter]) -> Fraction:
     total = count_side("Party", party).total
     if total <= 0:
         raise EncounterError(
-            "Nobody of the party counts. Add a character, or mark somebody as present."
+            "No member of the party counts. Add a character, or mark one as present."
         )
     return total
 

@@ -49,7 +49,7 @@ class JoiningCreature(HandForm):
 class JoiningQuick(HandForm):
     """People made up on the spot join."""
 
-    name = Line("Name", 60, needed="Give whoever joins a name.")
+    name = Line("Name", 60, needed="Give the newcomer a name.")
     side = Words()
     health = WholeNumber("Health", 0, LARGEST, usual=30, default=30)
     morale = WholeNumber("Morale", 0, LARGEST, usual=0, default=0)

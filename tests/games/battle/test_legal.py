@@ -99,7 +99,7 @@ def test_ones_own_turn() -> None:
     t = battle(hero("Ann", owner="P1"), hero("Bob"), foe("Cat"), foe("Dog"))
     own = [
         "sidestep c1 squares:number(1..3) <1 effort> <up to 3 squares>",
-        "dash c1 near:choice[c2 c3 c4] <1 effort and 1 flair> <within 3 of someone>",
+        "dash c1 near:choice[c2 c3 c4] <1 effort and 1 flair> <within 3 of a character>",
         "attack c1 t0 targets:choices(1..1)[c3 c4] <1 effort>",
         "attack c1 t0 all_out targets:choices(1..1)[c3 c4] <1 effort and 3 flair>",
         "stance c1 t0 targets:choices?(0..1)[c3 c4] <1 effort and 1 flair>",
@@ -117,7 +117,7 @@ def test_on_a_board() -> None:
     assert lines(t, "Ann") == [
         f"sidestep c1 path:path(1..3)[{near}] <1 effort> <up to 3 squares>",
         "dash c1 near:choice[c2 c3 c4] to:square stopped:square? <1 effort and 1 flair> "
-        "<within 3 of someone>",
+        "<within 3 of a character>",
         "attack c1 t0 targets:choices(1..1)[c3!too_far c4!too_far] <1 effort> !no_target",
         "attack c1 t0 all_out targets:choices(1..1)[c3!too_far c4!too_far] "
         "<1 effort and 3 flair> !no_target",
@@ -132,7 +132,7 @@ def test_in_a_simple_battle() -> None:
     t = battle(mode="simple")
     assert lines(t, "Ann") == [
         "sidestep c1 squares:number(1..3) <1 effort> <up to 3 squares>",
-        "dash c1 near:choice[c2 c3 c4] <1 effort> <within 3 of someone>",
+        "dash c1 near:choice[c2 c3 c4] <1 effort> <within 3 of a character>",
         "attack c1 t0 targets:choices(1..1)[c3 c4] <1 effort>",
         "end_turn c1",
     ]

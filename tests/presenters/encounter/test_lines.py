@@ -14,7 +14,7 @@ def test_lines_stand_at_their_places() -> None:
     assert [(one.place, one.known, one.shown, one.level) for one in side.foes] == [
         ("sides.0.foes.0", "Pike Beetle", "Old One", "3"),
         ("sides.0.foes.1", "Basic enemy", "Basic enemy", "4"),
-        ("sides.0.foes.2", "Anybody", "Anybody", "3"),
+        ("sides.0.foes.2", "Unnamed", "Unnamed", "3"),
     ]
 
 

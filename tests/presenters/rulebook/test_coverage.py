@@ -22,7 +22,7 @@ def test_an_entry_says_when_and_what(rulebook: Rulebook) -> None:
     bane = next(one for one in aura.entries if one.name == "Bane")
     assert (bane.above, bane.level, bane.anchor) == ("Dread", "computed", "aura-dread-bane")
     assert bane.moments == (rulebook.acts["other_show"],)
-    assert bane.works_out == ("deal health damage", "move someone up to some squares")
+    assert bane.works_out == ("deal health damage", "move a character up to some squares")
     assert bane.parts == ""
     ahead = next(one for one in aura.entries if one.name == "A Step Ahead")
     assert (ahead.works_out, ahead.parts) == (("take what it costs",), "0 of 1")

@@ -152,7 +152,7 @@ def test_typing_is_answered_without_the_fields(
 def test_a_new_chain_has_one_battle(cast: Cast, game_master: FlaskClient) -> None:
     page = game_master.post("/encounters/chains/new", follow_redirects=True).text
     assert "Battle 1" in page
-    assert "Nobody of the party counts" in page
+    assert "No member of the party counts" in page
 
 
 def test_another_window(cast: Cast, night: str, game_master: FlaskClient) -> None:

@@ -53,7 +53,7 @@ def test_a_chains_line(cast: Cast, game_master: FlaskClient) -> None:
 def test_a_new_encounter_has_the_current_party(cast: Cast, game_master: FlaskClient) -> None:
     page = game_master.post("/encounters/new", follow_redirects=True).text
     assert "New encounter" in page
-    assert "Nobody of the party counts" in page
+    assert "No member of the party counts" in page
 
 
 def test_templates_are_saved_and_used(ambush: str, cast: Cast, game_master: FlaskClient) -> None:

@@ -119,9 +119,9 @@ def test_the_game_master_says_yes(
     assert "asks" not in game_master.get(f"/seats/{game}").text
 
 
-def test_a_yes_to_somebody_else_is_told(game_master: FlaskClient, game: str, asked: Taken) -> None:
+def test_a_yes_to_another_player_is_told(game_master: FlaskClient, game: str, asked: Taken) -> None:
     game_master.post(f"/seats/{game}/P1/approve", data={"who": "Bob"})
-    assert "Somebody else asks" in game_master.get(f"/seats/{game}").text
+    assert "Another player asks" in game_master.get(f"/seats/{game}").text
 
 
 def test_the_game_master_frees_a_seat(

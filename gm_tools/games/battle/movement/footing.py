@@ -166,7 +166,7 @@ WORDS: Final[Mapping[str, str]] = {
     paths.OFF_BOARD: "{} does not fit on the board there.",
     paths.BLOCKED: "Something is in the way of {}.",
     paths.SQUEEZED: "{} cannot pass between two obstructions.",
-    paths.OCCUPIED: "Somebody stands there: {} may pass, but not stay.",
+    paths.OCCUPIED: "That square is occupied: {} may pass, but not stay.",
     paths.NO_LOCATION: "{} is nowhere on the board.",
     NO_WAY: "No free way leads {} there.",
     FEET: f"The feet of {{}} would be more than {paths.FEET_APART} squares apart.",

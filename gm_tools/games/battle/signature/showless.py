@@ -92,7 +92,7 @@ def refused(state: Battle, data: SignatureStep, maneuver: ManeuverBlock) -> Refu
 
 def _exhausted_dash(state: Battle, who: str, maneuver: ManeuverBlock) -> Refusal | None:
     if maneuver.name == DASH and state.combatants[who].exhausted:
-        return Refusal("exhausted", "Whoever is exhausted cannot dash.")
+        return Refusal("exhausted", "An exhausted character cannot dash.")
     return None
 
 

@@ -21,7 +21,7 @@ from gm_tools.games.frame.protocol import (
 )
 
 NOT_NOW = Refusal("not_flourishing", "Nobody flourishes with this now.")
-BEGUN = Refusal("already_flourishing", "Whoever flourishes now has begun already.")
+BEGUN = Refusal("already_flourishing", "The flourish has begun already.")
 
 
 def flourishing_strike(state: Battle) -> Strike | None:
@@ -36,7 +36,7 @@ def not_next(state: Battle, who: str) -> Refusal | None:
     if strike is None or who not in strike.order:
         return NOT_NOW
     if who not in strike.waiting:
-        return Refusal("not_next", "Somebody else flourishes first.")
+        return Refusal("not_next", "Another combatant flourishes first.")
     return None
 
 

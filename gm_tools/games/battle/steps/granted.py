@@ -45,7 +45,7 @@ def _waiting(state: Battle, event: EventOf[MoveFree | Decline]) -> Grant | Refus
         return Refusal("not_next", f"The movement of {name} comes first.")
     decides = state.combatants.get(top.by)
     if event.by != HOST and (decides is None or decides.owner != event.by):
-        return Refusal("wrong_player", "Somebody else decides on this movement.")
+        return Refusal("wrong_player", "Another player decides on this movement.")
     return top
 
 

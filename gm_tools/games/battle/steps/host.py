@@ -71,7 +71,7 @@ def _several(state: Battle, who: tuple[str, ...]) -> Iterator[Refusal | None]:
     if not who:
         yield Refusal("nobody", "Choose at least one combatant.")
     if len(set(who)) != len(who):
-        yield Refusal("twice", "Somebody is named twice.")
+        yield Refusal("twice", "A combatant is named twice.")
     for one in who:
         found = state.combatants[one]
         if found.status != "in":

@@ -196,7 +196,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     yield Offer(event, fields, refusal, "sidestep", (cost, f"up to {most} squares"))
     refusal = no_dash(state, who) or nowhere_to_dash(state, who, most)
     event, cost = Event("dash", Dash(who, ""), owner), str(cost_of_dash(state, who))
-    near = f"within {most} of someone"
+    near = f"within {most} of a character"
     fields = () if refusal else dash_fields(state, who)
     yield Offer(event, fields, refusal, "dash", (cost, near))
 

@@ -49,7 +49,7 @@ def proceed_refused(_rules: Rules, state: Battle, _event: EventOf[Proceed]) -> R
     if not state.strikes:
         return Refusal("no_maneuver", "No maneuver is being performed.")
     if state.grants:
-        return Refusal("movement_waiting", "Somebody may move first: make it, or let it go.")
+        return Refusal("movement_waiting", "A movement is due first: make it, or let it go.")
     strike = state.strikes[-1]
     return MUST_SHOW if strike.step == "shows" and owing(strike) else None
 

@@ -14,9 +14,7 @@ def not_free(state: Battle) -> Refusal | None:
     if state.strikes:
         return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
     if state.grants:
-        return Refusal(
-            "movement_waiting", "Somebody may move first: make that movement, or let it go."
-        )
+        return Refusal("movement_waiting", "A movement is due first: make it, or let it go.")
     return None
 
 

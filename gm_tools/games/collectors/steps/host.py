@@ -67,7 +67,7 @@ def _sound_by_hand(state: State) -> Refusal | None:
     if state.pending is not None:
         return Refusal("bad_value", "An action is declared, not set by hand.")
     if state.instigator is None and (state.phase != "opening" or not state.rollers):
-        return Refusal("bad_value", "Somebody is the Instigator once that was rolled for.")
+        return Refusal("bad_value", "The Instigator is rolled for already: name a Collector.")
     return sound(state)
 
 

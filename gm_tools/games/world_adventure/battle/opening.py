@@ -97,7 +97,7 @@ def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
 def _nobody_ready(player: Player) -> Refusal | None:
     if not player.hero.fainted or not all(one.fainted for one in player.soldiers):
         return None
-    return Refusal("nobody_ready", "Everybody has fainted. Recover somebody first.")
+    return Refusal("nobody_ready", "All your units have fainted. Recover one first.")
 
 
 def _unfound(state: World, player: Player, data: OpenBattle) -> Refusal | None:

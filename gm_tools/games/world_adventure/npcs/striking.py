@@ -73,7 +73,7 @@ def _already(state: World, data: NpcAttack) -> Refusal | None:
 def _their_turn(state: World, data: NpcAttack) -> Refusal | None:
     if state.phase in NPC_PHASE or data.player == state.current:
         return None
-    what = "In the action phase an NPC strikes whoever's turn it is"
+    what = "In the action phase an NPC strikes the player whose turn it is"
     return Refusal("out_of_reach", f"{what}. Wait for that turn.")
 
 

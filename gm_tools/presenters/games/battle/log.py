@@ -50,7 +50,7 @@ class Names:
         for state in self.states:
             if who in state.combatants:
                 return str(state.combatants[who].name)
-        return who or "somebody"
+        return who or "a combatant"
 
     def some(self, ids: tuple[str, ...]) -> str:
         """Return several names as a list in words."""

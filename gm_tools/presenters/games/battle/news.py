@@ -55,7 +55,7 @@ def fact(state: Battle, news: News) -> str:
 
 def _name(state: Battle, id: str) -> str:
     if id is HIDDEN:
-        return "somebody"
+        return "a combatant"
     if id in state.combatants:
         return str(state.combatants[id].name)
     return state.sides[id].name if id in state.sides else id

@@ -142,7 +142,7 @@ def _last(state: State, turn: Turn) -> Iterator[str]:
         yield wrong.message
     here = player(state, turn.player).pos == last_cell(state)
     if here and not turn.beat_player and others_here(state, turn.player):
-        yield "Somebody else stands on the last card: beat one of them before attacking it."
+        yield "Other players stand on the last card: beat one of them before attacking it."
 
 
 def _suggested(state: State, viewer: str) -> Iterator[str]:

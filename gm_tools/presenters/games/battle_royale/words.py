@@ -11,7 +11,7 @@ from gm_tools.presenters.games.shared.words import signed, some
 
 NOTE: Final = (
     "Prices in drinks are for adults only. Water in between; nobody is made to drink. The"
-    " alternative and letting a price go do the same. Whoever drinks does not drive."
+    " alternative and letting a price go do the same. If you drink, do not drive."
 )
 """Stands wherever prices are named."""
 TOKENS: Final = "Prices are counted in tokens of the table's choice; everybody may let a price go."

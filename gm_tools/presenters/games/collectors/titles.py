@@ -135,7 +135,7 @@ def _roll(before: State, _after: State, event: Event) -> str:
 
 def _open(_before: State, after: State, event: Event) -> str:
     waits = after.pending is not None and after.pending.step == "answers"
-    return "unless somebody intercepts" if waits and event.data.event != "collect_deck" else ""
+    return "unless intercepted" if waits and event.data.event != "collect_deck" else ""
 
 
 def _tried(before: State, _after: State, event: Event) -> str:

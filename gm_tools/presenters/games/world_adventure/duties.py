@@ -25,7 +25,7 @@ DUE = {
     "exchange": "Exchange the cards of merchants, monsters, raid, government and brigand.",
     "move_brigand": "The brigand moves up to two territories, then scouts.",
     "move_government": "The government moves up to two territories, then scouts.",
-    "monsters": "Monsters strike whoever is in their reach.",
+    "monsters": "Monsters strike the players in their reach.",
 }
 """Duties of the game in words."""
 PHASES = {

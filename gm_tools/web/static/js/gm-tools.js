@@ -92,7 +92,7 @@
     say(words("The app does not answer. What you see here is kept in this page: leave it open, " +
       "start the app again, and change something to save."));
 
-  // Somebody who signed in again in another window goes on here with a fresh token.
+  // A player who signed in again in another window goes on here with a fresh token.
   const renew = (token) => {
     document.body.setAttribute("hx-headers", JSON.stringify({ "X-CSRFToken": token }));
     for (const field of document.querySelectorAll('input[name="csrf_token"]')) field.value = token;

@@ -78,7 +78,7 @@
       document.body.dispatchEvent(new CustomEvent("live:known", { detail: known.dataset.number }));
       for (const field of document.querySelectorAll("input[type=hidden][name=number]")) field.value = known.dataset.number;
     }
-    // Whoever plays with keys goes on where the maneuver does, not at the top of the page.
+    // Keyboard users go on where the maneuver does, not at the top of the page.
     if (kept.own && document.activeElement === document.body) {
       frame.querySelector(".bt-step.is-now .act > .act-button:not([aria-disabled]), [data-next] .act > .act-button:not([aria-disabled])")?.focus({ preventScroll: true });
     }

@@ -50,7 +50,7 @@ def test_the_last_card_is_due() -> None:
     state = on_turn("4,4", "4,4", grid=on_the_map(c44=card(1, 13)))
     assert pieces(None, state, HOST).due == (
         "Attack the last card, or a player on it, first.",
-        "Somebody else stands on the last card: beat one of them before attacking it.",
+        "Other players stand on the last card: beat one of them before attacking it.",
         "Every card on the map counts 12.",
         "One card is left: everybody goes to it by the fastest way.",
     )

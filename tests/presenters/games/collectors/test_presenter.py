@@ -63,7 +63,7 @@ def test_what_is_declared_and_what_became_of_it() -> None:
     now = state("collection", circulation=[{"id": "c", "name": "A cap"}])
     declared = event("declare", "P1", event="collect", item="c")
     assert said(now, declared, event("close")) == [
-        "Alvin collects A cap, unless somebody intercepts",
+        "Alvin collects A cap, unless intercepted",
         "Nobody else intercepts",
         "A cap: Alvin",
     ]
