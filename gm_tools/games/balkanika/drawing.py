@@ -1,7 +1,5 @@
 """What the app throws and draws for an event, and where it is found again."""
 
-from typing import Any
-
 from gm_tools.games.balkanika.events import LayOut, Reveal, RollDie, SetEdc, TieRoll, Try, TryColumn
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import FACES
@@ -11,7 +9,7 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.dice import found, thrown
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw
+from gm_tools.games.frame.protocol import Draw, Drawn, Found
 
 ADVENTURE_DECK = "adventure"
 SAFIRA_PILE = "safira"
@@ -34,11 +32,11 @@ def draws(_rules: Facts, state: State, event: Event) -> tuple[Draw, ...]:
     return ()
 
 
-def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
+def drawn(event: Event, values: Drawn) -> Event:
     """Put thrown dice or drawn cards into an event."""
     match event.data:
         case Reveal() | LayOut():
-            given: dict[str, Any] = {"drawn": values[0]}
+            given: dict[str, object] = {"drawn": values[0]}
         case TieRoll():
             given = {"dice": tuple(one[0] for one in values)}
         case _:
@@ -46,7 +44,7 @@ def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
     return replace(event, data=replace(event.data, **given))
 
 
-def drawn_in(event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def drawn_in(event: Event) -> Found:
     """Find thrown dice and drawn cards again."""
     match event.data:
         case Reveal(drawn=cards) if cards:

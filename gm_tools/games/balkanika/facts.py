@@ -1,7 +1,7 @@
 """What is printed of the game: its characters, and what is in the box."""
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from gm_tools.games.balkanika.formulas import too_tall
 from gm_tools.games.balkanika.state import MOST_ROUNDS
@@ -87,7 +87,6 @@ def all_abilities(facts: Facts) -> tuple[str, ...]:
     return tuple(dict.fromkeys(one for each in facts.characters for one in each.abilities))
 
 
-def rules(facts: Any, _first: Event) -> Facts:
+def rules(facts: Facts, _first: Event) -> Facts:
     """Return what a game is played with: the printed facts."""
-    printed_facts: Facts = facts
-    return printed_facts
+    return facts

@@ -1,7 +1,5 @@
 """Small changes from one state to the next, and their news."""
 
-from typing import Any
-
 from gm_tools.games.battle.maneuver.in_progress import Strike
 from gm_tools.games.battle.state import Battle, Combatant, News, Side
 from gm_tools.games.frame.copying import replace
@@ -12,7 +10,7 @@ def with_combatant(state: Battle, one: Combatant) -> Battle:
     return replace(state, combatants={**state.combatants, one.id: one})
 
 
-def changed(state: Battle, who: str, **changes: Any) -> Battle:
+def changed(state: Battle, who: str, **changes: object) -> Battle:
     """Return the state with some fields of a combatant changed."""
     return with_combatant(state, replace(state.combatants[who], **changes))
 

@@ -1,7 +1,5 @@
 """A state with one player, cell, card or part of the turn changed."""
 
-from typing import Any
-
 from gm_tools.games.battle_royale.cards import Card, find
 from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
 from gm_tools.games.battle_royale.state import Cell, Fight, Player, Score, State, Status, Turn, Won
@@ -17,13 +15,13 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.seating import next_seat
 
 
-def with_player(state: State, seat: str, **changes: Any) -> State:
+def with_player(state: State, seat: str, **changes: object) -> State:
     """Return the state with some fields of a player changed."""
     players = tuple(replace(one, **changes) if one.id == seat else one for one in state.players)
     return replace(state, players=players)
 
 
-def with_turn(state: State, **changes: Any) -> State:
+def with_turn(state: State, **changes: object) -> State:
     """Return the state with some parts of the turn changed."""
     return replace(state, turn=replace(turn_of(state), **changes))
 

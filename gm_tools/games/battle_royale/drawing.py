@@ -11,13 +11,10 @@ from gm_tools.games.battle_royale.table import loser_of, must_be_taken, player, 
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.dice import found, thrown
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw
+from gm_tools.games.frame.protocol import Draw, Drawn, Found
 
 DECK = "deck"
 PRIZE = "prize"
-
-Values = tuple[tuple[Any, ...], ...]
-Found = tuple[tuple[str, tuple[Any, ...]], ...]
 
 
 def draws(_rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
@@ -52,7 +49,7 @@ def _prize(state: State) -> tuple[Draw, ...]:
     return (Draw(PRIZE, 1, tuple(one.id for one in cards)),) if cards else ()
 
 
-def drawn(event: Event, values: Values) -> Event:
+def drawn(event: Event, values: Drawn) -> Event:
     """Put what was drawn into an event."""
     rest = [one for value in values for one in value]
     match event.data:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from gm_tools.games.battle_royale.state import Drink
 from gm_tools.games.frame.event import Event
@@ -89,6 +89,6 @@ class Rules:
     prices: Mapping[str, int]
 
 
-def rules(facts: Any, _first: Event) -> Rules:
+def rules(facts: Facts, _first: Event) -> Rules:
     """Return what a game is played with."""
     return Rules(facts.price_of)

@@ -1,7 +1,6 @@
 """A game in the middle, as a table tells it, with what may be left out filled in."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
@@ -44,7 +43,7 @@ def with_flags(state: State) -> State:
     )
 
 
-MARKS: Mapping[str, tuple[str, Any, Any]] = {
+MARKS: Mapping[str, tuple[str, str | bool, str | bool]] = {
     "collection": ("collect", "due", "done"),
     "confrontation": ("turn_done", False, True),
 }

@@ -1,7 +1,6 @@
 """A state with one Collector, item or number changed."""
 
 from collections.abc import Callable
-from typing import Any
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.formulas import FULL_STAMINA
@@ -11,7 +10,7 @@ from gm_tools.games.collectors.table import CIRCULATION, GONE, at, find, item_at
 from gm_tools.games.frame.copying import replace
 
 
-def with_player(state: State, seat: str | None, **changes: Any) -> State:
+def with_player(state: State, seat: str | None, **changes: object) -> State:
     """Return the state with a Collector changed."""
     return replace(
         state,

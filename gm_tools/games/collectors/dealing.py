@@ -1,7 +1,7 @@
 """Decks: how their cards come to a game, and how one comes up."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.change import fresh_id, with_player
@@ -10,12 +10,14 @@ from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.table import at
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.copying import replace
+from gm_tools.games.frame.decks import C, Cards
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import seats_of
 
 ITEMS = "items"
 ESCAPADES = "escapades"
-KEYS = {ITEMS: "collection_deck", ESCAPADES: "escapade_deck"}
+Listed = ItemDeck | EscapadeDeck
+"""A deck whose cards are known."""
 HAND: Final = 3
 """Cards of each deck at the start (Collectors 2-3)."""
 
@@ -32,26 +34,27 @@ def with_ids(data: Setup) -> Setup:
 
 def _named(seat: str, one: NewPlayer) -> NewPlayer:
     of = one.character.strip() or one.name.strip()
-    changes: dict[str, Any] = {
-        "signature": _belonging(_numbered(one.signature, f"{seat}s"), of, signature=True),
-        "circulation": _belonging(_numbered(one.circulation, f"{seat}c"), of),
-        "abilities": _numbered(one.abilities, f"{seat}a"),
-    }
-    for key, letter in (("collection_deck", "i"), ("escapade_deck", "e")):
-        deck = getattr(one, key)
-        if not isinstance(deck, int):
-            changes[key] = _numbered(deck, seat + letter)
-    if "collection_deck" in changes:
-        changes["collection_deck"] = _belonging(changes["collection_deck"], of)
-    return replace(one, **changes)
+    items, escapades = one.collection_deck, one.escapade_deck
+    if not isinstance(items, int):
+        items = _belonging(_numbered(items, f"{seat}i"), of)
+    if not isinstance(escapades, int):
+        escapades = _numbered(escapades, f"{seat}e")
+    return replace(
+        one,
+        signature=_belonging(_numbered(one.signature, f"{seat}s"), of, signature=True),
+        circulation=_belonging(_numbered(one.circulation, f"{seat}c"), of),
+        abilities=_numbered(one.abilities, f"{seat}a"),
+        collection_deck=items,
+        escapade_deck=escapades,
+    )
 
 
-def _belonging(items: tuple[Any, ...], of: str, **marks: bool) -> tuple[Any, ...]:
+def _belonging(items: tuple[Item, ...], of: str, **marks: bool) -> tuple[Item, ...]:
     """Return items that know whose deck they came from, for a deck that is kept."""
     return tuple(replace(one, of=of, **marks) for one in items)
 
 
-def _numbered(cards: tuple[Any, ...], prefix: str) -> tuple[Any, ...]:
+def _numbered(cards: tuple[C, ...], prefix: str) -> tuple[C, ...]:
     return tuple(
         card if card.id else replace(card, id=f"{prefix}{number}")
         for number, card in enumerate(cards, 1)
@@ -68,25 +71,25 @@ def escapade_deck(cards: int | tuple[Escapade, ...]) -> int | EscapadeDeck:
     return cards if isinstance(cards, int) else EscapadeDeck(pool=cards)
 
 
-def dealt_from(data: Setup) -> Iterator[tuple[str, Any, int]]:
+def dealt_from(data: Setup) -> Iterator[tuple[str, Listed, int]]:
     """Yield each listed deck that is dealt from: its source, the deck and how many cards."""
     players = with_ids(data).players
-    for source, key, made in (
-        (ITEMS, "collection_deck", item_deck),
-        (ESCAPADES, "escapade_deck", escapade_deck),
-    ):
-        for one in players:
-            cards = getattr(one, key)
-            if not isinstance(cards, int) and cards:
-                yield source, made(cards), min(HAND, len(cards))
+    found: tuple[tuple[str, int | Listed], ...] = (
+        *((ITEMS, item_deck(one.collection_deck)) for one in players),
+        *((ESCAPADES, escapade_deck(one.escapade_deck)) for one in players),
+    )
+    for source, deck in found:
+        if not isinstance(deck, int) and deck.pool:
+            yield source, deck, min(HAND, len(deck.pool))
 
 
 # --- One card from the top ------------------------------------------------------------------
 
 
-def deck_of(state: State, seat: str, source: str) -> Any:
+def deck_of(state: State, seat: str, source: str) -> int | Listed:
     """Return a seat's deck of items or Escapades."""
-    return getattr(at(state, seat), KEYS[source])
+    player = at(state, seat)
+    return player.collection_deck if source == ITEMS else player.escapade_deck
 
 
 def one_refusal(state: State, seat: str, source: str, drawn: tuple[str, ...]) -> Refusal | None:
@@ -97,24 +100,37 @@ def one_refusal(state: State, seat: str, source: str, drawn: tuple[str, ...]) ->
     return Refusal("deck_empty", "That deck is empty: nothing comes up.") if drawn else None
 
 
-def drawn_one(
-    state: State, seat: str, source: str, drawn: tuple[str, ...], named: Any = None
-) -> tuple[State, Any]:
-    """Return the state without the next card of a deck, and that card; None from an empty deck.
+def drawn_item(
+    state: State, seat: str, drawn: tuple[str, ...], named: Item | None = None
+) -> tuple[State, Item | None]:
+    """Return the state without the next card of a Collection Deck, and that card.
 
-    A card of a deck that is only counted is ``named``, or gets an id and no name.
+    An empty deck gives None; the card of a deck that is only counted is ``named``, or has no name.
     """
-    deck = deck_of(state, seat, source)
+    deck = at(state, seat).collection_deck
+    state = with_player(state, seat, collection_deck=decks.without(deck, drawn[:1]))
+    return _come_up(state, deck, drawn, named or Item())
+
+
+def drawn_escapade(
+    state: State, seat: str, drawn: tuple[str, ...]
+) -> tuple[State, Escapade | None]:
+    """Return the state without the next card of an Escapade Deck, and that card, as above."""
+    deck = at(state, seat).escapade_deck
+    state = with_player(state, seat, escapade_deck=decks.without(deck, drawn[:1]))
+    return _come_up(state, deck, drawn, Escapade())
+
+
+def _come_up(
+    state: State, deck: int | Cards[C], drawn: tuple[str, ...], counted: C
+) -> tuple[State, C | None]:
     if not decks.cards_left(deck):
         return state, None
-    rest, cards = decks.taken(deck, drawn[:1])
-    state = with_player(state, seat, **{KEYS[source]: rest})
-    if cards:
-        return state, cards[0]
-    return _made(state, named or (Item() if source == ITEMS else Escapade()))
+    cards = decks.drawn_from(deck, drawn[:1])
+    return (state, cards[0]) if cards else _made(state, counted)
 
 
-def _made(state: State, card: Any) -> tuple[State, Any]:
+def _made(state: State, card: C) -> tuple[State, C]:
     if card.id:
         return state, card
     made, id = fresh_id(state)

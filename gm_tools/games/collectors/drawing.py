@@ -1,7 +1,7 @@
 """What the app throws and draws for an event, and where it is found again."""
 
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
 from gm_tools.games.collectors.dealing import ESCAPADES, ITEMS, dealt_from, deck_of
 from gm_tools.games.collectors.events import (
@@ -20,12 +20,12 @@ from gm_tools.games.collectors.table import find, listed_seats
 from gm_tools.games.frame import decks, dice
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw
+from gm_tools.games.frame.protocol import Draw, Drawn, Found
 
-Found = tuple[tuple[str, tuple[Any, ...]], ...]
+Tried = TypeVar("Tried", Intercept, TryIntercept)
 
 
-def draws(_rules: Any, state: State, event: Event) -> tuple[Draw, ...]:
+def draws(_rules: object, state: State, event: Event) -> tuple[Draw, ...]:
     """Say what is drawn for an event that lacks its dice or cards."""
     match event.data:
         case Setup(drawn=(), hands=()) as data:
@@ -61,7 +61,7 @@ def _dice(state: State, event: Event) -> tuple[Draw, ...]:
     return ()
 
 
-def _of_interception(tried: Any, two: bool) -> tuple[Draw, ...]:
+def _of_interception(tried: Intercept | TryIntercept | None, two: bool) -> tuple[Draw, ...]:
     if tried is None or tried.dice or tried.die is not None:
         return ()
     return dice.thrown(FACES, PAIR if two else 1)
@@ -73,13 +73,13 @@ def draws_one(state: State, seat: str, source: str) -> tuple[Draw, ...]:
     return decks.drawing(deck, source) if decks.cards_left(deck) else ()
 
 
-def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
+def drawn(event: Event, values: Drawn) -> Event:
     """Put drawn cards and dice into an event, in the order of ``draws``."""
     flat = tuple(one for some in values for one in some)
     match event.data:
         case Setup() as data:
             count = sum(many for source, _, many in dealt_from(data) if source == ITEMS)
-            found: Any = replace(data, drawn=flat[:count], hands=flat[count:])
+            found: object = replace(data, drawn=flat[:count], hands=flat[count:])
         case StartRoll() as data:
             found = replace(data, dice=flat)
         case OpeningDraw() | Cycle() | PlayEscapade() | CollectDeck() as data:
@@ -89,7 +89,7 @@ def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
     return replace(event, data=found)
 
 
-def _with_dice(data: Any, flat: tuple[int, ...]) -> Any:
+def _with_dice(data: object, flat: tuple[int, ...]) -> object:
     match data:
         case Settle():
             return replace(data, die=flat[0])
@@ -105,7 +105,7 @@ def _with_dice(data: Any, flat: tuple[int, ...]) -> Any:
     return data
 
 
-def _rolled(tried: Any, flat: tuple[int, ...]) -> Any:
+def _rolled(tried: Tried, flat: tuple[int, ...]) -> Tried:
     return replace(tried, dice=flat) if len(flat) == PAIR else replace(tried, die=flat[0])
 
 
@@ -134,7 +134,7 @@ def drawn_in(event: Event) -> Found:
     return ()
 
 
-def _dice_of(tried: Any) -> tuple[int, ...]:
+def _dice_of(tried: Intercept | TryIntercept | None) -> tuple[int, ...]:
     if tried is None:
         return ()
     return tried.dice or (() if tried.die is None else (tried.die,))

@@ -1,7 +1,7 @@
 """What is printed of the game, in short and in our words: nothing that the rules compute with."""
 
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.printed import Note
@@ -69,6 +69,6 @@ class Rules:
     """What a game is played with: everything it needs comes with its first event."""
 
 
-def rules(_facts: Any, _first: Event) -> Rules:
+def rules(_facts: object, _first: Event) -> Rules:
     """Return what a game is played with."""
     return Rules()

@@ -1,11 +1,9 @@
 """Collectors as a ``Game``."""
 
-from typing import Any
-
 from gm_tools.games.collectors.cards import Card
 from gm_tools.games.collectors.drawing import drawn, drawn_in, draws
 from gm_tools.games.collectors.events import EVENTS
-from gm_tools.games.collectors.facts import rules
+from gm_tools.games.collectors.facts import Rules, rules
 from gm_tools.games.collectors.kept_deck import cards_of
 from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.settled import settled
@@ -23,7 +21,7 @@ UPCASTERS = (Upcaster(1),)
 CARD = Card
 
 
-COLLECTORS: Game[Any, State] = Game(
+COLLECTORS: Game[Rules, State] = Game(
     kind=KIND,
     engine=ENGINE,
     events=EVENTS,

@@ -1,8 +1,7 @@
 """Getting in the way: who may, why not, and whether it succeeds (Collectors 49-54)."""
 
-from typing import Any
-
 from gm_tools.games.collectors.change import with_player
+from gm_tools.games.collectors.events import TryIntercept
 from gm_tools.games.collectors.formulas import check, effective_reflexes, grit_of, trade_intercept
 from gm_tools.games.collectors.state import FACES, Attempt, Collect, Intercept, Player, State, Trade
 from gm_tools.games.collectors.table import at, find, name_of
@@ -18,7 +17,9 @@ PAIR = 2
 # --- Why not --------------------------------------------------------------------------------
 
 
-def intercept_shape(state: State, action: Action, tried: Any) -> Refusal | None:
+def intercept_shape(
+    state: State, action: Action, tried: Intercept | TryIntercept
+) -> Refusal | None:
     """Say what is wrong with an interception's dice: ``dice_count``, ``die_range``, ids.
 
     ``tried`` has die, dice, to and take; those that do not belong to the action stay empty.

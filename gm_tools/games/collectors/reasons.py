@@ -3,7 +3,7 @@
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.table import at, item_at, name_of
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Option, Refusal
 from gm_tools.games.frame.steps import first
 
@@ -11,7 +11,7 @@ LONGEST_TEXT = 400
 LONGEST_NAME = 60
 
 
-def own_step(_rules: object, state: State, event: Event) -> Refusal | None:
+def own_step(_rules: object, state: State, event: EventOf[object]) -> Refusal | None:
     """Say why it is not this seat's step: ``wrong_player``."""
     if event.by == state.current:
         return None
@@ -20,7 +20,7 @@ def own_step(_rules: object, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", f"It is {name_of(state, state.current)}'s step.")
 
 
-def in_play(_rules: object, state: State, event: Event) -> Refusal | None:
+def in_play(_rules: object, state: State, event: EventOf[object]) -> Refusal | None:
     """Say why a seat that has lost does nothing: ``wrong_player``."""
     if at(state, event.by).in_play:
         return None

@@ -5,7 +5,7 @@ can answer any more is carried out; then step follows step and round follows rou
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.collectors.actions import closed
 from gm_tools.games.collectors.change import moved, with_all, with_player
@@ -26,7 +26,7 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.steps import OVER
 
 
-def settled(_rules: Any, state: State) -> State:
+def settled(_rules: object, state: State) -> State:
     """Return the state in which somebody has to decide something, or that is over."""
     before = None
     while state.phase in PLAYING and state is not before:

@@ -1,7 +1,5 @@
 """What a viewer may know: hands are their owners', decks are numbers to all but the host."""
 
-from typing import Any
-
 from gm_tools.games.collectors.state import BLANK, Player, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import in_sight
@@ -22,7 +20,7 @@ def view(state: State, viewer: str) -> State:
 
 
 def _seen(player: Player, viewer: str) -> Player:
-    hidden: tuple[Any, ...] = (HIDDEN,) * len(player.hand)
+    hidden = (HIDDEN,) * len(player.hand)
     return replace(
         player,
         collection_deck=in_sight(player.collection_deck),

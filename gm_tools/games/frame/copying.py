@@ -18,7 +18,7 @@ class _Fields(NamedTuple):
     by_name: dict[str, Callable[[Any, Any], None]]
 
 
-def replace(value: T, /, **changes: Any) -> T:
+def replace(value: T, /, **changes: object) -> T:
     """Return a copy with these fields changed; KeyError for an unknown field.
 
     Only for frozen dataclasses that check nothing when they are made.
@@ -37,7 +37,7 @@ def replace(value: T, /, **changes: Any) -> T:
     return copy
 
 
-def _with_dict(cls: type, held: dict[str, Any], changes: dict[str, Any]) -> Any:
+def _with_dict(cls: type, held: dict[str, Any], changes: dict[str, object]) -> Any:
     for name in changes:
         if name not in held:
             raise KeyError(name)

@@ -5,7 +5,7 @@ its own cards with the three fields of ``Cards``; viewers that may not know them
 number.
 """
 
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Draw, Refusal
@@ -20,39 +20,42 @@ class HasId(Protocol):
         ...
 
 
-class Cards(Protocol):
+Card_co = TypeVar("Card_co", bound=HasId, covariant=True)
+
+
+class Cards(Protocol[Card_co]):
     """A deck whose cards are known: ``top`` is drawn first, ``bottom`` last, each in order."""
 
     @property
-    def pool(self) -> tuple[Any, ...]: ...  # noqa: D102  # said in the class
+    def pool(self) -> tuple[Card_co, ...]: ...  # noqa: D102  # said in the class
     @property
-    def top(self) -> tuple[Any, ...]: ...  # noqa: D102  # said in the class
+    def top(self) -> tuple[Card_co, ...]: ...  # noqa: D102  # said in the class
     @property
-    def bottom(self) -> tuple[Any, ...]: ...  # noqa: D102  # said in the class
+    def bottom(self) -> tuple[Card_co, ...]: ...  # noqa: D102  # said in the class
 
 
-D = TypeVar("D", bound=Cards)
 C = TypeVar("C", bound=HasId)
+D = TypeVar("D", bound=Cards[HasId])
 
 
-def cards_left(deck: int | Cards) -> int:
+def cards_left(deck: int | Cards[HasId]) -> int:
     """Return how many cards a deck holds."""
     if isinstance(deck, int):
         return deck
     return len(deck.top) + len(deck.pool) + len(deck.bottom)
 
 
-def in_sight(deck: int | Cards) -> int:
+def in_sight(deck: int | Cards[HasId]) -> int:
     """Return a deck as viewers see it that may not know its cards: as its number."""
     return cards_left(deck)
 
 
-def all_cards(deck: int | Cards) -> tuple[Any, ...]:
+def all_cards(deck: int | Cards[C]) -> tuple[C, ...]:
     """Return every card of a deck, known top cards first; none for a deck that is a number."""
     return () if isinstance(deck, int) else (*deck.top, *deck.pool, *deck.bottom)
 
 
-def drawing(deck: int | Cards, source: str, count: int = 1) -> tuple[Draw, ...]:
+def drawing(deck: int | Cards[HasId], source: str, count: int = 1) -> tuple[Draw, ...]:
     """Return the ids that the app draws from a deck; nothing for a deck that is a number.
 
     A card at the bottom comes only once the pool is empty.
@@ -67,7 +70,9 @@ def drawing(deck: int | Cards, source: str, count: int = 1) -> tuple[Draw, ...]:
     return (Draw(source, count, (*known, *loose), known),)
 
 
-def drawn_refusal(deck: int | Cards, drawn: tuple[str, ...], count: int = 1) -> Refusal | None:
+def drawn_refusal(
+    deck: int | Cards[HasId], drawn: tuple[str, ...], count: int = 1
+) -> Refusal | None:
     """Say why these cards cannot be the next ones: ``bad_value``, ``deck_empty``, ``unknown_id``.
 
     A deck that is a number has no ids to draw: cards are typed in, or left unsaid.
@@ -83,29 +88,33 @@ def drawn_refusal(deck: int | Cards, drawn: tuple[str, ...], count: int = 1) -> 
     return Refusal("unknown_id", f"Card {gone!r} is not in the deck.") if gone else None
 
 
-def taken(deck: Any, drawn: tuple[str, ...], count: int = 1) -> tuple[Any, tuple[Any, ...]]:
-    """Return a deck without some cards, and those cards in the order of ``drawn``.
-
-    A deck that is a number only counts down, and yields no cards.
-    """
+def drawn_from(deck: int | Cards[C], drawn: tuple[str, ...]) -> tuple[C, ...]:
+    """Return drawn cards by their ids, in this order; a deck that is a number yields none."""
     if isinstance(deck, int):
-        return max(deck - count, 0), ()
+        return ()
     known = {one.id: one for one in all_cards(deck)}
+    return tuple(known[one] for one in drawn)
+
+
+def without(deck: int | D, drawn: tuple[str, ...], count: int = 1) -> int | D:
+    """Return a deck without drawn cards; a deck that is a number only counts down."""
+    if isinstance(deck, int):
+        return max(deck - count, 0)
     gone = frozenset(drawn)
     left = {name: tuple(one for one in part if one.id not in gone) for name, part in _named(deck)}
-    return replace(deck, **left), tuple(known[one] for one in drawn)
+    return replace(deck, **left)
 
 
-def put_under(deck: Any, card: Any) -> Any:
+def put_under(deck: int | D, card: HasId) -> int | D:
     """Return a deck with a card put at its bottom."""
     if isinstance(deck, int):
         return deck + 1
     return replace(deck, bottom=(*deck.bottom, card))
 
 
-def _parts(deck: Cards) -> tuple[tuple[Any, ...], ...]:
+def _parts(deck: Cards[C]) -> tuple[tuple[C, ...], ...]:
     return deck.top, deck.pool, deck.bottom
 
 
-def _named(deck: Cards) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _named(deck: Cards[C]) -> tuple[tuple[str, tuple[C, ...]], ...]:
     return ("top", deck.top), ("pool", deck.pool), ("bottom", deck.bottom)

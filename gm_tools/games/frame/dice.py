@@ -12,6 +12,13 @@ def die_refusal(value: int | None, faces: int, what: str = "The die") -> Refusal
     return Refusal("die_range", f"{what} shows {value}; a d{faces} shows 1 to {faces}.")
 
 
+def shown(value: int | None) -> int:
+    """Return what a die shows that was not refused; ValueError where it is missing."""
+    if value is None:
+        raise ValueError("The die is missing.")
+    return value
+
+
 def dice_refusal(values: tuple[int, ...], count: int, faces: int) -> Refusal | None:
     """Say why these numbers are not that many dice: ``dice_count``, then ``die_range``."""
     if len(values) != count:

@@ -15,7 +15,7 @@ from gm_tools.games.frame.event import (
     Entry,
     Event,
 )
-from gm_tools.games.frame.protocol import Game, Refusal
+from gm_tools.games.frame.protocol import Found, Game, Refusal
 
 UNDO: Final = "undo"
 REDO: Final = "redo"
@@ -130,16 +130,16 @@ def redoable(now: Fold, most: int = 50) -> tuple[int, ...]:
     return tuple(reversed(now.withdrawn[-most:]))
 
 
-Dealt = dict[str, tuple[Any, ...]]
+Dealt = dict[str, tuple[object, ...]]
 """By deck or die: the values that its next draws deal first, in order."""
 
 
-def draws_in(game: Game[R, S], event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def draws_in(game: Game[R, S], event: Event) -> Found:
     """Return the app's draws for an event, by deck or die."""
     return game.drawn_in(event) if event.source == DIGITAL else ()
 
 
-def put_back(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Event) -> Dealt:
+def put_back(again: Mapping[str, tuple[object, ...]], game: Game[R, S], event: Event) -> Dealt:
     """Return the next values to deal after an event was taken back: its own come first."""
     found = dict(again)
     for source, values in reversed(draws_in(game, event)):
@@ -147,7 +147,7 @@ def put_back(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Even
     return found
 
 
-def taken(again: Mapping[str, tuple[Any, ...]], game: Game[R, S], event: Event) -> Dealt:
+def taken(again: Mapping[str, tuple[object, ...]], game: Game[R, S], event: Event) -> Dealt:
     """Return the next values to deal after an event was played, or brought back, with these."""
     found = dict(again)
     for source, values in draws_in(game, event) if again else ():

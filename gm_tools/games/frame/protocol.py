@@ -80,8 +80,14 @@ class Draw:
 
     source: str
     count: int
-    pool: tuple[Any, ...]
-    known: tuple[Any, ...] = ()
+    pool: tuple[object, ...]
+    known: tuple[object, ...] = ()
+
+
+Drawn = tuple[tuple[Any, ...], ...]
+"""What came up for each draw of an event, in their order: dice, ids of cards, or cards."""
+Found = tuple[tuple[str, tuple[object, ...]], ...]
+"""What came up, by source, as it is found again in an event."""
 
 
 R = TypeVar("R")
@@ -92,11 +98,11 @@ def _no_draws(_rules: object, _state: object, _event: Event) -> tuple[Draw, ...]
     return ()
 
 
-def _as_it_is(event: Event, _values: tuple[tuple[Any, ...], ...]) -> Event:
+def _as_it_is(event: Event, _values: Drawn) -> Event:
     return event
 
 
-def _nothing_drawn(_event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _nothing_drawn(_event: Event) -> Found:
     return ()
 
 
@@ -131,14 +137,12 @@ class Game(Generic[R, S]):
     refusal: Callable[[R, S, Event], Refusal | None]
     apply: Callable[[R, S, Event], S]
     legal: Callable[[R, S, str], tuple[Offer, ...]]
-    outcome: Callable[[S], Any]
+    outcome: Callable[[S], object]
     view: Callable[[S, str], S]
     seats: Callable[[S], tuple[str, ...]]
     settled: Callable[[R, S], S] = field(default=_settled_already)
     draws: Callable[[R, S, Event], tuple[Draw, ...]] = field(default=_no_draws)
-    drawn: Callable[[Event, tuple[tuple[Any, ...], ...]], Event] = field(default=_as_it_is)
-    drawn_in: Callable[[Event], tuple[tuple[str, tuple[Any, ...]], ...]] = field(
-        default=_nothing_drawn
-    )
-    heard: Callable[[R, S, str], Any] = field(default=_nothing_heard)
+    drawn: Callable[[Event, Drawn], Event] = field(default=_as_it_is)
+    drawn_in: Callable[[Event], Found] = field(default=_nothing_drawn)
+    heard: Callable[[R, S, str], object] = field(default=_nothing_heard)
     upcasters: tuple[Upcaster, ...] = ()

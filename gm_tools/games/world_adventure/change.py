@@ -1,7 +1,6 @@
 """Copies of the state with something changed: a mat, gold, goods, exp, the news."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
@@ -12,7 +11,7 @@ from gm_tools.games.world_adventure.formulas import gold_change, moved, trained,
 from gm_tools.games.world_adventure.state import News, Player, World
 
 
-def changed(state: World, seat: str, **changes: Any) -> World:
+def changed(state: World, seat: str, **changes: object) -> World:
     """Return the state with something of a player changed."""
     players = {**state.players, seat: replace(state.players[seat], **changes)}
     return replace(state, players=players)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.printed import Printed
@@ -276,7 +276,6 @@ def good_of(facts: Facts, die: int) -> str:
     return next(one.id for one in facts.goods.values() if one.die == die)
 
 
-def rules(facts: Any, _first: Event) -> Facts:
+def rules(facts: Facts, _first: Event) -> Facts:
     """Return the facts; the set-up itself is kept in the state."""
-    given: Facts = facts
-    return given
+    return facts

@@ -1,10 +1,8 @@
 """World Adventure as a ``Game``."""
 
-from typing import Any
-
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.protocol import Draw, Game, Offer
+from gm_tools.games.frame.protocol import Draw, Drawn, Found, Game, Offer
 from gm_tools.games.frame.words import words_of
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import EVENTS
@@ -55,12 +53,12 @@ def may_draw(state: World, event: Event) -> bool:
     return state.phase in step.phases and (step.host or event.by in state.players)
 
 
-def drawn(event: Event, values: tuple[tuple[Any, ...], ...]) -> Event:
+def drawn(event: Event, values: Drawn) -> Event:
     """Put what was drawn into an event."""
     return replace(event, data=DRAWINGS[event.type].drawn(event.data, values))
 
 
-def drawn_in(event: Event) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def drawn_in(event: Event) -> Found:
     """Find again what was drawn, by source."""
     drawing = DRAWINGS.get(event.type)
     return drawing.found(event.data) if drawing else ()

@@ -1,9 +1,9 @@
 """Reasons that several steps share: whose turn it is, whether something stands in the way."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from collections.abc import Collection, Iterable, Mapping
+from typing import Final
 
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import card_of
@@ -35,13 +35,13 @@ def unknown(what: str, name: str) -> Refusal:
     return Refusal("unknown_id", f"There is no {what} {name[:40]!r} here. Choose one of the list.")
 
 
-def not_among(what: str, names: Iterable[str], known: Mapping[str, Any]) -> Refusal | None:
+def not_among(what: str, names: Iterable[str], known: Collection[str]) -> Refusal | None:
     """Say which name is none of those known: ``unknown_id``."""
     gone = next((one for one in names if one not in known), None)
     return None if gone is None else unknown(what, gone)
 
 
-def their_turn(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def their_turn(_rules: Facts, state: World, event: EventOf[object]) -> Refusal | None:
     """Say that it is another player's turn: ``wrong_player``."""
     if event.by == state.current:
         return None

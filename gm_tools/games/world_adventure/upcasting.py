@@ -1,12 +1,12 @@
 """What older engines of World Adventure wrote, in today's form."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.upcasting import Upcaster
 
 
-def _in_order(plain: Mapping[str, Any]) -> dict[str, Any]:
+def _in_order(plain: Mapping[str, object]) -> dict[str, object]:
     """Engine 1 never asked which goods a killer takes: those that were carried first."""
     return {**plain, "in_order": True}
 

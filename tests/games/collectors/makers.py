@@ -5,6 +5,7 @@ from typing import Any
 
 from gm_tools.games.collectors.cards import Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.codec.plain import from_plain
@@ -44,7 +45,7 @@ def _player(i: int, given: Mapping[str, Any]) -> dict[str, Any]:
 
 def code(now: State, what: Event) -> str:
     """The code with which an event is refused, "" where it is accepted."""
-    refusal = COLLECTORS.refusal(None, now, what)
+    refusal = COLLECTORS.refusal(Rules(), now, what)
     assert refusal is None or refusal.message
     return refusal.code if refusal else ""
 
@@ -52,9 +53,9 @@ def code(now: State, what: Event) -> str:
 def after(now: State, *events: Event) -> State:
     """The state after events, none of which is refused."""
     for one in events:
-        refusal = COLLECTORS.refusal(None, now, one)
+        refusal = COLLECTORS.refusal(Rules(), now, one)
         assert refusal is None, (one, refusal)
-        now = COLLECTORS.apply(None, now, one)
+        now = COLLECTORS.apply(Rules(), now, one)
     return now
 
 
@@ -82,7 +83,7 @@ def set_up(count: int = 3, *, listed: bool = False, **decks: int) -> Event:
     """A set-up; of listed decks the first cards are dealt."""
     players = new_players(count, listed=listed, **decks)
     setup = Event("setup", Setup(players), source="digital" if listed else "table")
-    draws = COLLECTORS.draws(None, COLLECTORS.blank, setup)
+    draws = COLLECTORS.draws(Rules(), COLLECTORS.blank, setup)
     return (
         COLLECTORS.drawn(setup, tuple(one.pool[: one.count] for one in draws)) if draws else setup
     )

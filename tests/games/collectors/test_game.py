@@ -8,6 +8,7 @@ from hashlib import sha256
 
 import pytest
 
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS, ENGINE, KIND
 from gm_tools.games.collectors.outcome import Outcome, outcome
 from gm_tools.games.collectors.sound import sound
@@ -63,7 +64,7 @@ def test_random_play_comes_to_an_end(seed: int) -> None:
 def test_dice_that_are_missing_are_drawn_and_found_again() -> None:
     attack = {"kind": "attack", "target": "P2", "intercept": {"by": "P3"}}
     whole = event("attempt", "P1", **attack)
-    draws = COLLECTORS.draws(None, state(), whole)
+    draws = COLLECTORS.draws(Rules(), state(), whole)
     assert [(one.source, one.count) for one in draws] == [("d12", 1), ("d12", 1)]
     filled = COLLECTORS.drawn(whole, ((7,), (9,)))
     assert (filled.data.intercept.die, filled.data.die) == (7, 9)
@@ -72,7 +73,7 @@ def test_dice_that_are_missing_are_drawn_and_found_again() -> None:
         "trade", "P1", with_="P2", give=["i1"], get=["i2"], accepted=True, intercept={"by": "P3"}
     )
     both = COLLECTORS.drawn(swap, ((3,), (4,)))
-    assert (len(COLLECTORS.draws(None, state(), swap)), both.data.intercept.dice) == (2, (3, 4))
+    assert (len(COLLECTORS.draws(Rules(), state(), swap)), both.data.intercept.dice) == (2, (3, 4))
 
 
 def test_cards_that_a_set_up_deals_are_found_again() -> None:

@@ -2,6 +2,7 @@
 
 import json
 
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import BLANK, State
 from gm_tools.games.collectors.table import at
@@ -17,7 +18,7 @@ from tests.games.collectors.makers import after, event, set_up, state
 
 def text(now: State, viewer: str) -> str:
     seen = COLLECTORS.view(now, viewer)
-    return json.dumps(to_plain(State, seen)) + repr(COLLECTORS.legal(None, seen, viewer))
+    return json.dumps(to_plain(State, seen)) + repr(COLLECTORS.legal(Rules(), seen, viewer))
 
 
 def test_canaries_in_hands_and_decks_reach_only_those_who_may_know() -> None:

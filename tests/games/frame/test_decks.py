@@ -4,10 +4,11 @@ from gm_tools.games.frame.decks import (
     all_cards,
     cards_left,
     drawing,
+    drawn_from,
     drawn_refusal,
     in_sight,
     put_under,
-    taken,
+    without,
 )
 from gm_tools.games.frame.protocol import Draw
 
@@ -62,9 +63,11 @@ def test_only_cards_of_the_deck_are_drawn() -> None:
 
 
 def test_taken_cards_are_gone_and_others_go_under_the_deck() -> None:
-    left, cards = taken(DECK, ("d", "a"), 2)
+    left, cards = without(DECK, ("d", "a"), 2), drawn_from(DECK, ("d", "a"))
     assert "".join(one.id for one in all_cards(left)) == "bcez"
     assert "".join(one.id for one in cards) == "da"
-    assert put_under(left, Card("d")).bottom == _cards("zd")
-    assert taken(3, (), 1) == (2, ())
+    under = put_under(left, Card("d"))
+    assert isinstance(under, Deck)
+    assert under.bottom == _cards("zd")
+    assert (without(3, ()), drawn_from(3, ())) == (2, ())
     assert put_under(2, Card("d")) == 3

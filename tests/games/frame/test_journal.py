@@ -100,7 +100,7 @@ def rolled(*values: int) -> list[Event]:
     return [Event("roll", Roll(value), "P1", DIGITAL) for value in values]
 
 
-def again(events: list[Event], *types: str) -> dict[str, tuple[int, ...]]:
+def again(events: list[Event], *types: str) -> dict[str, tuple[object, ...]]:
     """The values dealt next; events are numbered as the lines that are events."""
     found = lines(*types)
     numbers = [line.number for line in found if not line.of]

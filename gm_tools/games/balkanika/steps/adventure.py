@@ -13,14 +13,16 @@ from gm_tools.games.balkanika.table import edc, free_ends, name_of, turn
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import (
     all_cards,
+    drawn_from,
     drawn_refusal,
-    taken,
+    without,
 )
 from gm_tools.games.frame.dice import dice_refusal, die_refusal
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Field,
@@ -38,8 +40,8 @@ DIE: Final = Field("die", "dice", least=1, most=1)
 # --- The card -------------------------------------------------------------------------------
 
 
-def _reveal_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
-    data: Reveal = event.data
+def _reveal_shape(_facts: Facts, state: State, event: EventOf[Reveal]) -> Refusal | None:
+    data = event.data
     if not 0 <= data.slot < ROW:
         return Refusal("bad_value", f"Places of the row are 0 to {ROW - 1}, not {data.slot}.")
     if state.step != "reveal":
@@ -78,11 +80,12 @@ def _end_refusal(state: State, event: Event) -> Refusal | None:
     )
 
 
-def _reveal(_facts: Facts, state: State, event: Event) -> State:
-    data: Reveal = event.data
+def _reveal(_facts: Facts, state: State, event: EventOf[Reveal]) -> State:
+    data = event.data
     card = None if state.deck_known else named(state, data)
-    deck, drawn = taken(state.deck, data.drawn)
-    return _opened(replace(state, deck=deck), data.slot, card or drawn[0])
+    drawn = drawn_from(state.deck, data.drawn)
+    state = replace(state, deck=without(state.deck, data.drawn))
+    return _opened(state, data.slot, card or drawn[0])
 
 
 def _opened(state: State, at: int, card: Card) -> State:
@@ -95,7 +98,7 @@ def _opened(state: State, at: int, card: Card) -> State:
 # --- The EDC --------------------------------------------------------------------------------
 
 
-def _edc_shape(_facts: Facts, _state: State, event: Event) -> Refusal | None:
+def _edc_shape(_facts: Facts, _state: State, event: EventOf[SetEdc]) -> Refusal | None:
     return die_refusal(event.data.die, FACES)
 
 
@@ -111,8 +114,8 @@ def _edc_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
     return None
 
 
-def _set_edc(_facts: Facts, state: State, event: Event) -> State:
-    data: SetEdc = event.data
+def _set_edc(_facts: Facts, state: State, event: EventOf[SetEdc]) -> State:
+    data = event.data
     if state.encounter is not None:
         return replace(state, encounter=replace(state.encounter, edc=data.die))
     return replace(state, safira=replace(state.safira, edc=data.die))
@@ -132,14 +135,14 @@ def tie_rolls(state: State, data: TieRoll) -> dict[str, int]:
     return dict(data.rolls) if data.rolls else dict(zip(tied(state), data.dice, strict=False))
 
 
-def _tie_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
-    data: TieRoll = event.data
+def _tie_shape(_facts: Facts, state: State, event: EventOf[TieRoll]) -> Refusal | None:
+    data = event.data
     if data.rolls:
         return first(die_refusal(one, FACES, "A die") for one in data.rolls.values())
     return dice_refusal(data.dice, len(tied(state)), FACES) if tied(state) else None
 
 
-def _tie_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
+def _tie_refusal(_facts: Facts, state: State, event: EventOf[TieRoll]) -> Refusal | None:
     seats = tied(state)
     if not seats:
         return Refusal("no_tie", "There is no tie to roll for.")
@@ -149,7 +152,7 @@ def _tie_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
     return None
 
 
-def _tie_roll(_facts: Facts, state: State, event: Event) -> State:
+def _tie_roll(_facts: Facts, state: State, event: EventOf[TieRoll]) -> State:
     encounter = state.encounter
     if encounter is None or encounter.tie is None:
         return state

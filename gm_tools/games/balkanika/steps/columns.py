@@ -13,6 +13,7 @@ from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step
@@ -24,8 +25,8 @@ def _order(state: State, data: LayOut) -> tuple[str, ...]:
     return data.order or data.drawn or tuple(one.id for one in state.safira_pile)
 
 
-def _layout_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
-    data: LayOut = event.data
+def _layout_shape(_facts: Facts, state: State, event: EventOf[LayOut]) -> Refusal | None:
+    data = event.data
     if state.step != "layout":
         return None
     if data.order and data.drawn:
@@ -48,7 +49,7 @@ def _layout_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | Non
     return Refusal("already_laid_out", "Safira's cards lie already.")
 
 
-def _lay_out(_facts: Facts, state: State, event: Event) -> State:
+def _lay_out(_facts: Facts, state: State, event: EventOf[LayOut]) -> State:
     """Deal Safira's cards in rows of four from left to right (Balkanika 63-64; G-BAL-21)."""
     known = {one.id: one for one in state.safira_pile}
     cards = tuple(known[one] for one in _order(state, event.data))

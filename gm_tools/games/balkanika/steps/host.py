@@ -10,15 +10,15 @@ from gm_tools.games.balkanika.sound import sound, whole
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.table import round_of
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
-from gm_tools.games.frame.overriding import overridden, override_refusal
+from gm_tools.games.frame.event import EventOf
+from gm_tools.games.frame.overriding import Override, overridden, override_refusal
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import Step
 
 PLAYING: Final = ("party", "adventure", "safira")
 
 
-def _refusal(facts: Facts, state: State, event: Event) -> Refusal | None:
+def _refusal(facts: Facts, state: State, event: EventOf[Override]) -> Refusal | None:
     def judged(after: State) -> Refusal | None:
         after = _in_both_places(state, after)
         return whole(after) or _other_column(state, after) or sound(settled(facts, after))
@@ -36,7 +36,7 @@ def _other_column(before: State, after: State) -> Refusal | None:
     return Refusal("bad_value", f"{what}. Set Safira's results.")
 
 
-def _set(_facts: Facts, state: State, event: Event) -> State:
+def _set(_facts: Facts, state: State, event: EventOf[Override]) -> State:
     return _in_both_places(state, overridden(state, event.data))
 
 

@@ -1,7 +1,7 @@
 """Steps: a player's roll, open or settled at once, against an encounter or a card of a column."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.balkanika.bonuses import (
     ability_refusal,
@@ -32,7 +32,7 @@ from gm_tools.games.balkanika.table import (
 )
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import die_refusal
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -75,8 +75,8 @@ def _card_refusal(state: State, card: str) -> Refusal | None:
 # --- A roll that lies open ------------------------------------------------------------------
 
 
-def _roll_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
-    data: RollDie = event.data
+def _roll_shape(_facts: Facts, state: State, event: EventOf[RollDie]) -> Refusal | None:
+    data = event.data
     if state.rolls >= MANY:
         return Refusal("bad_value", f"A game has at most {MANY} rolls.")
     return _known_refusal(state, data.card) or die_refusal(data.die, FACES)
@@ -90,7 +90,7 @@ def _known_refusal(state: State, card: str) -> Refusal | None:
     return Refusal("unknown_id", f"Safira has no card {card[:40]!r}.")
 
 
-def _roll_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
+def _roll_refusal(_facts: Facts, state: State, event: EventOf[RollDie]) -> Refusal | None:
     wrong = _edc_refusal(state)
     if wrong or state.roll is None:
         in_column = state.phase == "safira"
@@ -98,8 +98,8 @@ def _roll_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
     return Refusal("roll_open", f"Roll {state.roll.n} lies open. Settle it first.")
 
 
-def _roll(_facts: Facts, state: State, event: Event) -> State:
-    data: RollDie = event.data
+def _roll(_facts: Facts, state: State, event: EventOf[RollDie]) -> State:
+    data = event.data
     number = state.rolls + 1
     return replace(state, rolls=number, roll=Roll(number, event.by, data.die or 1, data.card))
 
@@ -107,13 +107,13 @@ def _roll(_facts: Facts, state: State, event: Event) -> State:
 # --- An attempt -----------------------------------------------------------------------------
 
 
-def _attempt_shape(_facts: Facts, state: State, event: Event) -> Refusal | None:
-    data: Any = event.data
+def _attempt_shape(_facts: Facts, state: State, event: EventOf[Try | TryColumn]) -> Refusal | None:
+    data = event.data
     card = getattr(data, "card", "")
     return first((_known_refusal(state, card), told_refusal(data), _die_refusal(state, data, card)))
 
 
-def _die_refusal(state: State, data: Any, card: str) -> Refusal | None:
+def _die_refusal(state: State, data: Try | TryColumn, card: str) -> Refusal | None:
     """Say what is wrong with the die, or with the roll that is named in its place."""
     if state.roll is None and data.roll is None:
         return die_refusal(data.die, FACES)
@@ -127,8 +127,10 @@ def _die_refusal(state: State, data: Any, card: str) -> Refusal | None:
     return None
 
 
-def _attempt_refusal(_facts: Facts, state: State, event: Event) -> Refusal | None:
-    data: Any = event.data
+def _attempt_refusal(
+    _facts: Facts, state: State, event: EventOf[Try | TryColumn]
+) -> Refusal | None:
+    data = event.data
     card = getattr(data, "card", "")
     wrong = _edc_refusal(state)
     if wrong:
@@ -146,7 +148,7 @@ def _attempted(state: State, by: str, data: Try | TryColumn) -> Attempt:
     return Attempt(by, die, data.ability, used, total, hit, getattr(data, "card", ""))
 
 
-def _attempt(_facts: Facts, state: State, event: Event) -> State:
+def _attempt(_facts: Facts, state: State, event: EventOf[Try]) -> State:
     encounter = state.encounter
     if encounter is None:
         return state
@@ -155,7 +157,7 @@ def _attempt(_facts: Facts, state: State, event: Event) -> State:
     return exhausted(replace(state, encounter=after, roll=None), event.by, made.effects)
 
 
-def _column_attempt(_facts: Facts, state: State, event: Event) -> State:
+def _column_attempt(_facts: Facts, state: State, event: EventOf[TryColumn]) -> State:
     safira = state.safira
     if safira is None:
         return state

@@ -7,7 +7,7 @@ from gm_tools.games.balkanika.adopting import adopt_refusal, completed
 from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.change import with_row
 from gm_tools.games.balkanika.dealing import as_entered, cards_refusal
-from gm_tools.games.balkanika.events import Setup, Sitting, Start, Tell
+from gm_tools.games.balkanika.events import Adopt, Setup, Sitting, Start, Tell
 from gm_tools.games.balkanika.facts import Facts, printed
 from gm_tools.games.balkanika.state import (
     FEWEST_PLAYERS,
@@ -19,7 +19,7 @@ from gm_tools.games.balkanika.state import (
 )
 from gm_tools.games.balkanika.texts import LONGEST_NAME, LONGEST_TEXT, long_refusal
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
@@ -29,8 +29,8 @@ TELLING: Final = ("party", "adventure", "safira")
 ABILITIES: Final = 2
 
 
-def _setup_shape(facts: Facts, _state: State, event: Event) -> Refusal | None:
-    data: Setup = event.data
+def _setup_shape(facts: Facts, _state: State, event: EventOf[Setup]) -> Refusal | None:
+    data = event.data
     return first(
         (
             *(_sitting_refusal(facts, *one) for one in _seated(data.players)),
@@ -77,12 +77,12 @@ def _number_refusal(what: str, value: int, least: int, most: int) -> Refusal | N
     return Refusal("bad_value", f"{what} is from {least} to {max(most, least)}, not {value}.")
 
 
-def _setup_refusal(_facts: Facts, _state: State, event: Event) -> Refusal | None:
+def _setup_refusal(_facts: Facts, _state: State, event: EventOf[Setup]) -> Refusal | None:
     return count_refusal(len(event.data.players), FEWEST_PLAYERS, MOST_PLAYERS)
 
 
-def _set_up(facts: Facts, _state: State, event: Event) -> State:
-    data: Setup = event.data
+def _set_up(facts: Facts, _state: State, event: EventOf[Setup]) -> State:
+    data = event.data
     players = tuple(
         Player(seat, one.name.strip(), _character(facts, one), _abilities(facts, one))
         for seat, one in zip(seats_of(len(data.players)), data.players, strict=True)
@@ -99,22 +99,22 @@ def _set_up(facts: Facts, _state: State, event: Event) -> State:
     )
 
 
-def _adopt_refusal(facts: Facts, _state: State, event: Event) -> Refusal | None:
+def _adopt_refusal(facts: Facts, _state: State, event: EventOf[Adopt]) -> Refusal | None:
     return adopt_refusal(facts, event.data.state)
 
 
-def _adopted(_facts: Facts, _state: State, event: Event) -> State:
+def _adopted(_facts: Facts, _state: State, event: EventOf[Adopt]) -> State:
     return completed(event.data.state)
 
 
-def _tell_shape(_facts: Facts, _state: State, event: Event) -> Refusal | None:
-    data: Tell = event.data
+def _tell_shape(_facts: Facts, _state: State, event: EventOf[Tell]) -> Refusal | None:
+    data = event.data
     told = (data.who, data.why, data.want)
     return first(long_refusal(one or "", LONGEST_TEXT, "A note") for one in told)
 
 
-def _tell(_facts: Facts, state: State, event: Event) -> State:
-    data: Tell = event.data
+def _tell(_facts: Facts, state: State, event: EventOf[Tell]) -> State:
+    data = event.data
     held = state.notes
     told = Notes(
         held.who if data.who is None else data.who,

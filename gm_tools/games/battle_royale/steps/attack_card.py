@@ -21,9 +21,9 @@ from gm_tools.games.battle_royale.table import (
     turn_of,
 )
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.decks import cards_left, drawn_refusal, taken
+from gm_tools.games.frame.decks import cards_left, drawn_from, drawn_refusal, without
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.event import DIGITAL, Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
@@ -34,14 +34,14 @@ KNOWN: Final = "This card lies face up: nothing about it is entered."
 MISSING: Final = "The card is turned up now: enter its value."
 
 
-def shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def shape(_rules: Rules, state: State, event: EventOf[AttackCard]) -> Refusal | None:
     """Say what is wrong with the card and the dice: ``bad_value``, ``unknown_id`` ..."""
-    data: AttackCard = event.data
+    data = event.data
     return first((_card_shape(state, event), dice_refusal(data.dice, CARD_DICE, FACES)))
 
 
-def _card_shape(state: State, event: Event) -> Refusal | None:
-    data: AttackCard = event.data
+def _card_shape(state: State, event: EventOf[AttackCard]) -> Refusal | None:
+    data = event.data
     cell = state.grid[player(state, event.by).pos or ""]
     typed = data.card is not None or data.value is not None
     if cell.status != "down":
@@ -111,9 +111,9 @@ def _beat_first(state: State, seat: str) -> Refusal | None:
     )
 
 
-def attack_card(_rules: Rules, state: State, event: Event) -> State:
+def attack_card(_rules: Rules, state: State, event: EventOf[AttackCard]) -> State:
     """Turn the card up if it is not, throw, and win it or die (41)."""
-    data: AttackCard = event.data
+    data = event.data
     one, turn = player(state, event.by), turn_of(state)
     cell = one.pos or ""
     done = turn.done_last or cell == last_cell(state)
@@ -131,8 +131,9 @@ def _turned_up(state: State, cell: str, data: AttackCard) -> tuple[State, Card]:
     if known is not None:
         return state, known
     if data.drawn:
-        deck, drawn = taken(state.deck, data.drawn)
-        state, card = replace(state, deck=deck if cards_left(deck) else 0), drawn[0]
+        [card] = drawn_from(state.deck, data.drawn)
+        deck = without(state.deck, data.drawn)
+        state = replace(state, deck=deck if cards_left(deck) else 0)
     else:
         card = typed_card(state, data)
     return with_cell(state, cell, "up", card), card

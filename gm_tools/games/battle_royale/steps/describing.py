@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card, Effects, find
 from gm_tools.games.battle_royale.change import with_player
@@ -11,7 +11,7 @@ from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.table import player, turn_of
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import (
     Field,
@@ -27,7 +27,7 @@ OWN: Final = ("name", "curse", "must_take", "note")
 PLAYED: Final = ("turn", "pvp", "prize", "place_won", "refill", "death_move")
 
 
-def _card(state: State, event: Event) -> Card | None:
+def _card(state: State, event: EventOf[Describe]) -> Card | None:
     one = player(state, event.by)
     return find((*one.active, *one.reserve), event.data.card)
 
@@ -35,13 +35,13 @@ def _card(state: State, event: Event) -> Card | None:
 def described(card: Card, data: Describe) -> Card:
     """Return a card with what was told of it; what was not told stays."""
     effects = {name: told for name in EFFECTS if (told := getattr(data, name)) is not None}
-    own: dict[str, Any] = {name: told for name in OWN if (told := getattr(data, name)) is not None}
+    own = {name: told for name in OWN if (told := getattr(data, name)) is not None}
     return replace(card, effects=replace(card.effects, **effects), **own)
 
 
-def shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def shape(_rules: Rules, state: State, event: EventOf[Describe]) -> Refusal | None:
     """Say that somebody owns no such card, or what it cannot say: ``unknown_id``, ``bad_value``."""
-    data: Describe = event.data
+    data = event.data
     card = _card(state, event)
     if card is None:
         return Refusal("unknown_id", f"There is no card {data.card[:40]!r} of yours.")
@@ -57,7 +57,7 @@ def refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
     return Refusal("bad_value", "The deck is kept here: what its cards say is known.")
 
 
-def describe(_rules: Rules, state: State, event: Event) -> State:
+def describe(_rules: Rules, state: State, event: EventOf[Describe]) -> State:
     """Keep what the card says; allowances follow from the next turn on (G-BR-8)."""
     one, card = player(state, event.by), _card(state, event)
     if card is None:

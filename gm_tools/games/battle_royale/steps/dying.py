@@ -11,7 +11,7 @@ from gm_tools.games.battle_royale.reasons import beside, cell_shape
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.table import dying, named, player
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step
 
@@ -24,20 +24,20 @@ def right_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", f"{named(player(state, who))} chooses where to die.")
 
 
-def shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+def shape(_rules: Rules, _state: State, event: EventOf[DeathMove]) -> Refusal | None:
     """Say that there is no such cell: ``bad_value``."""
     return cell_shape(event.data.to)
 
 
-def refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def refusal(_rules: Rules, state: State, event: EventOf[DeathMove]) -> Refusal | None:
     """Say why nobody lies there: ``not_adjacent``, ``off_grid`` (49; G-BR-19)."""
-    data: DeathMove = event.data
+    data = event.data
     return beside(player(state, event.by).pos or "", data.to)
 
 
-def death_move(_rules: Rules, state: State, event: Event) -> State:
+def death_move(_rules: Rules, state: State, event: EventOf[DeathMove]) -> State:
     """Lie there; the turn goes on (57)."""
-    data: DeathMove = event.data
+    data = event.data
     state = with_player(state, event.by, pos=data.to, alive=False)
     return replace(state, phase="turn", fight=None)
 

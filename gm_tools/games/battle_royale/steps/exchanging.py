@@ -21,7 +21,7 @@ from gm_tools.games.battle_royale.table import (
     turn_of,
 )
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step
 
@@ -32,7 +32,7 @@ def _unknown(cards: tuple[Card, ...], id: str, where: str) -> Refusal | None:
     return Refusal("unknown_id", f"There is no card {id[:40]!r} {where}.")
 
 
-def exchange_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def exchange_shape(_rules: Rules, state: State, event: EventOf[Exchange]) -> Refusal | None:
     """Say that a card is not where it has to be: ``unknown_id``."""
     data, one = event.data, player(state, event.by)
     return _unknown(one.active, data.out, "among the active ones") or _unknown(
@@ -50,9 +50,9 @@ def exchange_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | No
     return None
 
 
-def exchange(_rules: Rules, state: State, event: Event) -> State:
+def exchange(_rules: Rules, state: State, event: EventOf[Exchange]) -> State:
     """Swap the cards; the turn's actions and movements are those of the new ones."""
-    data: Exchange = event.data
+    data = event.data
     one = swapped(player(state, event.by), data.out, data.in_)
     state = with_player(state, event.by, active=one.active, reserve=one.reserve)
     actions, moves = allowances(state, one)
@@ -67,14 +67,14 @@ def refill_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", f"{named(player(state, loser))} chooses a card now.")
 
 
-def refill_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def refill_shape(_rules: Rules, state: State, event: EventOf[Refill]) -> Refusal | None:
     """Say that a card is not set aside: ``unknown_id``."""
     return _unknown(player(state, event.by).reserve, event.data.card, "set aside")
 
 
-def refill(_rules: Rules, state: State, event: Event) -> State:
+def refill(_rules: Rules, state: State, event: EventOf[Refill]) -> State:
     """Make the card active; its owner goes on to die (G-BR-18)."""
-    data: Refill = event.data
+    data = event.data
     one = player(state, event.by)
     card = next(card for card in one.reserve if card.id == data.card)
     reserve = without(one.reserve, card.id)
@@ -89,9 +89,9 @@ def curse_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", f"{named(player(state, won.player))} won the curse.")
 
 
-def curse_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def curse_shape(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refusal | None:
     """Say that the curse or the card for it is another one: ``unknown_id``."""
-    data: PlaceWon = event.data
+    data = event.data
     if state.won and data.card and data.card != state.won.card.id:
         return Refusal("unknown_id", f"The card that was won is {state.won.card.name}.")
     if not data.set_aside:
@@ -99,7 +99,7 @@ def curse_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return _unknown(player(state, event.by).active, data.set_aside, "among the active ones")
 
 
-def curse_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def curse_refusal(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refusal | None:
     """Say that another card makes room: ``choose_set_aside`` (31; G-BR-6)."""
     allowed = may_be_set_aside(player(state, event.by))
     if find(allowed, event.data.set_aside):
@@ -108,9 +108,9 @@ def curse_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("choose_set_aside", f"A curse is active at once: set one aside of {names}.")
 
 
-def place_won(_rules: Rules, state: State, event: Event) -> State:
+def place_won(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> State:
     """Make the curse active in the place of the named card."""
-    data: PlaceWon = event.data
+    data = event.data
     one, won = player(state, event.by), state.won
     if won is None:
         raise ValueError("no curse waits")
@@ -155,7 +155,7 @@ def set_player(rules: Rules, state: State, event: Event) -> Refusal | None:
     return choosers[state.phase](rules, state, event)
 
 
-def set_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def set_shape(_rules: Rules, state: State, event: EventOf[SetActive]) -> Refusal | None:
     """Say that somebody does not own a card: ``unknown_id``; twice the same is ``bad_value``."""
     data, one = event.data, player(state, event.by)
     if len(set(data.cards)) != len(data.cards):

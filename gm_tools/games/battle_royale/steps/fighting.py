@@ -24,12 +24,12 @@ from gm_tools.games.battle_royale.table import (
 )
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.event import DIGITAL, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 
-def target_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def target_shape(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> Refusal | None:
     """Say that there is no such target: ``unknown_id``, oneself ``bad_value``."""
     target = event.data.target
     if target not in {one.id for one in state.players}:
@@ -37,7 +37,7 @@ def target_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("bad_value", "Nobody fights themselves.") if target == event.by else None
 
 
-def attack_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def attack_refusal(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> Refusal | None:
     """Say why somebody is not attacked: ``dead``, ``no_action``, ``target_dead`` ... (47)."""
     return first(
         (
@@ -57,9 +57,9 @@ def _target_refusal(state: State, seat: str, target: str) -> Refusal | None:
     return None
 
 
-def attack_player(_rules: Rules, state: State, event: Event) -> State:
+def attack_player(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> State:
     """Begin the fight: shields and cards count as they are now (G-BR-16, G-BR-17)."""
-    data: AttackPlayer = event.data
+    data = event.data
     turn = turn_of(state)
     one, other = player(state, event.by), player(state, data.target)
     done = turn.done_last or one.pos == last_cell(state)
@@ -75,15 +75,15 @@ def round_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", "Only the two who fight roll now.")
 
 
-def round_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def round_shape(_rules: Rules, state: State, event: EventOf[PvpRound]) -> Refusal | None:
     """Say what is wrong with the dice: ``dice_count``, ``die_range`` (47, 53)."""
     data, fight = event.data, fight_of(state)
     return first((dice_refusal(data.a, fight.dice.a, FACES), dice_refusal(data.d, 1, FACES)))
 
 
-def pvp_round(_rules: Rules, state: State, event: Event) -> State:
+def pvp_round(_rules: Rules, state: State, event: EventOf[PvpRound]) -> State:
     """Count the round (47)."""
-    data: PvpRound = event.data
+    data = event.data
     fight, taken = fight_of(state), round_winner(data.a, data.d)
     wins = Score(fight.wins.a + (taken == "a"), fight.wins.d + (taken == "d"))
     this = Round(data.a, data.d, taken)
@@ -98,9 +98,9 @@ def prize_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", f"{named(player(state, winner))} takes the prize.")
 
 
-def prize_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def prize_refusal(_rules: Rules, state: State, event: EventOf[TakePrize]) -> Refusal | None:
     """Say why a card is no prize: ``not_active``, ``must_take_first`` (51)."""
-    data: TakePrize = event.data
+    data = event.data
     loser = player(state, loser_of(fight_of(state)))
     card = find(loser.active, data.card)
     if card is None:
@@ -115,7 +115,7 @@ def _other_first(loser: Player, card: str) -> Refusal | None:
     return Refusal("must_take_first", f"{forced[0].name or forced[0].id} has to be taken first.")
 
 
-def take_prize(_rules: Rules, state: State, event: Event) -> State:
+def take_prize(_rules: Rules, state: State, event: EventOf[TakePrize]) -> State:
     """Give the card to the winner (51)."""
     fight = fight_of(state)
     loser = player(state, loser_of(fight))

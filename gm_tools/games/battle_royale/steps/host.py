@@ -3,15 +3,15 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.battle_royale.events import DeclareHighOnly
+from gm_tools.games.battle_royale.events import DeclareHighOnly, Note
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import HIGH
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.table import cells_left, low_card
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
-from gm_tools.games.frame.overriding import overridden, override_refusal
+from gm_tools.games.frame.event import HOST, Event, EventOf
+from gm_tools.games.frame.overriding import Override, overridden, override_refusal
 from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import Step
 
@@ -47,7 +47,7 @@ def declare(_rules: Rules, state: State, _event: Event) -> State:
     return replace(state, high_reduced=True)
 
 
-def note_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+def note_shape(_rules: Rules, _state: State, event: EventOf[Note]) -> Refusal | None:
     """Say that a note is empty or too long: ``bad_value``."""
     if 1 <= len(event.data.text.strip()) <= LONGEST_NOTE:
         return None
@@ -59,12 +59,12 @@ def note(_rules: Rules, state: State, _event: Event) -> State:
     return state
 
 
-def by_hand(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def by_hand(_rules: Rules, state: State, event: EventOf[Override]) -> Refusal | None:
     """Say why a value cannot be set: ``bad_path``, ``bad_value``."""
     return override_refusal(state, event.data, sound)
 
 
-def override(_rules: Rules, state: State, event: Event) -> State:
+def override(_rules: Rules, state: State, event: EventOf[Override]) -> State:
     """Set the value."""
     changed: State = overridden(state, event.data)
     return changed

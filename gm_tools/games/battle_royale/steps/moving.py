@@ -17,7 +17,7 @@ from gm_tools.games.battle_royale.reasons import (
 )
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.table import is_nearer, last_cell, player, turn_of
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
@@ -25,14 +25,14 @@ SUGGEST_EVERY: Final = 3
 """After so many times back the alternative is suggested (G-BR-25)."""
 
 
-def move_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+def move_shape(_rules: Rules, _state: State, event: EventOf[Move]) -> Refusal | None:
     """Say that there is no such cell: ``bad_value``."""
     return cell_shape(event.data.to)
 
 
-def move_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def move_refusal(_rules: Rules, state: State, event: EventOf[Move]) -> Refusal | None:
     """Say why somebody cannot go there: ``dead``, ``not_adjacent`` ...."""
-    data: Move = event.data
+    data = event.data
     here = player(state, event.by).pos or ""
     return first(
         (
@@ -61,12 +61,12 @@ def _not_fastest(state: State, here: str, there: str) -> Refusal | None:
     return Refusal("not_fastest", "One card is left: every step goes nearer to it.")
 
 
-def move(_rules: Rules, state: State, event: Event) -> State:
+def move(_rules: Rules, state: State, event: EventOf[Move]) -> State:
     """Go there, with a movement if there is one and no action was asked for (27; G-BR-22).
 
     Whoever was beaten on another cell does not count on the last card's (77; G-BR-15).
     """
-    data: Move = event.data
+    data = event.data
     turn = turn_of(state)
     state = with_turn(with_player(state, event.by, pos=data.to), acted=True, beat_player=False)
     if turn.moves and data.pay != "action":
@@ -81,9 +81,9 @@ def resurrect_refusal(_rules: Rules, state: State, event: Event) -> Refusal | No
     return no_action(state)
 
 
-def resurrect(rules: Rules, state: State, event: Event) -> State:
+def resurrect(rules: Rules, state: State, event: EventOf[Resurrect]) -> State:
     """Come back; what was paid is counted, the effect is the same (57; G-BR-25)."""
-    data: Resurrect = event.data
+    data = event.data
     one = player(state, event.by)
     price = 0 if data.paid == "waived" else rules.prices[one.drink]
     state = with_player(

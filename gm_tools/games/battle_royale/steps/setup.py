@@ -7,14 +7,14 @@ from gm_tools.games.battle_royale.adopting import adopt_refusal, completed
 from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid, is_edge
 from gm_tools.games.battle_royale.change import with_player
-from gm_tools.games.battle_royale.events import Place, Setup, StartRoll
+from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.battle_royale.table import placing, player
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
@@ -26,9 +26,9 @@ CARDS: Final = len(grid().cells)
 FACES: Final = 6
 
 
-def setup_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+def setup_shape(_rules: Rules, _state: State, event: EventOf[Setup]) -> Refusal | None:
     """Say what is wrong with names, agreed numbers and the deck: ``bad_value``."""
-    data: Setup = event.data
+    data = event.data
     return first(
         (
             next((wrong for one in data.players if (wrong := _name_refusal(one.name))), None),
@@ -62,9 +62,9 @@ def _deck_refusal(data: Setup) -> Refusal | None:
     return None
 
 
-def setup_refusal(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+def setup_refusal(_rules: Rules, _state: State, event: EventOf[Setup]) -> Refusal | None:
     """Say why a game cannot begin so: ``player_count``, ``adults_not_confirmed``."""
-    data: Setup = event.data
+    data = event.data
     wrong = count_refusal(len(data.players), LEAST_PLAYERS, MOST_PLAYERS)
     if wrong:
         return wrong
@@ -76,9 +76,9 @@ def setup_refusal(_rules: Rules, _state: State, event: Event) -> Refusal | None:
     return None
 
 
-def setup(_rules: Rules, _state: State, event: Event) -> State:
+def setup(_rules: Rules, _state: State, event: EventOf[Setup]) -> State:
     """Lay the diamond out; everybody rolls for the start."""
-    data: Setup = event.data
+    data = event.data
     ids = seats_of(len(data.players))
     players = tuple(
         Player(id, one.name.strip(), drink=one.drink)
@@ -88,21 +88,22 @@ def setup(_rules: Rules, _state: State, event: Event) -> State:
     return replace(begun, deck=Deck(data.deck), kept=True) if data.deck else begun
 
 
-def adopt_shape(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+def adopt_shape(_rules: Rules, _state: State, event: EventOf[Adopt]) -> Refusal | None:
     """Say what cannot be in a state that begins in the middle."""
     return adopt_refusal(event.data.state)
 
 
-def adopt(_rules: Rules, _state: State, event: Event) -> State:
+def adopt(_rules: Rules, _state: State, event: EventOf[Adopt]) -> State:
     """Begin in the middle."""
     return completed(event.data.state)
 
 
-def roll_shape(_rules: Rules, state: State, event: Event) -> Refusal | None:
+def roll_shape(_rules: Rules, state: State, event: EventOf[StartRoll]) -> Refusal | None:
     """Say what is wrong with the dice: ``unknown_id``, ``dice_count``, ``die_range``."""
     rolls = event.data.rolls
-    stray = next((one for one in rolls if one not in state.starting), None)
-    if isinstance(rolls, Mapping) and stray is not None:
+    seats = () if isinstance(rolls, tuple) else rolls
+    stray = next((one for one in seats if one not in state.starting), None)
+    if stray is not None:
         return Refusal("unknown_id", f"{stray[:40]!r} does not roll for the start now.")
     return dice_refusal(rolled(state, event.data), len(state.starting), FACES)
 
@@ -114,9 +115,9 @@ def rolled(state: State, data: StartRoll) -> tuple[int, ...]:
     return tuple(data.rolls[one] for one in state.starting if one in data.rolls)
 
 
-def start_roll(_rules: Rules, state: State, event: Event) -> State:
+def start_roll(_rules: Rules, state: State, event: EventOf[StartRoll]) -> State:
     """Let the highest begin, clockwise from there; equal highest roll again (16; G-BR-3)."""
-    data: StartRoll = event.data
+    data = event.data
     rolls = dict(zip(state.starting, rolled(state, data), strict=True))
     highest = max(rolls.values())
     top = tuple(seat for seat, die in rolls.items() if die == highest)
@@ -131,16 +132,16 @@ def place_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", f"{player(state, due or event.by).name} is placed next.")
 
 
-def place_refusal(_rules: Rules, _state: State, event: Event) -> Refusal | None:
+def place_refusal(_rules: Rules, _state: State, event: EventOf[Place]) -> Refusal | None:
     """Say that a cell is not on the edge: ``not_edge`` (16)."""
     if is_edge(event.data.cell):
         return None
     return Refusal("not_edge", "Everybody begins on the edge: the outer twelve cells.")
 
 
-def place(_rules: Rules, state: State, event: Event) -> State:
+def place(_rules: Rules, state: State, event: EventOf[Place]) -> State:
     """Stand there."""
-    data: Place = event.data
+    data = event.data
     return with_player(state, event.by, pos=data.cell)
 
 

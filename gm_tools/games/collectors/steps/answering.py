@@ -1,11 +1,11 @@
 """How others answer what was declared (Collectors 49-54; G-COL-7, G-COL-8)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import carried_out, closed
 from gm_tools.games.collectors.events import Answer, Choose, Close, Pass, Settle, TryIntercept
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of, interceptor_hits
 from gm_tools.games.collectors.interceptions import (
     intercept_refusal,
@@ -20,7 +20,7 @@ from gm_tools.games.collectors.steps.declaring import ACTIVE
 from gm_tools.games.collectors.table import at, name_of
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step
 
@@ -35,7 +35,7 @@ def _at_step(state: State, *steps: str) -> Refusal | None:
     return Refusal("not_yet", f"What was declared is at {state.pending.step!r} now.")
 
 
-def _partner(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _partner(_rules: object, state: State, event: Event) -> Refusal | None:
     pending = state.pending
     if pending is None or not isinstance(pending.event, Trade) or pending.step != "partner":
         return None
@@ -44,33 +44,33 @@ def _partner(_rules: Any, state: State, event: Event) -> Refusal | None:
     return Refusal("wrong_player", f"{name_of(state, pending.event.with_)} answers this trade.")
 
 
-def _answer_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def _answer_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     return _at_step(state, "partner")
 
 
-def _answer(_rules: Any, state: State, event: Event) -> State:
-    data: Answer = event.data
+def _answer(_rules: object, state: State, event: EventOf[Answer]) -> State:
+    data = event.data
     pending = state.pending
     if pending is None or not data.accepted:
         return replace(state, pending=None)
     return replace(state, pending=replace(pending, step="answers"))
 
 
-def _intercept_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _intercept_shape(_rules: object, state: State, event: EventOf[TryIntercept]) -> Refusal | None:
     if state.pending is None or state.pending.step != "answers":
         return None
     return intercept_shape(state, state.pending.event, event.data)
 
 
-def _intercept_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _intercept_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
     wrong = _at_step(state, "answers")
     if wrong or state.pending is None:
         return wrong
     return intercept_refusal(state, event.by, state.pending.by, state.pending.event)
 
 
-def _intercept(_rules: Any, state: State, event: Event) -> State:
-    data: TryIntercept = event.data
+def _intercept(_rules: object, state: State, event: EventOf[TryIntercept]) -> State:
+    data = event.data
     pending = state.pending
     if pending is None:
         return state
@@ -102,7 +102,7 @@ def _choice_is_open(pending: Pending) -> bool:
     return False
 
 
-def _pass_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _pass_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
     wrong = _at_step(state, "answers")
     pending = state.pending
     if wrong or pending is None:
@@ -112,7 +112,7 @@ def _pass_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     return intercept_refusal(state, event.by, pending.by, pending.event)
 
 
-def _pass(_rules: Any, state: State, event: Event) -> State:
+def _pass(_rules: object, state: State, event: Event) -> State:
     pending = state.pending
     if pending is None:
         return state
@@ -120,26 +120,26 @@ def _pass(_rules: Any, state: State, event: Event) -> State:
     return replace(state, pending=passed)
 
 
-def _close_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def _close_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     return _at_step(state, "answers")
 
 
-def _close(_rules: Any, state: State, _event: Event) -> State:
+def _close(_rules: object, state: State, _event: Event) -> State:
     return closed(state, state.pending) if state.pending else state
 
 
 # --- What is left to say --------------------------------------------------------------------
 
 
-def _chooser(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _chooser(_rules: object, state: State, event: Event) -> Refusal | None:
     tried = state.pending.intercept if state.pending else None
     if tried is None or event.by == tried.by or _at_step(state, "choose"):
         return None
     return Refusal("wrong_player", f"{name_of(state, tried.by)} intercepted and chooses.")
 
 
-def _choose_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Choose = event.data
+def _choose_shape(_rules: object, state: State, event: EventOf[Choose]) -> Refusal | None:
+    data = event.data
     if state.pending is None or state.pending.step != "choose":
         return None
     action = state.pending.event
@@ -149,12 +149,12 @@ def _choose_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     return None if data.to else Refusal("bad_value", "Say where the item goes: to.")
 
 
-def _choose_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def _choose_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     return _at_step(state, "choose")
 
 
-def _choose(_rules: Any, state: State, event: Event) -> State:
-    data: Choose = event.data
+def _choose(_rules: object, state: State, event: EventOf[Choose]) -> State:
+    data = event.data
     pending = state.pending
     if pending is None or pending.intercept is None:
         return state
@@ -162,33 +162,33 @@ def _choose(_rules: Any, state: State, event: Event) -> State:
     return carried_out(state, pending.by, pending.event, tried, True, None)
 
 
-def _settler(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _settler(_rules: object, state: State, event: Event) -> Refusal | None:
     if state.pending is None or event.by == state.pending.by:
         return None
     return Refusal("wrong_player", f"{name_of(state, state.pending.by)} rolls for this.")
 
 
-def _settle_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Settle = event.data
+def _settle_shape(_rules: object, state: State, event: EventOf[Settle]) -> Refusal | None:
+    data = event.data
     if state.pending is None or state.pending.step != "settle":
         return None
     return dice.die_refusal(data.die, FACES)
 
 
-def _settle_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def _settle_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     return _at_step(state, "settle")
 
 
-def _settle(_rules: Any, state: State, event: Event) -> State:
+def _settle(_rules: object, state: State, event: EventOf[Settle]) -> State:
     pending = state.pending
     if pending is None:
         return state
-    data: Settle = event.data
+    data = event.data
     tried = pending.intercept
     return carried_out(state, pending.by, pending.event, tried, pending.held, data.die)
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "answer": Step(_answer, ACTIVE, _answer_refusal, player=_partner),
     "intercept": Step(_intercept, ACTIVE, _intercept_refusal, _intercept_shape),
     "pass": Step(_pass, ACTIVE, _pass_refusal),
@@ -201,7 +201,7 @@ STEPS: Mapping[str, Step[Any, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer a seat its answer; the host closes."""
     pending = state.pending
     if pending is None:

@@ -1,12 +1,12 @@
 """In a turn: attempts and trades, as the table says them aloud (Collectors 13-17)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import done_at_once
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.events import Declare
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import (
     NOBODY,
     able,
@@ -27,7 +27,7 @@ from gm_tools.games.collectors.state import FACES, Attempt, AttemptKind, Player,
 from gm_tools.games.collectors.table import at, find, item_in, name_of
 from gm_tools.games.collectors.wording import ALOUD
 from gm_tools.games.frame import dice
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step
 
@@ -69,31 +69,30 @@ def _target(state: State, by: str, target: str) -> Refusal | None:
     return None
 
 
-def _attempt_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Attempt = event.data
+def _attempt_shape(_rules: object, state: State, event: EventOf[Attempt]) -> Refusal | None:
+    data = event.data
     if data.kind != "attack" and data.item is None:
         return Refusal("bad_value", "Say which item it is about.")
     wrong = unknown_item(state, event.by, data) or interception_shape(state, data)
-    if wrong or (data.die is None and _needs_no_die(state, event)):
+    if wrong or (data.die is None and _needs_no_die(state, event.by, data)):
         return wrong
     return dice.die_refusal(data.die, FACES)
 
 
-def _needs_no_die(state: State, event: Event) -> bool:
+def _needs_no_die(state: State, by: str, data: Attempt) -> bool:
     """Whether a stolen or foisted item is diverted, so that nothing is rolled (G-COL-7)."""
-    data: Attempt = event.data
     if data.intercept is None or data.kind == "attack":
         return False
-    return succeeds(state, event.by, data, data.intercept)
+    return succeeds(state, by, data, data.intercept)
 
 
-def _attempt_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Attempt = event.data
+def _attempt_refusal(_rules: object, state: State, event: EventOf[Attempt]) -> Refusal | None:
+    data = event.data
     wrong = attempt_refusal(state, event.by, data)
     return wrong or interception_refusal(state, event.by, data)
 
 
-def _attempt(_rules: Any, state: State, event: Event) -> State:
+def _attempt(_rules: object, state: State, event: EventOf[Attempt]) -> State:
     return done_at_once(state, event.by, event.data, event.data.die)
 
 
@@ -112,15 +111,15 @@ def trade_refusal(state: State, by: str, data: Trade) -> Refusal | None:
     return locked or awake(at(state, data.with_), "accepts nothing")
 
 
-def _trade_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Trade = event.data
+def _trade_shape(_rules: object, state: State, event: EventOf[Trade]) -> Refusal | None:
+    data = event.data
     if data.accepted is None:
         return Refusal("bad_value", "Say whether the partner accepts.")
     return unknown_item(state, event.by, data) or interception_shape(state, data)
 
 
-def _trade_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Trade = event.data
+def _trade_refusal(_rules: object, state: State, event: EventOf[Trade]) -> Refusal | None:
+    data = event.data
     wrong = trade_refusal(state, event.by, data)
     if wrong or data.accepted:
         return wrong or interception_refusal(state, event.by, data)
@@ -129,14 +128,14 @@ def _trade_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     return Refusal("not_accepted", "Only a trade that is accepted can be intercepted.")
 
 
-def _trade(_rules: Any, state: State, event: Event) -> State:
+def _trade(_rules: object, state: State, event: EventOf[Trade]) -> State:
     """Swap two items; nothing is paid for a trade that is declined (G-COL-11)."""
     if not event.data.accepted:
         return state
     return done_at_once(state, event.by, event.data)
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "attempt": Step(_attempt, ("confrontation",), _attempt_refusal, _attempt_shape, own_step),
     "trade": Step(_trade, ("confrontation",), _trade_refusal, _trade_shape, own_step),
 }
@@ -148,7 +147,7 @@ STEPS: Mapping[str, Step[Any, State]] = {
 KINDS: tuple[AttemptKind, ...] = ("steal", "foist", "attack")
 
 
-def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer what the current Collector may do; the host also does it without asking anybody."""
     who = state.current if seat == HOST else seat
     if state.phase != "confrontation" or state.pending or who is None or who != state.current:

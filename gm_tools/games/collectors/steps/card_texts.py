@@ -1,10 +1,10 @@
 """What abilities and card texts do, by the host's hand: numbers and items."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.change import fresh_id, hit, moved, put, with_player
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.formulas import FULL_STAMINA
 from gm_tools.games.collectors.host_events import AddItem, Adjust, EditItem, Eliminate, MoveItem
 from gm_tools.games.collectors.reasons import (
@@ -26,7 +26,7 @@ from gm_tools.games.collectors.table import (
     seats,
 )
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.overriding import number_out_of_bounds
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step
@@ -41,9 +41,11 @@ OWN_NUMBERS = ("ap", "stamina", "ap_bonus")
 # --- Numbers --------------------------------------------------------------------------------
 
 
-def player_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
+def player_shape(
+    _rules: object, state: State, event: EventOf[Adjust | Eliminate]
+) -> Refusal | None:
     """Say that there is no such seat: ``unknown_id``; or that a number is out of bounds."""
-    data: Eliminate | Adjust = event.data
+    data = event.data
     if find(state, data.player) is None:
         return Refusal("unknown_id", f"There is no seat {data.player!r}.")
     return _delta(data) if isinstance(data, Adjust) else None
@@ -55,8 +57,8 @@ def _delta(data: Adjust) -> Refusal | None:
     return text_refusal(data.reason, LONGEST_TEXT)
 
 
-def _adjust(_rules: Any, state: State, event: Event) -> State:
-    data: Adjust = event.data
+def _adjust(_rules: object, state: State, event: EventOf[Adjust]) -> State:
+    data = event.data
     player = at(state, data.player)
     if data.field == "stamina":
         return _stamina(state, data)
@@ -78,8 +80,8 @@ def _stamina(state: State, data: Adjust) -> State:
     return with_player(state, player.id, stamina=stamina)
 
 
-def _adjust_refusal(rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Adjust = event.data
+def _adjust_refusal(rules: object, state: State, event: EventOf[Adjust]) -> Refusal | None:
+    data = event.data
     player = at(_adjust(rules, state, event), data.player)
     where = ("players", player.id)
     if data.field in OWN_NUMBERS:
@@ -90,8 +92,10 @@ def _adjust_refusal(rules: Any, state: State, event: Event) -> Refusal | None:
 # --- Items ----------------------------------------------------------------------------------
 
 
-def _item_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: AddItem | EditItem | MoveItem = event.data
+def _item_shape(
+    _rules: object, state: State, event: EventOf[AddItem | EditItem | MoveItem]
+) -> Refusal | None:
+    data = event.data
     places = (*seats(state), CIRCULATION, GONE)
     if not isinstance(data, EditItem) and data.to not in places:
         return Refusal("unknown_id", f"to is one of {', '.join(places)}.")
@@ -102,20 +106,20 @@ def _item_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     return texts_refusal(data.name, data.type) or text_refusal(data.note, LONGEST_TEXT)
 
 
-def _move_item_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: MoveItem = event.data
+def _move_item_refusal(_rules: object, state: State, event: EventOf[MoveItem]) -> Refusal | None:
+    data = event.data
     to = find(state, data.to)
     if to and not to.in_play:
         return Refusal("out_of_play", f"{name_of(state, data.to)} is out of play.")
     return nothing_open(state)
 
 
-def _move_item(_rules: Any, state: State, event: Event) -> State:
+def _move_item(_rules: object, state: State, event: EventOf[MoveItem]) -> State:
     return moved(state, event.data.item, event.data.to)
 
 
-def _add_item_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: AddItem = event.data
+def _add_item_refusal(_rules: object, state: State, event: EventOf[AddItem]) -> Refusal | None:
+    data = event.data
     to = find(state, data.to)
     if data.to == GONE or not data.name.strip():
         return Refusal("bad_value", "A new item has a name and goes to a seat or circulation.")
@@ -124,8 +128,8 @@ def _add_item_refusal(_rules: Any, state: State, event: Event) -> Refusal | None
     return nothing_open(state)
 
 
-def _add_item(_rules: Any, state: State, event: Event) -> State:
-    data: AddItem = event.data
+def _add_item(_rules: object, state: State, event: EventOf[AddItem]) -> State:
+    data = event.data
     made, id = fresh_id(state)
     item = Item(
         id=id,
@@ -137,8 +141,8 @@ def _add_item(_rules: Any, state: State, event: Event) -> State:
     return put(replace(state, made=made), item, data.to)
 
 
-def _edit_item(_rules: Any, state: State, event: Event) -> State:
-    data: EditItem = event.data
+def _edit_item(_rules: object, state: State, event: EventOf[EditItem]) -> State:
+    data = event.data
     said = {
         key: value.strip() if isinstance(value, str) else value
         for key in ("name", "type", "note", "locked", "soulbound")
@@ -158,7 +162,7 @@ def _with_item(state: State, item: Item) -> State:
     return with_player(state, place, items=one_of(at(state, place).items))
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "adjust": Step(_adjust, PLAYING, _adjust_refusal, player_shape, host=True),
     "add_item": Step(_add_item, PLAYING, _add_item_refusal, _item_shape, host=True),
     "edit_item": Step(_edit_item, PLAYING, shape=_item_shape, host=True),

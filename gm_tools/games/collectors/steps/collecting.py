@@ -1,13 +1,13 @@
 """The Collection Phase: an item from circulation, or from the own deck (Collectors 11-12)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from gm_tools.games.collectors.actions import done_at_once
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.change import put, with_player
-from gm_tools.games.collectors.dealing import ITEMS, drawn_one, one_refusal
+from gm_tools.games.collectors.dealing import ITEMS, drawn_item, one_refusal
 from gm_tools.games.collectors.events import CollectDeck, Declare
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import (
     able,
     interception_refusal,
@@ -19,12 +19,12 @@ from gm_tools.games.collectors.state import Collect, Player, State
 from gm_tools.games.collectors.table import at, item_in, name_of
 from gm_tools.games.collectors.wording import ALOUD
 from gm_tools.games.frame import decks
-from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event
+from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 
-def own_collection(rules: Any, state: State, event: Event) -> Refusal | None:
+def own_collection(rules: Rules, state: State, event: EventOf[object]) -> Refusal | None:
     """Say that it is somebody else's step; a skipped step has a code of its own."""
     if event.by != state.current and at(state, event.by).collect == "skipped":
         return None
@@ -47,12 +47,12 @@ def not_circulating(state: State, data: Collect) -> Refusal | None:
     return None
 
 
-def _collect_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _collect_shape(_rules: object, state: State, event: EventOf[Collect]) -> Refusal | None:
     return not_circulating(state, event.data) or interception_shape(state, event.data)
 
 
-def _collect_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Collect = event.data
+def _collect_refusal(_rules: object, state: State, event: EventOf[Collect]) -> Refusal | None:
+    data = event.data
     return first(
         (
             nothing_open(state),
@@ -62,12 +62,12 @@ def _collect_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     )
 
 
-def _collect(_rules: Any, state: State, event: Event) -> State:
+def _collect(_rules: object, state: State, event: EventOf[Collect]) -> State:
     return done_at_once(state, event.by, event.data)
 
 
-def _deck_shape(_rules: Any, _state: State, event: Event) -> Refusal | None:
-    data: CollectDeck = event.data
+def _deck_shape(_rules: object, _state: State, event: EventOf[CollectDeck]) -> Refusal | None:
+    data = event.data
     return texts_refusal(data.name, data.type)
 
 
@@ -79,8 +79,8 @@ def deck_refusal(state: State, by: str) -> Refusal | None:
     return Refusal("items_available", "There are items in circulation: collect one of them.")
 
 
-def _deck_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: CollectDeck = event.data
+def _deck_refusal(_rules: object, state: State, event: EventOf[CollectDeck]) -> Refusal | None:
+    data = event.data
     wrong = deck_refusal(state, event.by)
     if wrong:
         return wrong
@@ -89,16 +89,16 @@ def _deck_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     return one_refusal(state, event.by, ITEMS, data.drawn)
 
 
-def _collect_deck(_rules: Any, state: State, event: Event) -> State:
+def _collect_deck(_rules: object, state: State, event: EventOf[CollectDeck]) -> State:
     """Take the top of the own deck; nothing from an empty one (Collectors 12; G-COL-16)."""
-    data: CollectDeck = event.data
+    data = event.data
     named = Item(name=data.name.strip(), type=data.type.strip())
-    state, item = drawn_one(state, event.by, ITEMS, data.drawn, named)
+    state, item = drawn_item(state, event.by, data.drawn, named)
     state = with_player(state, event.by, collect="done")
     return put(state, item, event.by) if item else state
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "collect": Step(_collect, ("collection",), _collect_refusal, _collect_shape, own_collection),
     "collect_deck": Step(
         _collect_deck, ("collection",), _deck_refusal, _deck_shape, own_collection
@@ -109,7 +109,7 @@ STEPS: Mapping[str, Step[Any, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer the current Collector their step; the host also takes it without asking anybody."""
     who = state.current if seat == HOST else seat
     if state.phase == "collection" and state.pending is None and who and who == state.current:

@@ -1,9 +1,9 @@
 """An action that is declared first, so that others may answer it (Collectors 49-54; G-COL-7)."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from gm_tools.games.collectors.events import Declare
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import Action
 from gm_tools.games.collectors.reasons import own_step
 from gm_tools.games.collectors.state import Attempt, Collect, Pending, State, Trade
@@ -12,12 +12,12 @@ from gm_tools.games.collectors.steps.attempts import attempt_refusal, trade_refu
 from gm_tools.games.collectors.steps.collecting import STEPS as COLLECT_STEPS
 from gm_tools.games.collectors.steps.collecting import not_circulating, own_collection
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import Step
 
 ACTIVE = ("collection", "confrontation")
-ACTING: Mapping[str, Step[Any, State]] = {**COLLECT_STEPS, **ATTEMPT_STEPS}
+ACTING: Mapping[str, Step[Rules, State]] = {**COLLECT_STEPS, **ATTEMPT_STEPS}
 
 
 def action_of(data: Declare) -> Action | None:
@@ -32,13 +32,13 @@ def action_of(data: Declare) -> Action | None:
     return None
 
 
-def _declarer(rules: Any, state: State, event: Event) -> Refusal | None:
+def _declarer(rules: Rules, state: State, event: EventOf[Declare]) -> Refusal | None:
     judge = own_collection if event.data.event in ("collect", "collect_deck") else own_step
     return judge(rules, state, event)
 
 
-def _declare_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Declare = event.data
+def _declare_shape(_rules: object, state: State, event: EventOf[Declare]) -> Refusal | None:
+    data = event.data
     if data.event == "collect_deck":
         return None
     action = action_of(data)
@@ -51,13 +51,13 @@ def _declare_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     return unknown_item(state, event.by, action)
 
 
-def _declare_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Declare = event.data
+def _declare_refusal(rules: Rules, state: State, event: EventOf[Declare]) -> Refusal | None:
+    data = event.data
     if state.phase not in ACTING[data.event].phases:
         return Refusal("wrong_phase", f"Not now: the game is at {state.phase!r}.")
     match action_of(data):
         case Collect() as action:
-            return ACTING["collect"].refuse(None, state, Event("collect", action, event.by))
+            return ACTING["collect"].refuse(rules, state, Event("collect", action, event.by))
         case Attempt() as action:
             return attempt_refusal(state, event.by, action)
         case Trade() as action:
@@ -65,7 +65,7 @@ def _declare_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     return Refusal("not_interceptable", "Items from a deck are not intercepted: take it.")
 
 
-def _declare(_rules: Any, state: State, event: Event) -> State:
+def _declare(_rules: object, state: State, event: EventOf[Declare]) -> State:
     action = action_of(event.data)
     if action is None or (isinstance(action, Trade) and action.accepted is False):
         return state
@@ -74,6 +74,6 @@ def _declare(_rules: Any, state: State, event: Event) -> State:
     return replace(state, pending=pending)
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "declare": Step(_declare, ACTIVE, _declare_refusal, _declare_shape, _declarer),
 }

@@ -1,9 +1,9 @@
 """What only the host does: who has lost, the end, words and values set by hand."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from gm_tools.games.collectors.change import with_player
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.host_events import Eliminate, EndGame, Note
 from gm_tools.games.collectors.reasons import LONGEST_TEXT, nothing_open, text_refusal
 from gm_tools.games.collectors.sound import sound
@@ -11,15 +11,15 @@ from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.collectors.steps.card_texts import adjusting, item_offers, player_shape
 from gm_tools.games.collectors.table import at, name_of
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.overriding import Override, overridden, override_refusal
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 
-def eliminate_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+def eliminate_refusal(_rules: object, state: State, event: EventOf[Eliminate]) -> Refusal | None:
     """Say why nobody is taken out of play now: ``out_of_play``, ``last_collector``."""
-    data: Eliminate = event.data
+    data = event.data
     wrong = nothing_open(state)
     if wrong:
         return wrong
@@ -30,35 +30,35 @@ def eliminate_refusal(_rules: Any, state: State, event: Event) -> Refusal | None
     return Refusal("last_collector", "The last Collector in play wins: end the game.")
 
 
-def _eliminate(_rules: Any, state: State, event: Event) -> State:
+def _eliminate(_rules: object, state: State, event: EventOf[Eliminate]) -> State:
     """Take a Collector out of play (Collectors 83; G-COL-20)."""
     return with_player(state, event.data.player, in_play=False)
 
 
-def end_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def end_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     """Say why the game does not end by hand: ``not_alone`` (G-COL-20)."""
     alone = sum(one.in_play for one in state.players) == 1
     return None if alone else Refusal("not_alone", "Several Collectors are in play.")
 
 
-def _end_game(_rules: Any, state: State, _event: Event) -> State:
+def _end_game(_rules: object, state: State, _event: Event) -> State:
     winner = next(one.id for one in state.players if one.in_play)
     return replace(state, winner=winner)
 
 
-def _note_shape(_rules: Any, _state: State, event: Event) -> Refusal | None:
-    data: Note = event.data
+def _note_shape(_rules: object, _state: State, event: EventOf[Note]) -> Refusal | None:
+    data = event.data
     if not data.text.strip():
         return Refusal("bad_value", "A note says something.")
     return text_refusal(data.text, LONGEST_TEXT)
 
 
-def _same(_rules: Any, state: State, _event: Event) -> State:
+def _same(_rules: object, state: State, _event: Event) -> State:
     return state
 
 
-def _override_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Override = event.data
+def _override_refusal(_rules: object, state: State, event: EventOf[Override]) -> Refusal | None:
+    data = event.data
     return first((nothing_open(state), override_refusal(state, data, _sound_by_hand)))
 
 
@@ -71,12 +71,12 @@ def _sound_by_hand(state: State) -> Refusal | None:
     return sound(state)
 
 
-def _override(_rules: Any, state: State, event: Event) -> State:
+def _override(_rules: object, state: State, event: EventOf[Override]) -> State:
     changed: State = overridden(state, event.data)
     return changed
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "eliminate": Step(_eliminate, PLAYING, eliminate_refusal, player_shape, host=True),
     "end_game": Step(_end_game, PLAYING, end_refusal, host=True),
     "note": Step(_same, PLAYING, shape=_note_shape, host=True, always=True),
@@ -87,7 +87,7 @@ STEPS: Mapping[str, Step[Any, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer the host what card texts and lose conditions ask for."""
     if seat != HOST or state.phase not in PLAYING:
         return

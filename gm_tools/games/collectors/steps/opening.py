@@ -1,12 +1,18 @@
 """The Opening Phase: items come up, the Instigator plays an Escapade (Collectors 6-9)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from gm_tools.games.collectors.cards import Escapade
 from gm_tools.games.collectors.change import put, with_player
-from gm_tools.games.collectors.dealing import ESCAPADES, ITEMS, deck_of, drawn_one, one_refusal
+from gm_tools.games.collectors.dealing import (
+    ESCAPADES,
+    ITEMS,
+    drawn_escapade,
+    drawn_item,
+    one_refusal,
+)
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.reasons import called, text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import ids_of
 from gm_tools.games.collectors.state import Player, State
@@ -21,7 +27,7 @@ from gm_tools.games.collectors.table import (
 )
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event
+from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
@@ -31,15 +37,15 @@ OPENING = ("opening",)
 # --- Items come up --------------------------------------------------------------------------
 
 
-def _draw_shape(_rules: Any, _state: State, event: Event) -> Refusal | None:
-    data: OpeningDraw = event.data
+def _draw_shape(_rules: object, _state: State, event: EventOf[OpeningDraw]) -> Refusal | None:
+    data = event.data
     texts = ((one.id, one.name, one.type) for one in data.items)
     return first(texts_refusal(*some) for some in texts) or first(
         text_refusal(one.note, 400) for one in data.items
     )
 
 
-def _draw_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _draw_refusal(_rules: object, state: State, event: EventOf[OpeningDraw]) -> Refusal | None:
     if state.round == 1:
         return Refusal("no_draw_round_one", "Items come up from the second round on.")
     if state.draw_done:
@@ -60,23 +66,23 @@ def _drawn_refusal(state: State, data: OpeningDraw) -> Refusal | None:
     return first(one_refusal(state, seat, ITEMS, (card,)) for seat, card in pairs)
 
 
-def _opening_draw(_rules: Any, state: State, event: Event) -> State:
+def _opening_draw(_rules: object, state: State, event: EventOf[OpeningDraw]) -> State:
     """Turn the top item of every deck into circulation (Collectors 7; G-COL-16)."""
-    data: OpeningDraw = event.data
+    data = event.data
     drawn, named = iter(data.drawn), iter(data.items)
     for seat in drawing_seats(state):
         listed = at(state, seat).items_listed
         ids = (next(drawn),) if listed else ()
         said = None if listed else next(named, None)
-        state, card = drawn_one(state, seat, ITEMS, ids, said)
-        state = put(state, card, "circulation")
+        state, card = drawn_item(state, seat, ids, said)
+        state = put(state, card, "circulation") if card else state
     return replace(state, draw_done=True)
 
 
 # --- The Escapade ---------------------------------------------------------------------------
 
 
-def _instigates(state: State, event: Event) -> Refusal | None:
+def _instigates(state: State, event: EventOf[Cycle | PlayEscapade]) -> Refusal | None:
     if event.by == state.instigator:
         return None
     if state.instigator is None:
@@ -90,8 +96,10 @@ def _not_played(state: State) -> Refusal | None:
     return Refusal("already_played", "This round's Escapade has been played.")
 
 
-def _card_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Cycle | PlayEscapade = event.data
+def _card_shape(
+    _rules: object, state: State, event: EventOf[Cycle | PlayEscapade]
+) -> Refusal | None:
+    data = event.data
     place = "discard" if isinstance(data, PlayEscapade) and data.from_ == "discard" else "hand"
     player = at(state, event.by)
     # A card that others hold is as unknown as one that there is not: not theirs to know.
@@ -104,13 +112,13 @@ def _card(cards: tuple[Escapade, ...], id: str) -> Escapade | None:
     return next((one for one in cards if one.id == id), None)
 
 
-def _cycle_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Cycle = event.data
+def _cycle_refusal(_rules: object, state: State, event: EventOf[Cycle]) -> Refusal | None:
+    data = event.data
     barred = _uncyclable(state, event)
     return barred or one_refusal(state, event.by, ESCAPADES, data.drawn)
 
 
-def _uncyclable(state: State, event: Event) -> Refusal | None:
+def _uncyclable(state: State, event: EventOf[Cycle]) -> Refusal | None:
     """Say why no Escapade is swapped, whatever is drawn for it."""
     wrong = _instigates(state, event) or _not_played(state)
     player = at(state, event.by)
@@ -123,11 +131,11 @@ def _uncyclable(state: State, event: Event) -> Refusal | None:
     return None
 
 
-def _cycle(_rules: Any, state: State, event: Event) -> State:
+def _cycle(_rules: object, state: State, event: EventOf[Cycle]) -> State:
     """Draw a new card, with the old one at the bottom (Collectors 9)."""
-    data: Cycle = event.data
-    card = _card(at(state, event.by).hand, data.card)
-    state, new = drawn_one(state, event.by, ESCAPADES, data.drawn)
+    data = event.data
+    card = next(one for one in at(state, event.by).hand if one.id == data.card)
+    state, new = drawn_escapade(state, event.by, data.drawn)
     player = at(state, event.by)
     return with_player(
         state,
@@ -142,13 +150,13 @@ def _without(cards: tuple[Escapade, ...], id: str) -> tuple[Escapade, ...]:
     return tuple(one for one in cards if one.id != id)
 
 
-def _play_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: PlayEscapade = event.data
+def _play_refusal(_rules: object, state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
+    data = event.data
     barred = _unplayable(state, event)
     return barred or one_refusal(state, event.by, ESCAPADES, data.drawn)
 
 
-def _unplayable(state: State, event: Event) -> Refusal | None:
+def _unplayable(state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
     """Say why an Escapade is not played, whatever is drawn for it."""
     wrong = _instigates(state, event) or _not_played(state) or _items_due(state)
     return wrong or _from_discard(state, event)
@@ -160,8 +168,8 @@ def _items_due(state: State) -> Refusal | None:
     return Refusal("draw_due", "First the top item of every Collection Deck comes up.")
 
 
-def _from_discard(state: State, event: Event) -> Refusal | None:
-    data: PlayEscapade = event.data
+def _from_discard(state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
+    data = event.data
     if data.from_ != "discard":
         return None
     if not state.overtime:
@@ -173,14 +181,14 @@ def _from_discard(state: State, event: Event) -> Refusal | None:
     return None
 
 
-def _play_escapade(_rules: Any, state: State, event: Event) -> State:
+def _play_escapade(_rules: object, state: State, event: EventOf[PlayEscapade]) -> State:
     """Discard an Escapade and draw another (Collectors 8, 79)."""
-    data: PlayEscapade = event.data
+    data = event.data
     player = at(state, event.by)
     card = _card(player.hand if data.from_ == "hand" else player.discard, data.card)
     if card and not card.name:
         card = replace(card, name=data.name.strip(), sequential=card.sequential or data.sequential)
-    state, new = drawn_one(state, event.by, ESCAPADES, data.drawn)
+    state, new = drawn_escapade(state, event.by, data.drawn)
     hand = _without(player.hand, data.card)
     state = with_player(
         state,
@@ -191,7 +199,7 @@ def _play_escapade(_rules: Any, state: State, event: Event) -> State:
     return replace(state, played=True)
 
 
-def _skip_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+def _skip_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
     wrong = _instigates(state, event)
     if wrong or state.played or state.overtime:
         return wrong
@@ -201,11 +209,11 @@ def _skip_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     return Refusal("escapade_due", "There is an Escapade in hand: play it.")
 
 
-def _skip_escapade(_rules: Any, state: State, _event: Event) -> State:
+def _skip_escapade(_rules: object, state: State, _event: Event) -> State:
     return replace(state, played=True)
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "opening_draw": Step(_opening_draw, OPENING, _draw_refusal, _draw_shape, anybody=True),
     "cycle": Step(_cycle, OPENING, _cycle_refusal, _card_shape),
     "play_escapade": Step(_play_escapade, OPENING, _play_refusal, _card_shape),
@@ -216,7 +224,7 @@ STEPS: Mapping[str, Step[Any, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer the Instigator what is due: items, then the Escapade."""
     if state.phase != "opening" or seat == HOST or seat != state.instigator:
         return
@@ -271,5 +279,5 @@ def _cycle_barred(state: State, template: Event) -> Refusal | None:
 
 def _source(state: State, player: Player) -> str:
     """Return "digital" where the app draws from the player's Escapade Deck."""
-    left = decks.cards_left(deck_of(state, player.id, ESCAPADES))
+    left = decks.cards_left(player.escapade_deck)
     return DIGITAL if player.escapades_listed and left else TABLE

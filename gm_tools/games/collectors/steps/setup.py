@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.collectors.adopting import adopt_refusal, completed
 from gm_tools.games.collectors.cards import Escapade, Item
@@ -10,12 +10,14 @@ from gm_tools.games.collectors.dealing import (
     ESCAPADES,
     HAND,
     ITEMS,
+    Listed,
     dealt_from,
     escapade_deck,
     item_deck,
     with_ids,
 )
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.formulas import STAT_POINTS, stat_points, stats_check, within_caps
 from gm_tools.games.collectors.reasons import text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import sound
@@ -23,7 +25,8 @@ from gm_tools.games.collectors.state import FACES, LEAST_PLAYERS, MOST_PLAYERS, 
 from gm_tools.games.collectors.table import name_of
 from gm_tools.games.frame import decks, dice
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.decks import C, Cards
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
 from gm_tools.games.frame.steps import BEFORE, Step, first
@@ -34,8 +37,8 @@ LARGEST_DECK: Final = 200
 # --- Why not --------------------------------------------------------------------------------
 
 
-def _setup_shape(_rules: Any, _state: State, event: Event) -> Refusal | None:
-    data: Setup = event.data
+def _setup_shape(_rules: object, _state: State, event: EventOf[Setup]) -> Refusal | None:
+    data = event.data
     return first(
         (
             count_refusal(len(data.players), LEAST_PLAYERS, MOST_PLAYERS),
@@ -66,8 +69,8 @@ def _instigator(data: Setup) -> Refusal | None:
     return Refusal("unknown_id", f"There is no seat {data.instigator!r}.")
 
 
-def _setup_refusal(rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Setup = event.data
+def _setup_refusal(rules: Rules, state: State, event: EventOf[Setup]) -> Refusal | None:
+    data = event.data
     caps = (_stat_refusal(one, "stat_cap") for one in data.players)
     points = (_stat_refusal(one, "points_mismatch") for one in data.players)
     return first((*caps, *points)) or _drawn_refusal(data) or sound(_set_up(rules, state, event))
@@ -96,13 +99,13 @@ def _drawn_refusal(data: Setup) -> Refusal | None:
     return None
 
 
-def _adopt_refusal(_rules: Any, _state: State, event: Event) -> Refusal | None:
-    data: Adopt = event.data
+def _adopt_refusal(_rules: object, _state: State, event: EventOf[Adopt]) -> Refusal | None:
+    data = event.data
     return adopt_refusal(data.state)
 
 
-def _roll_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: StartRoll = event.data
+def _roll_shape(_rules: object, state: State, event: EventOf[StartRoll]) -> Refusal | None:
+    data = event.data
     if state.instigator is not None:
         return None
     if data.rolls and set(data.rolls) != set(state.rollers):
@@ -111,7 +114,7 @@ def _roll_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     return dice.dice_refusal(_rolled(state, data), len(state.rollers), FACES)
 
 
-def _roll_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def _roll_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     if state.instigator is None:
         return None
     return Refusal("already_rolled", f"{name_of(state, state.instigator)} is the Instigator.")
@@ -126,7 +129,7 @@ def _rolled(state: State, data: StartRoll) -> tuple[int, ...]:
 # --- What it does ---------------------------------------------------------------------------
 
 
-def _set_up(_rules: Any, _state: State, event: Event) -> State:
+def _set_up(_rules: object, _state: State, event: EventOf[Setup]) -> State:
     data = with_ids(event.data)
     seats = seats_of(len(data.players))
     players = tuple(_player(seat, one) for seat, one in zip(seats, data.players, strict=True))
@@ -166,9 +169,16 @@ def _dealt(
 ) -> State:
     """Deal three items into circulation and three Escapades to a hand (Collectors 2-3)."""
     player = next(found for found in state.players if found.id == seat)
-    deck, up, made = _taken(player.collection_deck, items, state.made, Item, one.circulation)
-    rest, hand, made = _taken(player.escapade_deck, hands, made, Escapade)
-    after = replace(player, collection_deck=deck, escapade_deck=rest, hand=hand)
+    deck, rest = player.collection_deck, player.escapade_deck
+    up_ids, hand_ids = _next(deck, items), _next(rest, hands)
+    up, made = _come_up(deck, up_ids, state.made, Item(), one.circulation)
+    hand, made = _come_up(rest, hand_ids, made, Escapade())
+    after = replace(
+        player,
+        collection_deck=decks.without(deck, up_ids, HAND),
+        escapade_deck=decks.without(rest, hand_ids, HAND),
+        hand=hand,
+    )
     return replace(
         state,
         players=tuple(after if found.id == seat else found for found in state.players),
@@ -177,22 +187,27 @@ def _dealt(
     )
 
 
-def _taken(
-    deck: Any, ids: Iterator[str], made: int, card: type, named: tuple[Any, ...] = ()
-) -> tuple[Any, tuple[Any, ...], int]:
-    count = min(HAND, decks.cards_left(deck))
+def _next(deck: int | Listed, ids: Iterator[str]) -> tuple[str, ...]:
+    return () if isinstance(deck, int) else tuple(islice(ids, min(HAND, len(deck.pool))))
+
+
+def _come_up(
+    deck: int | Cards[C], ids: tuple[str, ...], made: int, blank: C, named: tuple[C, ...] = ()
+) -> tuple[tuple[C, ...], int]:
+    """Return the cards that are dealt, and how many ids were made; a counted deck has no names."""
     if not isinstance(deck, int):
-        deck, cards = decks.taken(deck, tuple(islice(ids, count)), count)
-        return deck, cards, made
-    unnamed = tuple(card(id=f"x{made + n}") for n in range(1, count - len(named[:count]) + 1))
-    return deck - count, (*named[:count], *unnamed), made + len(unnamed)
+        return decks.drawn_from(deck, ids), made
+    count = min(HAND, deck)
+    named = named[:count]
+    unnamed = (replace(blank, id=f"x{made + n}") for n in range(1, count - len(named) + 1))
+    return (*named, *unnamed), made + count - len(named)
 
 
-def _adopt(_rules: Any, _state: State, event: Event) -> State:
+def _adopt(_rules: object, _state: State, event: EventOf[Adopt]) -> State:
     return completed(event.data.state)
 
 
-def _start_roll(_rules: Any, state: State, event: Event) -> State:
+def _start_roll(_rules: object, state: State, event: EventOf[StartRoll]) -> State:
     """Name the first Instigator, or those who roll again (Collectors 4)."""
     rolled = dict(zip(state.rollers, _rolled(state, event.data), strict=True))
     top = max(rolled.values())
@@ -200,7 +215,7 @@ def _start_roll(_rules: Any, state: State, event: Event) -> State:
     return replace(state, rollers=tied)
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "setup": Step(_set_up, phases=(BEFORE,), shape=_setup_shape, refuse=_setup_refusal, host=True),
     "adopt": Step(_adopt, phases=(BEFORE,), refuse=_adopt_refusal, host=True),
     "start_roll": Step(_start_roll, ("opening",), _roll_refusal, _roll_shape, anybody=True),
@@ -210,7 +225,7 @@ STEPS: Mapping[str, Step[Any, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer the roll for the first Instigator: one throw for everybody."""
     if state.phase != "opening" or state.instigator is not None or seat == HOST:
         return

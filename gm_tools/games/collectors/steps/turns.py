@@ -1,11 +1,12 @@
 """Abilities, the end of a turn, the Drop Step and the end of a round (Collectors 14-24, 43-48)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gm_tools.games.collectors.cards import Ability, Item, is_of_type
 from gm_tools.games.collectors.change import hit, moved, with_player
 from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import awake, has_ap
 from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
@@ -27,7 +28,7 @@ from gm_tools.games.collectors.table import (
     place_of,
 )
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
@@ -64,8 +65,8 @@ def _card_of(state: State, by: str, data: UseAbility) -> Item | Ability | None:
     return next(named, None)
 
 
-def _ability_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: UseAbility = event.data
+def _ability_shape(_rules: object, state: State, event: EventOf[UseAbility]) -> Refusal | None:
+    data = event.data
     use = use_of(state, event.by, data)
     for cost in (use.ap, use.stamina):
         if not 0 <= cost <= MOST_COST:
@@ -75,9 +76,9 @@ def _ability_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
     return texts_refusal(data.source) or text_refusal(data.note, LONGEST_TEXT)
 
 
-def ability_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+def ability_refusal(_rules: object, state: State, event: EventOf[UseAbility]) -> Refusal | None:
     """Say why an active ability cannot be used (Collectors 44-46, 72; G-COL-15, G-COL-21)."""
-    data: UseAbility = event.data
+    data = event.data
     player, use = at(state, event.by), use_of(state, event.by, data)
     wrong = first((nothing_open(state), awake(player), has_ap(player, use.ap)))
     wrong = wrong or _stamina(player, use.stamina, 0 if data.to_zero else 1)
@@ -108,7 +109,7 @@ def _unused(player: Player, mark: str) -> Refusal | None:
     return Refusal("ability_used", "It has been used in this round.")
 
 
-def _ability(_rules: Any, state: State, event: Event) -> State:
+def _ability(_rules: object, state: State, event: EventOf[UseAbility]) -> State:
     """Pay and mark it; what it does is the card's text, set by hand."""
     player, use = at(state, event.by), use_of(state, event.by, event.data)
     used = tuple(dict.fromkeys((*player.abilities_used, use.mark)))
@@ -119,15 +120,15 @@ def _ability(_rules: Any, state: State, event: Event) -> State:
 # --- Turn, drop, round ----------------------------------------------------------------------
 
 
-def _end_turn_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def _end_turn_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     return nothing_open(state)
 
 
-def _end_turn(_rules: Any, state: State, event: Event) -> State:
+def _end_turn(_rules: object, state: State, event: Event) -> State:
     return with_player(state, event.by, turn_done=True)
 
 
-def drop_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
+def drop_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
     """Say why nothing is returned: ``knocked_out``, ``drop_done`` (Collectors 22; G-COL-23)."""
     player = at(state, event.by)
     if player.ko:
@@ -137,30 +138,30 @@ def drop_refusal(_rules: Any, state: State, event: Event) -> Refusal | None:
     return Refusal("drop_done", f"{name_of(state, event.by)} has had the Drop Step.")
 
 
-def _drop_shape(_rules: Any, state: State, event: Event) -> Refusal | None:
-    data: Drop = event.data
+def _drop_shape(_rules: object, state: State, event: EventOf[Drop]) -> Refusal | None:
+    data = event.data
     if data.item is None or item_in(at(state, event.by).items, data.item):
         return None
     return Refusal("unknown_id", f"{name_of(state, event.by)} has no item {data.item!r}.")
 
 
-def _drop(_rules: Any, state: State, event: Event) -> State:
+def _drop(_rules: object, state: State, event: EventOf[Drop]) -> State:
     state = with_player(state, event.by, drop_done=True)
     return moved(state, event.data.item, CIRCULATION) if event.data.item else state
 
 
-def _recover_refusal(_rules: Any, state: State, _event: Event) -> Refusal | None:
+def _recover_refusal(_rules: object, state: State, _event: Event) -> Refusal | None:
     left = dropping(state) if state.phase == "drop" else ()
     if not left:
         return None
     return Refusal("drops_due", f"{name_of(state, left[0])} still has the Drop Step.")
 
 
-def _recover(_rules: Any, state: State, _event: Event) -> State:
+def _recover(_rules: object, state: State, _event: Event) -> State:
     return replace(state, phase="recovery", current=None)
 
 
-STEPS: Mapping[str, Step[Any, State]] = {
+STEPS: Mapping[str, Step[Rules, State]] = {
     "ability": Step(_ability, CONFRONTATION, ability_refusal, _ability_shape, own_step),
     "end_turn": Step(_end_turn, CONFRONTATION, _end_turn_refusal, player=own_step),
     "drop": Step(_drop, ("drop",), drop_refusal, _drop_shape, in_play),
@@ -171,7 +172,7 @@ STEPS: Mapping[str, Step[Any, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: Any, state: State, seat: str) -> Iterator[Offer]:
+def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer abilities and the end of the turn, what to drop, and the end of the round."""
     if state.pending is not None:
         return

@@ -1,18 +1,21 @@
 """Damage is distributed, a unit faints, the dice decide who survives (1082-1084)."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import (
     die_refusal,
     found,
+    shown,
     thrown,
 )
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Draw,
+    Drawn,
     Field,
+    Found,
     Offer,
     Option,
     Refusal,
@@ -41,7 +44,7 @@ from gm_tools.games.world_adventure.battle.table import (
     takes_part,
 )
 from gm_tools.games.world_adventure.change import with_news
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World
 
@@ -53,7 +56,7 @@ def assigning(battle: Battle, seat: str, npc: bool) -> str:
     return OWN if seat == battle.own.seat else RIVAL
 
 
-def _assign_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _assign_shape(_rules: Facts, state: World, event: EventOf[Assign]) -> Refusal | None:
     battle, data = state.battle, event.data
     if battle is None or battle.step != ASSIGN:
         return at_step(state, ASSIGN)
@@ -71,7 +74,7 @@ def _assign_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return None
 
 
-def _assign_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _assign_refusal(_rules: Facts, state: World, event: EventOf[Assign]) -> Refusal | None:
     battle = battle_of(state)
     side = assigning(battle, event.by, event.data.npc)
     due = (battle.own if side == OWN else battle.rival).due
@@ -109,13 +112,13 @@ def _sum(assign: Mapping[str, int], due: int) -> Refusal | None:
     return Refusal("not_all_assigned", f"{due} damage is distributed here, not {given}.")
 
 
-def _assign(rules: Facts, state: World, event: Event) -> World:
+def _assign(rules: Facts, state: World, event: EventOf[Assign]) -> World:
     battle = battle_of(state)
     side = assigning(battle, event.by, event.data.npc)
     return replace(state, battle=assigned(battle, side, event.data.assign))
 
 
-def _faint_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _faint_shape(_rules: Facts, state: World, event: EventOf[Faint]) -> Refusal | None:
     battle = state.battle
     if battle is None or battle.step != FAINT:
         return at_step(state, FAINT)
@@ -124,26 +127,27 @@ def _faint_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("unknown_id", f"{event.data.unit[:40]!r} is no unit that stands. Choose one.")
 
 
-def _faint_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _faint_refusal(_rules: Facts, state: World, event: EventOf[Faint]) -> Refusal | None:
     if event.data.unit in may_faint(battle_of(state)):
         return None
     return Refusal("hero_protected", "The hero faints last. Choose a soldier.")
 
 
-def _faint(rules: Facts, state: World, event: Event) -> World:
+def _faint(rules: Facts, state: World, event: EventOf[Faint]) -> World:
     return fainted(state, battle_of(state), event.data.unit)
 
 
-def _roll_off_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _roll_off_shape(_rules: Facts, state: World, event: EventOf[RollOff]) -> Refusal | None:
     wrong = at_step(state, ROLL_OFF)
     dice = (event.data.own, "Your die"), (event.data.rival, "The other die")
     return wrong or first(die_refusal(one, FACES, what) for one, what in dice)
 
 
-def _roll_off(rules: Facts, state: World, event: Event) -> World:
-    battle, data = battle_of(state), event.data
-    state = with_news(state, "roll_off", battle.own.seat, battle.rival.name, data.own - data.rival)
-    survivor = mutual_death({OWN: data.own, RIVAL: data.rival})
+def _roll_off(rules: Facts, state: World, event: EventOf[RollOff]) -> World:
+    battle = battle_of(state)
+    own, rival = shown(event.data.own), shown(event.data.rival)
+    state = with_news(state, "roll_off", battle.own.seat, battle.rival.name, own - rival)
+    survivor = mutual_death({OWN: own, RIVAL: rival})
     if survivor is None:
         return state
     battle = _survived(battle, survivor)
@@ -164,19 +168,19 @@ STEPS: Final[dict[str, Step[Facts, World]]] = {
 }
 
 
-def _roll_off_draws(_rules: Any, _state: Any, event: Event) -> tuple[Draw, ...]:
+def _roll_off_draws(_rules: object, _state: object, event: Event) -> tuple[Draw, ...]:
     return thrown(FACES, 2) if event.data.own is None and event.data.rival is None else ()
 
 
-def _roll_off_drawn(data: RollOff, values: tuple[tuple[Any, ...], ...]) -> RollOff:
+def _roll_off_drawn(data: RollOff, values: Drawn) -> RollOff:
     return replace(data, own=values[0][0], rival=values[1][0])
 
 
-def _roll_off_found(data: RollOff) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _roll_off_found(data: RollOff) -> Found:
     return found(FACES, tuple(one for one in (data.own, data.rival) if one is not None))
 
 
-DRAWINGS: Final[Mapping[str, Drawing]] = {
+DRAWINGS: Final[Drawings] = {
     "roll_off": Drawing(_roll_off_draws, _roll_off_drawn, _roll_off_found),
 }
 

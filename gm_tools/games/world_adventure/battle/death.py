@@ -1,17 +1,19 @@
 """Death and resurrection: what is lost, who gains it, where one wakes (623-631)."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Draw,
     Field,
+    Found,
     Offer,
     Option,
     Refusal,
@@ -27,7 +29,7 @@ from gm_tools.games.world_adventure.change import (
     with_news,
     with_wanted,
 )
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.reasons import PLAYING, goods_shape, unknown
@@ -143,8 +145,8 @@ def _penalty(rules: Facts, state: World, seat: str) -> World:
 # --- The event ------------------------------------------------------------------------------------
 
 
-def _shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: Die = event.data
+def _shape(rules: Facts, state: World, event: EventOf[Die]) -> Refusal | None:
+    data = event.data
     if data.player not in state.players:
         return unknown("player", data.player)
     if data.killer and (data.killer not in state.players or data.killer == data.player):
@@ -170,8 +172,8 @@ def _refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
     return Refusal("in_battle", "A battle goes on: its end says who dies.")
 
 
-def _die(rules: Facts, state: World, event: Event) -> World:
-    data: Die = event.data
+def _die(rules: Facts, state: World, event: EventOf[Die]) -> World:
+    data = event.data
     return died(rules, state, data.player, data.killer, data.nation, data.goods)
 
 
@@ -180,7 +182,7 @@ def nation_draws(rules: Facts, nation: str) -> tuple[Draw, ...]:
     return () if nation else (Draw("nation", 1, tuple(rules.nations)),)
 
 
-def nation_found(nation: str) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def nation_found(nation: str) -> Found:
     """Return an awakening marker as it is found again."""
     return (("nation", (nation,)),) if nation else ()
 
@@ -191,7 +193,7 @@ def nation_options(rules: Facts) -> tuple[Option, ...]:
 
 
 STEPS: Final = {"die": Step(_die, PLAYING, _refusal, _shape, host=True)}
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "die": Drawing(
         lambda rules, _state, event: nation_draws(rules, event.data.nation),
         lambda data, values: replace(data, nation=values[0][0]),

@@ -1,7 +1,7 @@
 """How a battle that is decided is settled: loot, and where the dead awake (1118-1157)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import (
@@ -9,9 +9,10 @@ from gm_tools.games.frame.dice import (
     found,
     thrown,
 )
-from gm_tools.games.frame.event import DIGITAL, Event
+from gm_tools.games.frame.event import DIGITAL, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Draw,
+    Drawn,
     Field,
     Offer,
     Option,
@@ -42,7 +43,7 @@ from gm_tools.games.world_adventure.battle.table import (
     fights,
     takes_part,
 )
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.reasons import (
     unknown,
@@ -50,7 +51,7 @@ from gm_tools.games.world_adventure.reasons import (
 from gm_tools.games.world_adventure.state import Player, World
 
 
-def _end_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _end_shape(rules: Facts, state: World, event: EventOf[EndBattle]) -> Refusal | None:
     battle, data = state.battle, event.data
     if battle is None or battle.step != DONE:
         return at_step(state, DONE)
@@ -77,11 +78,11 @@ def slain(state: World, battle: Battle) -> tuple[Player, Player] | None:
     return state.players[dead], state.players[winner]
 
 
-def _end(rules: Facts, state: World, event: Event) -> World:
+def _end(rules: Facts, state: World, event: EventOf[EndBattle]) -> World:
     return aftermath(rules, state, battle_of(state), event.data)
 
 
-def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+def _end_draws(rules: Facts, state: World, event: EventOf[EndBattle]) -> tuple[Draw, ...]:
     battle, data = state.battle, event.data
     if battle is None or battle.step != DONE:
         return ()
@@ -89,7 +90,7 @@ def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     return (*dice, *(nation_draws(rules, data.nation) if dead_of(battle) else ()))
 
 
-def _end_drawn(data: EndBattle, values: tuple[tuple[Any, ...], ...]) -> EndBattle:
+def _end_drawn(data: EndBattle, values: Drawn) -> EndBattle:
     dice = tuple(value for (value,) in values if isinstance(value, int))
     nation = next((value for (value,) in values if isinstance(value, str)), data.nation)
     return replace(data, dice=dice or data.dice, nation=nation)
@@ -98,7 +99,7 @@ def _end_drawn(data: EndBattle, values: tuple[tuple[Any, ...], ...]) -> EndBattl
 STEPS: Final[dict[str, Step[Facts, World]]] = {
     "end_battle": Step(_end, BATTLES, shape=_end_shape, player=fights),
 }
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "end_battle": Drawing(
         _end_draws,
         _end_drawn,

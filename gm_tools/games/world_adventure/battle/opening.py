@@ -1,10 +1,10 @@
 """How a battle begins: who may be attacked, and what it costs (World Adventure 905-1057)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -51,7 +51,7 @@ def opened(
     rules: Facts,
     state: World,
     seat: str,
-    kind: Any,
+    kind: str,
     npc: str = "",
     card: Card | None = None,
     attacked: bool = False,
@@ -65,8 +65,8 @@ def opened(
 # --- Attacking ------------------------------------------------------------------------------------
 
 
-def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: OpenBattle = event.data
+def _shape(_rules: Facts, state: World, event: EventOf[OpenBattle]) -> Refusal | None:
+    data = event.data
     if data.kind == MERCHANT:
         if not data.card:
             return Refusal("bad_value", "Choose the merchant's card; the host enters new ones.")
@@ -78,8 +78,8 @@ def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return None
 
 
-def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: OpenBattle = event.data
+def _refusal(_rules: Facts, state: World, event: EventOf[OpenBattle]) -> Refusal | None:
+    data = event.data
     player = state.players[event.by]
     return first(
         (
@@ -154,8 +154,8 @@ def _needs_action(state: World, player: Player, data: OpenBattle) -> bool:
     return not (called and ENGAGED in player.may_attack)
 
 
-def _open(rules: Facts, state: World, event: Event) -> World:
-    data: OpenBattle = event.data
+def _open(rules: Facts, state: World, event: EventOf[OpenBattle]) -> World:
+    data = event.data
     player = state.players[event.by]
     spent = 1 if _needs_action(state, player, data) else 0
     found_as = {PLAYER: data.against, MONSTER: ENGAGED}.get(data.kind, data.kind)

@@ -1,11 +1,11 @@
 """Getting away: a die, or the smoke bomb (World Adventure 817, 1005-1007, 1100-1104)."""
 
-from collections.abc import Iterator
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.dice import die_refusal
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.dice import die_refusal, shown
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -30,7 +30,7 @@ from gm_tools.games.world_adventure.battle.state import (
 from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import changed, into_stock, with_news
-from gm_tools.games.world_adventure.drawing import die
+from gm_tools.games.world_adventure.drawing import Drawings, die
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import Player, World
 
@@ -42,7 +42,7 @@ def retreat_value(rules: Facts, battle: Battle) -> int:
     return value(battle.card, "retreat", rules.fights.retreat)
 
 
-def _drop_shape(state: World, event: Event) -> Refusal | None:
+def _drop_shape(state: World, event: EventOf[Retreat | SmokeRetreat]) -> Refusal | None:
     """Say that the good to be dropped is none of theirs, or has to be named."""
     drop, held = event.data.drop, state.players[event.by].goods
     if drop and not held.get(drop):
@@ -52,16 +52,16 @@ def _drop_shape(state: World, event: Event) -> Refusal | None:
     return Refusal("bad_value", "Say which good is dropped if it succeeds.")
 
 
-def _drops(battle: Battle, event: Event) -> bool:
+def _drops(battle: Battle, event: EventOf[Retreat | SmokeRetreat]) -> bool:
     """Whether getting away costs a good: by the bomb always, by the die in a duel (G-WA-20)."""
     return event.type == "smoke_retreat" or battle.kind in DUELS
 
 
-def _kinds(goods: Any) -> tuple[str, ...]:
+def _kinds(goods: Mapping[str, int]) -> tuple[str, ...]:
     return tuple(kind for kind, count in goods.items() if count)
 
 
-def _retreat_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _retreat_shape(_rules: Facts, state: World, event: EventOf[Retreat]) -> Refusal | None:
     return die_refusal(event.data.die, FACES) or _drop_shape(state, event)
 
 
@@ -107,19 +107,20 @@ def _tried() -> Refusal:
     return Refusal("already_tried", "One try in each stage. Fight this one.")
 
 
-def _retreat(rules: Facts, state: World, event: Event) -> World:
+def _retreat(rules: Facts, state: World, event: EventOf[Retreat]) -> World:
     battle = battle_of(state)
     side = side_for(battle, event.by)
     if side is None:
         return state
-    state = with_news(state, "retreat_die", event.by, amount=event.data.die)
-    if not retreat(event.data.die, retreat_value(rules, battle)):
+    die = shown(event.data.die)
+    state = with_news(state, "retreat_die", event.by, amount=die)
+    if not retreat(die, retreat_value(rules, battle)):
         tried = with_side(battle, replace(side, retreat_tried=True))
         return replace(state, battle=tried)
     return _away(state, event, battle)
 
 
-def _away(state: World, event: Event, battle: Battle) -> World:
+def _away(state: World, event: EventOf[Retreat | SmokeRetreat], battle: Battle) -> World:
     """Let a side get away; what it drops lies in the stock until the pursuer takes it."""
     drop = event.data.drop or next(iter(_kinds(state.players[event.by].goods)), "")
     if drop and _drops(battle, event):
@@ -157,7 +158,7 @@ STEPS: Final = {
     "retreat": Step(_retreat, BATTLES, _retreat_refusal, _retreat_shape, fights),
     "smoke_retreat": Step(_smoke, BATTLES, _smoke_refusal, _smoke_shape, fights),
 }
-DRAWINGS: Final = {"retreat": die()}
+DRAWINGS: Final[Drawings] = {"retreat": die()}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:

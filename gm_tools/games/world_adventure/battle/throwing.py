@@ -1,7 +1,7 @@
 """The dice of a stage: thrown, thrown again, counted (World Adventure 935-1090)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import (
@@ -10,7 +10,7 @@ from gm_tools.games.frame.dice import (
     found,
     thrown,
 )
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Draw,
     Field,
@@ -32,7 +32,7 @@ from gm_tools.games.world_adventure.battle.stages import (
 )
 from gm_tools.games.world_adventure.battle.state import DUELS, ROLL, ROLLED, Battle, Side
 from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
-from gm_tools.games.world_adventure.drawing import Drawing, die
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings, die
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World
 
@@ -41,7 +41,7 @@ MOST_WAYS: Final = 1296
 """Chances in more ways than these are said per hundred."""
 
 
-def _stage_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _stage_shape(_rules: Facts, state: World, event: EventOf[Stage]) -> Refusal | None:
     battle, data = state.battle, event.data
     if battle is None or battle.step != ROLL:
         return at_step(state, ROLL)
@@ -70,7 +70,7 @@ def _extra_refusal(extra: int) -> Refusal | None:
     return Refusal("bad_value", f"A skill's damage is from 0 to {MOST_EXTRA}, not {extra}.")
 
 
-def _stage(rules: Facts, state: World, event: Event) -> World:
+def _stage(rules: Facts, state: World, event: EventOf[Stage]) -> World:
     battle, data = battle_of(state), event.data
     own, rival = _split(battle, data)
     battle = replace(
@@ -87,15 +87,15 @@ def _settle_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None
     return at_step(state, ROLLED)
 
 
-def _settle_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _settle_shape(_rules: Facts, _state: World, event: EventOf[Settle]) -> Refusal | None:
     return _extra_refusal(event.data.extra) or _extra_refusal(event.data.rival_extra)
 
 
-def _settle(rules: Facts, state: World, event: Event) -> World:
+def _settle(rules: Facts, state: World, event: EventOf[Settle]) -> World:
     return counted(rules, state, battle_of(state), event.data.extra, event.data.rival_extra)
 
 
-def _reroll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _reroll_refusal(rules: Facts, state: World, event: EventOf[Reroll]) -> Refusal | None:
     wrong = at_step(state, ROLLED)
     battle = state.battle
     if wrong or battle is None:
@@ -108,11 +108,11 @@ def _reroll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("no_reroll", "Only a hit die that missed is thrown again. Choose one of those.")
 
 
-def _reroll_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _reroll_shape(_rules: Facts, _state: World, event: EventOf[Reroll]) -> Refusal | None:
     return die_refusal(event.data.die, FACES)
 
 
-def _reroll(rules: Facts, state: World, event: Event) -> World:
+def _reroll(rules: Facts, state: World, event: EventOf[Reroll]) -> World:
     battle = battle_of(state)
     side = side_for(battle, event.by)
     if side is None:
@@ -132,7 +132,7 @@ STEPS: Final[dict[str, Step[Facts, World]]] = {
 }
 
 
-def _stage_draws(_rules: Any, state: World, event: Event) -> tuple[Draw, ...]:
+def _stage_draws(_rules: object, state: World, event: Event) -> tuple[Draw, ...]:
     battle = state.battle
     if battle is None or event.data.dice or event.data.rival:
         return ()
@@ -140,7 +140,7 @@ def _stage_draws(_rules: Any, state: World, event: Event) -> tuple[Draw, ...]:
     return thrown(FACES, sum(len(one) for one in sides))
 
 
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "stage": Drawing(
         _stage_draws,
         lambda data, values: replace(data, dice=tuple(value for (value,) in values)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -47,8 +47,8 @@ TWO: Final = 2
 # --- Taking ---------------------------------------------------------------------------------------
 
 
-def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: TakeQuest = event.data
+def _take_shape(_rules: Facts, state: World, event: EventOf[TakeQuest]) -> Refusal | None:
+    data = event.data
     if data.from_ == "faceup":
         ids = {one.id for one in state.guild.faceup}
         card = data.card if isinstance(data.card, str) else data.card.id
@@ -67,7 +67,7 @@ def _take_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return first(found_card(state, one, QUEST) for one in cards)
 
 
-def may_take(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def may_take(_rules: Facts, state: World, event: EventOf[object]) -> Refusal | None:
     """Say why no quest can be taken now."""
     player = state.players[event.by]
     return first((free_in_city(state, player), action_left(player), _slot(player)))
@@ -80,8 +80,8 @@ def _slot(player: Player) -> Refusal | None:
     return Refusal("quest_slot_full", f"{what} Complete it, or cancel it.")
 
 
-def _take(rules: Facts, state: World, event: Event) -> World:
-    data: TakeQuest = event.data
+def _take(rules: Facts, state: World, event: EventOf[TakeQuest]) -> World:
+    data = event.data
     state = spent_action(with_toll(rules, state, event.by), event.by)
     card = card_of(state, data.card) if data.card else None
     others = tuple(found for one in data.others if (found := card_of(state, one)))
@@ -135,7 +135,7 @@ def _cancel(rules: Facts, state: World, event: Event) -> World:
     return _laid_open(state, (card,)) if card else state
 
 
-def _complete_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _complete_shape(_rules: Facts, _state: World, event: EventOf[CompleteQuest]) -> Refusal | None:
     for one in (event.data.exp, event.data.gold):
         if one is not None and not 0 <= one <= MOST:
             return Refusal("bad_value", f"A quest gives from 0 to {MOST}, not {one}.")
@@ -146,8 +146,8 @@ def _complete_refusal(_rules: Facts, state: World, event: Event) -> Refusal | No
     return _has_quest(state.players[event.by])
 
 
-def _complete(rules: Facts, state: World, event: Event) -> World:
-    data: CompleteQuest = event.data
+def _complete(rules: Facts, state: World, event: EventOf[CompleteQuest]) -> World:
+    data = event.data
     card = state.players[event.by].quest
     exp = data.exp if data.exp is not None else max(0, value(card, "exp"))
     gold = data.gold if data.gold is not None else max(0, value(card, "gold"))
@@ -155,14 +155,14 @@ def _complete(rules: Facts, state: World, event: Event) -> World:
     return gain(rules, with_gold(rules, state, event.by, gold), event.by, QUEST)
 
 
-def _reveal_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: RevealQuests = event.data
+def _reveal_shape(_rules: Facts, state: World, event: EventOf[RevealQuests]) -> Refusal | None:
+    data = event.data
     if not data.cards or not all(data.cards):
         return Refusal("bad_value", "Name the quests that are laid open.")
     return first(found_card(state, one, QUEST) for one in data.cards)
 
 
-def _reveal(_rules: Facts, state: World, event: Event) -> World:
+def _reveal(_rules: Facts, state: World, event: EventOf[RevealQuests]) -> World:
     cards = (card_of(state, one) for one in event.data.cards)
     return _laid_open(state, tuple(one for one in cards if one))
 

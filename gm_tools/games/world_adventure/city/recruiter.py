@@ -1,7 +1,7 @@
 """The soldier recruiter: recruit, heal, train (World Adventure 831-884)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import (
@@ -13,10 +13,13 @@ from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Draw,
+    Drawn,
     Field,
+    Found,
     Offer,
     Option,
     Refusal,
@@ -26,7 +29,7 @@ from gm_tools.games.world_adventure.change import changed, with_gold, with_news
 from gm_tools.games.world_adventure.city.events import Heal, Recruit, Train, Trained
 from gm_tools.games.world_adventure.city.formulas import training
 from gm_tools.games.world_adventure.city.tolls import after_toll, price_refusal, with_toll
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
@@ -52,7 +55,7 @@ def units_of(player: Player) -> dict[str, Unit]:
     return {HERO: player.hero, **soldiers}
 
 
-def with_unit(state: World, seat: str, name: str, **changes: Any) -> World:
+def with_unit(state: World, seat: str, name: str, **changes: object) -> World:
     """Return the state with something of a hero or soldier changed."""
     player = state.players[seat]
     if name == HERO:
@@ -66,7 +69,7 @@ def with_unit(state: World, seat: str, name: str, **changes: Any) -> World:
 # --- Recruiting -----------------------------------------------------------------------------------
 
 
-def _recruit_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _recruit_refusal(rules: Facts, state: World, event: EventOf[Recruit]) -> Refusal | None:
     player = state.players[event.by]
     asked = (
         free_in_city(state, player),
@@ -90,7 +93,7 @@ def _color(player: Player, color: str) -> Refusal | None:
     return Refusal("color_taken", f"The {color} slot has its soldier. Take another colour.")
 
 
-def _recruit(rules: Facts, state: World, event: Event) -> World:
+def _recruit(rules: Facts, state: World, event: EventOf[Recruit]) -> World:
     state = with_toll(rules, state, event.by)
     player = state.players[event.by]
     fifth = len(player.soldiers) + 1 == len(COLORS)
@@ -114,11 +117,11 @@ def _named(player: Player, names: tuple[str, ...]) -> Refusal | None:
     return None if names else Refusal("bad_value", "Name at least one unit.")
 
 
-def _heal_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _heal_shape(_rules: Facts, state: World, event: EventOf[Heal]) -> Refusal | None:
     return _named(state.players[event.by], event.data.units)
 
 
-def _heal_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _heal_refusal(rules: Facts, state: World, event: EventOf[Heal]) -> Refusal | None:
     player, units = state.players[event.by], event.data.units
     price = rules.prices.heal * len(units)
     asked = (free_in_city(state, player), fainted_refusal(player, units))
@@ -134,7 +137,7 @@ def fainted_refusal(player: Player, names: tuple[str, ...]) -> Refusal | None:
     return Refusal("not_fainted", f"The {ready} unit has not fainted. Leave it out.")
 
 
-def _heal(rules: Facts, state: World, event: Event) -> World:
+def _heal(rules: Facts, state: World, event: EventOf[Heal]) -> World:
     state = with_toll(rules, state, event.by)
     for name in event.data.units:
         state = with_unit(state, event.by, name, fainted=False)
@@ -144,14 +147,14 @@ def _heal(rules: Facts, state: World, event: Event) -> World:
 # --- Training -------------------------------------------------------------------------------------
 
 
-def _train_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: Train = event.data
+def _train_shape(_rules: Facts, state: World, event: EventOf[Train]) -> Refusal | None:
+    data = event.data
     names = (*(one.unit for one in data.units), *data.sure)
     dice = (die_refusal(one.die, FACES, f"The {one.unit} die") for one in data.units)
     return first((_named(state.players[event.by], names), *dice))
 
 
-def _train_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _train_refusal(rules: Facts, state: World, event: EventOf[Train]) -> Refusal | None:
     player, data = state.players[event.by], event.data
     rolled = tuple(one.unit for one in data.units)
     price = rules.prices.train * len(rolled) + rules.prices.train_sure * len(data.sure)
@@ -178,8 +181,8 @@ def _ready(rules: Facts, state: World, player: Player, name: str, rolls: bool) -
     return None
 
 
-def _train(rules: Facts, state: World, event: Event) -> World:
-    data: Train = event.data
+def _train(rules: Facts, state: World, event: EventOf[Train]) -> World:
+    data = event.data
     state = with_toll(rules, state, event.by)
     judged = training([one.die or 0 for one in data.units], rules.prices, rules.limits)
     price = judged.cost + rules.prices.train_sure * len(data.sure)
@@ -216,17 +219,17 @@ def _train_draws(_rules: Facts, _state: World, event: Event) -> tuple[Draw, ...]
     return thrown(FACES, sum(one.die is None for one in event.data.units))
 
 
-def _train_drawn(data: Train, values: tuple[tuple[Any, ...], ...]) -> Train:
+def _train_drawn(data: Train, values: Drawn) -> Train:
     dice = iter(values)
     units = tuple(replace(one, die=next(dice)[0]) if one.die is None else one for one in data.units)
     return replace(data, units=units)
 
 
-def _train_found(data: Train) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _train_found(data: Train) -> Found:
     return found(FACES, tuple(one.die for one in data.units if one.die is not None))
 
 
-DRAWINGS: Final = {"train": Drawing(_train_draws, _train_drawn, _train_found)}
+DRAWINGS: Final[Drawings] = {"train": Drawing(_train_draws, _train_drawn, _train_found)}
 
 STEPS: Final = {
     "recruit": Step(_recruit, TURNS, _recruit_refusal, player=their_turn),

@@ -6,7 +6,7 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -33,7 +33,7 @@ from gm_tools.games.world_adventure.city.formulas import (
     trade_rune,
 )
 from gm_tools.games.world_adventure.city.tolls import with_toll
-from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts, good_of
 from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.npcs.tokens import appearing
@@ -85,7 +85,7 @@ def _visited(rules: Facts, state: World, seat: str) -> World:
 # --- Selling --------------------------------------------------------------------------------------
 
 
-def _sell_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _sell_shape(rules: Facts, _state: World, event: EventOf[Sell]) -> Refusal | None:
     goods = event.data.goods
     return goods_shape(rules, goods) or _some(goods, "Sell at least one good.")
 
@@ -94,7 +94,7 @@ def _some(goods: Mapping[str, int], message: str) -> Refusal | None:
     return None if sum(goods.values()) > 0 else Refusal("bad_value", message)
 
 
-def _sell_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _sell_refusal(rules: Facts, state: World, event: EventOf[Sell]) -> Refusal | None:
     player = state.players[event.by]
     asked = (shop_refusal(rules, state, player), _sale_open(player))
     return first((*asked, not_owned(player, event.data.goods)))
@@ -119,7 +119,7 @@ def not_owned(player: Player, goods: Mapping[str, int]) -> Refusal | None:
     return Refusal("not_owned", f"{what} Take less.")
 
 
-def _sell(rules: Facts, state: World, event: Event) -> World:
+def _sell(rules: Facts, state: World, event: EventOf[Sell]) -> World:
     state = _visited(rules, state, event.by)
     player = state.players[event.by]
     city = player.location.nation
@@ -155,7 +155,7 @@ def _counted(rules: Facts, state: World) -> World:
 # --- Buying ---------------------------------------------------------------------------------------
 
 
-def _roll_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _roll_shape(rules: Facts, _state: World, event: EventOf[BuyRoll]) -> Refusal | None:
     return dice_refusal(event.data.dice, rules.limits.purchase_dice, FACES)
 
 
@@ -167,25 +167,25 @@ def _roll_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("already_rolled", "The purchase dice lie already. Buy what they show.")
 
 
-def _roll(rules: Facts, state: World, event: Event) -> World:
+def _roll(rules: Facts, state: World, event: EventOf[BuyRoll]) -> World:
     state = _visited(rules, state, event.by)
     player = state.players[event.by]
-    found: BuyRoll = event.data
+    found = event.data
     left = dict(Counter(good_of(rules, die) for die in found.dice))
     visit = player.visit or Visit(player.location.nation)
     pick = player.power.charisma >= rules.limits.strong
     return changed(state, event.by, visit=replace(visit, dice=found.dice, left=left, pick=pick))
 
 
-def _buy_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
-    data: Buy = event.data
+def _buy_shape(rules: Facts, _state: World, event: EventOf[Buy]) -> Refusal | None:
+    data = event.data
     if data.pick and data.pick not in rules.goods:
         return unknown("good", data.pick)
     wanted = {**data.goods, "": 1} if data.pick else data.goods
     return goods_shape(rules, data.goods) or _some(wanted, "Buy at least one good.")
 
 
-def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _buy_refusal(rules: Facts, state: World, event: EventOf[Buy]) -> Refusal | None:
     player, data = state.players[event.by], event.data
     wrong = shop_refusal(rules, state, player)
     if wrong:
@@ -230,7 +230,7 @@ def _price_refusal(rules: Facts, player: Player, data: Buy) -> Refusal | None:
     return gold_refusal(player, count * buy_price(player.power.charisma, rules.prices.buy))
 
 
-def _buy(rules: Facts, state: World, event: Event) -> World:
+def _buy(rules: Facts, state: World, event: EventOf[Buy]) -> World:
     player, data = state.players[event.by], event.data
     visit = player.visit or Visit("")
     wanted = _wanted(data)
@@ -247,7 +247,7 @@ def _buy(rules: Facts, state: World, event: Event) -> World:
 
 # --- Steps and offers -----------------------------------------------------------------------------
 
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "buy_roll": dice(lambda rules, _state, _event: rules.limits.purchase_dice),
 }
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, get_args
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -60,11 +60,11 @@ def _total(upgrades: Upgrades) -> int:
 # --- Upgrades -------------------------------------------------------------------------------------
 
 
-def _sell_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _sell_shape(rules: Facts, _state: World, event: EventOf[SellUpgrade]) -> Refusal | None:
     return goods_shape(rules, event.data.drop)
 
 
-def _sell_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _sell_refusal(_rules: Facts, state: World, event: EventOf[SellUpgrade]) -> Refusal | None:
     player, data = state.players[event.by], event.data
     asked = (free_in_city(state, player), _has(player, data.kind), not_owned(player, data.drop))
     cargo = player.caravan.cargo + player.upgrades.cargo - (data.kind == "cargo")
@@ -84,7 +84,7 @@ def _fits(goods: Mapping[str, int], drop: Mapping[str, int], cargo: int) -> Refu
     return Refusal("cargo_full", f"{over} goods no longer fit. Say which go back to the stock.")
 
 
-def _sell(rules: Facts, state: World, event: Event) -> World:
+def _sell(rules: Facts, state: World, event: EventOf[SellUpgrade]) -> World:
     state = into_stock(with_toll(rules, state, event.by), event.by, event.data.drop)
     state = _upgraded(state, event.by, event.data.kind, -1)
     return with_gold(rules, state, event.by, rules.prices.upgrade_sold)
@@ -96,7 +96,7 @@ def _upgraded(state: World, seat: str, kind: str, by: int) -> World:
     return changed(state, seat, upgrades=more)
 
 
-def _buy_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _buy_refusal(rules: Facts, state: World, event: EventOf[BuyUpgrade]) -> Refusal | None:
     player = state.players[event.by]
     asked = (free_in_city(state, player), _room(rules, player, event.data.kind))
     return first((*asked, price_refusal(rules, state, player, upgrades_cost(1, rules.prices))))
@@ -109,7 +109,7 @@ def _room(rules: Facts, player: Player, kind: str) -> Refusal | None:
     return Refusal("max_reached", f"The caravan has its {most} of {kind}. Choose another upgrade.")
 
 
-def _buy(rules: Facts, state: World, event: Event) -> World:
+def _buy(rules: Facts, state: World, event: EventOf[BuyUpgrade]) -> World:
     state = _upgraded(with_toll(rules, state, event.by), event.by, event.data.kind, 1)
     return _equipped(
         rules, with_gold(rules, state, event.by, -upgrades_cost(1, rules.prices)), event.by
@@ -128,8 +128,8 @@ def _equipped(rules: Facts, state: World, seat: str) -> World:
 # --- Caravans -------------------------------------------------------------------------------------
 
 
-def _swap_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: SwapCaravan = event.data
+def _swap_shape(rules: Facts, state: World, event: EventOf[SwapCaravan]) -> Refusal | None:
+    data = event.data
     card = card_of(state, data.card)
     if card is None:
         return unknown("caravan", data.card if isinstance(data.card, str) else "")
@@ -155,7 +155,7 @@ def _price(rules: Facts, data: SwapCaravan, card: Card) -> int | None:
     return data.price if data.price is not None else card.values.get("price", printed)
 
 
-def _swap_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _swap_refusal(rules: Facts, state: World, event: EventOf[SwapCaravan]) -> Refusal | None:
     player, data = state.players[event.by], event.data
     card = card_of(state, data.card)
     wrong = free_in_city(state, player)
@@ -200,8 +200,8 @@ def _caravan(rules: Facts, card: Card) -> Caravan:
     )
 
 
-def _swap(rules: Facts, state: World, event: Event) -> World:
-    data: SwapCaravan = event.data
+def _swap(rules: Facts, state: World, event: EventOf[SwapCaravan]) -> World:
+    data = event.data
     card = card_of(state, data.card)
     state = into_stock(with_toll(rules, state, event.by), event.by, data.drop)
     player = state.players[event.by]

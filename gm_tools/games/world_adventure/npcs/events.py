@@ -9,6 +9,9 @@ from gm_tools.games.world_adventure.cards import CardRef
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.wording import CARD, DICE, DIE, NATION, NPCS, PLAYER, SIX
 
+Hunter = Literal["brigand", "government"]
+Appearing = Literal[Hunter, "legendary"]
+
 
 @dataclass(frozen=True, slots=True)
 class NpcMove:
@@ -18,7 +21,7 @@ class NpcMove:
         "{Npc} moves to {to}", "{Npc} moves", heading=NPCS, fields={"to": "Where to"}
     )
 
-    npc: Literal["brigand", "government"]
+    npc: Hunter
     to: Location = field(default=Location())
 
 
@@ -34,7 +37,7 @@ class NpcScout:
         faces=SIX,
     )
 
-    npc: Literal["brigand", "government"]
+    npc: Hunter
     player: str
     dice: tuple[int, ...] = ()
 
@@ -80,7 +83,7 @@ class Spawn:
         is_main=True,
     )
 
-    npc: Literal["brigand", "government", "legendary"]
+    npc: Appearing
     nation: str = ""
     die: int | None = None
     id: str = ""

@@ -1,7 +1,7 @@
 """Whom an NPC strikes, whom it pursues, and which token brings one."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from gm_tools.games.world_adventure.facts import Fights, Reach
 from gm_tools.games.world_adventure.places import SPOT_NAMES
@@ -95,7 +95,10 @@ def monster_target(players: Iterable[Prey]) -> str | None:
     return _only(monster_prey(players))
 
 
-def _best(players: Iterable[Any], key: Callable[[Any], tuple[int, ...]]) -> tuple[str, ...]:
+P = TypeVar("P", Hunted, Prey)
+
+
+def _best(players: Iterable[P], key: Callable[[P], tuple[int, ...]]) -> tuple[str, ...]:
     able = tuple(players)
     if not able:
         return ()

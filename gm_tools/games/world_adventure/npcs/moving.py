@@ -1,11 +1,11 @@
 """The brigand and the government move, then scout whom they hunt (World Adventure 461-504)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -16,10 +16,10 @@ from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import with_news
-from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
-from gm_tools.games.world_adventure.npcs.events import NpcMove, NpcScout
+from gm_tools.games.world_adventure.npcs.events import Hunter, NpcMove, NpcScout
 from gm_tools.games.world_adventure.npcs.reach import hunted_at
 from gm_tools.games.world_adventure.npcs.table import (
     HUNTERS,
@@ -35,8 +35,8 @@ from gm_tools.games.world_adventure.state import Npc, World
 from gm_tools.games.world_adventure.table import standing_npc
 
 
-def _move_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: NpcMove = event.data
+def _move_shape(rules: Facts, state: World, event: EventOf[NpcMove]) -> Refusal | None:
+    data = event.data
     if data.to.nation not in rules.nations:
         return unknown("nation", data.to.nation)
     if not CITY <= data.to.spot <= FIELDS:
@@ -44,8 +44,8 @@ def _move_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
     return on_board(state, data.npc)
 
 
-def _move_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: NpcMove = event.data
+def _move_refusal(rules: Facts, state: World, event: EventOf[NpcMove]) -> Refusal | None:
+    data = event.data
     if data.to.is_city and not rules.reach[data.npc].city:
         return Refusal("in_city", f"The {data.npc} never enters a city. Choose a field.")
     asked = no_battle(state), _moved(state, data.npc), in_order(state, data.npc)
@@ -84,8 +84,8 @@ def steps_between(one: Location, other: Location, through_city: bool) -> int:
     return min(ring, 2) if through_city else ring
 
 
-def _move(rules: Facts, state: World, event: Event) -> World:
-    data: NpcMove = event.data
+def _move(rules: Facts, state: World, event: EventOf[NpcMove]) -> World:
+    data = event.data
     standing = standing_npc(state, data.npc) or Npc()
     npc = replace(state.npc, **{data.npc: replace(standing, location=data.to)})
     marks = [f"moved_{data.npc}"]
@@ -95,8 +95,8 @@ def _move(rules: Facts, state: World, event: Event) -> World:
     return with_news(state, "npc_moves", data.npc, data.to.id)
 
 
-def _scout_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: NpcScout = event.data
+def _scout_shape(rules: Facts, state: World, event: EventOf[NpcScout]) -> Refusal | None:
+    data = event.data
     if data.player not in state.players:
         return unknown("player", data.player)
     return on_board(state, data.npc) or dice_refusal(
@@ -104,13 +104,13 @@ def _scout_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
     )
 
 
-def _explorer(_rules: Any, state: World, event: Event) -> int:
+def _explorer(_rules: object, state: World, event: EventOf[NpcScout]) -> int:
     standing = standing_npc(state, event.data.npc)
     return value(standing.card, "explorer") if standing else 0
 
 
-def _scout_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: NpcScout = event.data
+def _scout_refusal(rules: Facts, state: World, event: EventOf[NpcScout]) -> Refusal | None:
+    data = event.data
     standing = standing_npc(state, data.npc)
     if standing is None:
         return unknown("NPC on the board", data.npc)
@@ -140,8 +140,8 @@ def _target(state: World, standing: Npc, data: NpcScout, able: tuple[str, ...]) 
     return other_target(state, able)
 
 
-def _scout(rules: Facts, state: World, event: Event) -> World:
-    data: NpcScout = event.data
+def _scout(rules: Facts, state: World, event: EventOf[NpcScout]) -> World:
+    data = event.data
     standing = standing_npc(state, data.npc) or Npc()
     state = replace(state, ticked=(*state.ticked, f"move_{data.npc}"))
     roll = explorer_roll(value(standing.card, "explorer"), data.dice, rules.limits)
@@ -155,7 +155,7 @@ STEPS: Final[dict[str, Step[Facts, World]]] = {
     "npc_move": Step(_move, NPC_PHASE, _move_refusal, _move_shape, host=True),
     "npc_scout": Step(_scout, NPC_PHASE, _scout_refusal, _scout_shape, host=True),
 }
-DRAWINGS: Final = {"npc_scout": dice(_explorer)}
+DRAWINGS: Final[Drawings] = {"npc_scout": dice(_explorer)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
@@ -166,7 +166,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
         yield from _hunting(rules, state, npc)
 
 
-def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:
+def _hunting(rules: Facts, state: World, npc: Hunter) -> Iterator[Offer]:
     standing = standing_npc(state, npc)
     if standing is None:
         return
@@ -182,7 +182,7 @@ def _hunting(rules: Facts, state: World, npc: Any) -> Iterator[Offer]:
             yield Offer(event, field, what=npc)
 
 
-def _places(rules: Facts, state: World, npc: Any) -> Iterator[Location]:
+def _places(rules: Facts, state: World, npc: Hunter) -> Iterator[Location]:
     """Yield where an NPC may move: all of its nation in two moves, any field abroad."""
     least = CITY if rules.reach[npc].city else CITY + 1
     standing = standing_npc(state, npc) or Npc()

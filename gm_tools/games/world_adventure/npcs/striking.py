@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -32,15 +32,15 @@ from gm_tools.games.world_adventure.state import Npc, World
 from gm_tools.games.world_adventure.table import monsters, standing_npc
 
 
-def _attack_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: NpcAttack = event.data
+def _attack_shape(_rules: Facts, state: World, event: EventOf[NpcAttack]) -> Refusal | None:
+    data = event.data
     if data.player not in state.players:
         return unknown("player", data.player)
     return on_board(state, data.npc)
 
 
-def _attack_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: NpcAttack = event.data
+def _attack_refusal(rules: Facts, state: World, event: EventOf[NpcAttack]) -> Refusal | None:
+    data = event.data
     standing = standing_npc(state, data.npc)
     if standing is None:
         return unknown("NPC on the board", data.npc)
@@ -89,8 +89,8 @@ def _first_prey(rules: Facts, state: World, data: NpcAttack) -> Refusal | None:
     return None if data.player in able else other_target(state, able)
 
 
-def _attack(rules: Facts, state: World, event: Event) -> World:
-    data: NpcAttack = event.data
+def _attack(rules: Facts, state: World, event: EventOf[NpcAttack]) -> World:
+    data = event.data
     standing = standing_npc(state, data.npc) or Npc()
     if state.phase in NPC_PHASE:
         state = replace(state, ticked=(*state.ticked, f"strike_{data.npc}"))

@@ -4,11 +4,12 @@ from typing import Final
 
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
+from gm_tools.games.world_adventure.npcs.events import Hunter
 from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.table import duties, standing_npc
 
-HUNTERS: Final = (BRIGAND, GOVERNMENT)
+HUNTERS: Final[tuple[Hunter, ...]] = (BRIGAND, GOVERNMENT)
 NPC_PHASE: Final = ("npc",)
 
 

@@ -1,7 +1,7 @@
 """Tokens on the board, and who appears with every third of them (World Adventure 953-1059)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import (
@@ -13,10 +13,13 @@ from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Draw,
+    Drawn,
     Field,
+    Found,
     Offer,
     Option,
     Refusal,
@@ -24,9 +27,9 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.cards import Card, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, with_news
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import FACES, Facts
-from gm_tools.games.world_adventure.npcs.events import Spawn
+from gm_tools.games.world_adventure.npcs.events import Appearing, Spawn
 from gm_tools.games.world_adventure.npcs.formulas import token_sequence
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.reasons import PLAYING, found_card, unknown
@@ -35,7 +38,7 @@ from gm_tools.games.world_adventure.state import Legendary, Npc, World
 MERCHANT: Final = "merchant"
 MONSTER: Final = "monster"
 LEGENDARY: Final = "legendary"
-APPEARING: Final = ("brigand", "government", LEGENDARY)
+APPEARING: Final[tuple[Appearing, ...]] = ("brigand", "government", LEGENDARY)
 OF_TOKENS: Final = {MERCHANT: "merchant_tokens", MONSTER: "monster_tokens"}
 
 
@@ -71,8 +74,8 @@ def _waking(state: World) -> tuple[Legendary, ...]:
 # --- Placing who appears --------------------------------------------------------------------------
 
 
-def _shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: Spawn = event.data
+def _shape(rules: Facts, state: World, event: EventOf[Spawn]) -> Refusal | None:
+    data = event.data
     card = found_card(state, data.card, data.npc)
     if data.npc == LEGENDARY:
         return card or _which(state, data)
@@ -96,8 +99,8 @@ def _able(state: World, data: Spawn) -> tuple[str, ...]:
     return tuple(one.id for one in named if _card(state, one))
 
 
-def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: Spawn = event.data
+def _refusal(_rules: Facts, state: World, event: EventOf[Spawn]) -> Refusal | None:
+    data = event.data
     if data.npc not in state.due:
         return Refusal("not_due", f"No {data.npc} is due. One comes with every third token.")
     if _card(state, data) is None:
@@ -120,8 +123,8 @@ def _card(state: World, data: Spawn) -> Card | None:
     return next(own, None)
 
 
-def _spawn(_rules: Facts, state: World, event: Event) -> World:
-    data: Spawn = event.data
+def _spawn(_rules: Facts, state: World, event: EventOf[Spawn]) -> World:
+    data = event.data
     card = _card(state, data)
     at = state.due.index(data.npc)
     state = replace(state, due=(*state.due[:at], *state.due[at + 1 :]))
@@ -139,8 +142,8 @@ def _woken(state: World, id: str, card: Card | None) -> World:
     return with_news(replace(state, legendary=legendary), "wakes", id)
 
 
-def _draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
-    data: Spawn = event.data
+def _draws(rules: Facts, state: World, event: EventOf[Spawn]) -> tuple[Draw, ...]:
+    data = event.data
     if data.npc == LEGENDARY:
         ids = _able(state, data)
         return () if data.id or not ids else (Draw(LEGENDARY, 1, ids),)
@@ -148,7 +151,7 @@ def _draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     return (*nation, *(() if data.die else thrown(FACES)))
 
 
-def _drawn(data: Spawn, values: tuple[tuple[Any, ...], ...]) -> Spawn:
+def _drawn(data: Spawn, values: Drawn) -> Spawn:
     for (value,) in values:
         if isinstance(value, int):
             data = replace(data, die=value)
@@ -157,7 +160,7 @@ def _drawn(data: Spawn, values: tuple[tuple[Any, ...], ...]) -> Spawn:
     return data
 
 
-def _found(data: Spawn) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _found(data: Spawn) -> Found:
     if data.npc == LEGENDARY:
         return ((LEGENDARY, (data.id,)),) if data.id else ()
     nation = (("nation", (data.nation,)),) if data.nation else ()
@@ -165,7 +168,7 @@ def _found(data: Spawn) -> tuple[tuple[str, tuple[Any, ...]], ...]:
 
 
 STEPS: Final = {"spawn": Step(_spawn, PLAYING, _refusal, _shape, host=True)}
-DRAWINGS: Final = {"spawn": Drawing(_draws, _drawn, _found)}
+DRAWINGS: Final[Drawings] = {"spawn": Drawing(_draws, _drawn, _found)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
@@ -178,7 +181,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
             yield _placed_by_hand(rules, state, npc)
 
 
-def _offer(rules: Facts, state: World, npc: Any) -> Offer:
+def _offer(rules: Facts, state: World, npc: Appearing) -> Offer:
     data = Spawn(npc)
     cards = tuple(Option(one.id, one.name) for one in of_kind(state.box, npc))
     card = (Field("card", "choice", cards, required=False),) if cards else ()
@@ -190,7 +193,7 @@ def _offer(rules: Facts, state: World, npc: Any) -> Offer:
     return Offer(Event("spawn", data, HOST, DIGITAL), card, barred, npc)
 
 
-def _placed_by_hand(rules: Facts, state: World, npc: Any) -> Offer:
+def _placed_by_hand(rules: Facts, state: World, npc: Appearing) -> Offer:
     """Offer the same with the marker and the die of the table."""
     offer = _offer(rules, state, npc)
     if npc == LEGENDARY:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -23,14 +23,14 @@ from gm_tools.games.world_adventure.table import runes_of
 POWER: Final = "rune_power"
 
 
-def _choose_player(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _choose_player(_rules: Facts, _state: World, event: EventOf[ChoosePower]) -> Refusal | None:
     if event.data.player in ("", event.by):
         return None
     return Refusal("wrong_player", f"This is for {event.by}, not {event.data.player!r}.")
 
 
-def _choose_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: ChoosePower = event.data
+def _choose_refusal(rules: Facts, state: World, event: EventOf[ChoosePower]) -> Refusal | None:
+    data = event.data
     player = state.players[event.by]
     if not player.powers_owed:
         return Refusal("none_owed", "No Rune Power is owed: one comes with each rune.")
@@ -49,15 +49,15 @@ def _choose_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     return None
 
 
-def _choose_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _choose_shape(_rules: Facts, _state: World, event: EventOf[ChoosePower]) -> Refusal | None:
     uses = event.data.uses
     if uses is None or 1 <= uses <= 9:
         return None
     return Refusal("bad_value", f"A Rune Power is used 1 to 9 times, not {uses}.")
 
 
-def _choose(rules: Facts, state: World, event: Event) -> World:
-    data: ChoosePower = event.data
+def _choose(rules: Facts, state: World, event: EventOf[ChoosePower]) -> World:
+    data = event.data
     player = state.players[event.by]
     power = _power(rules, state, data)
     kept = tuple(one for one in player.rune_powers if one.name != data.give_up)
@@ -113,12 +113,12 @@ def _named(rules: Facts, state: World, name: str) -> RunePower:
     return _known(rules, state, name) or RunePower(name)
 
 
-def _drop_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _drop_refusal(_rules: Facts, state: World, event: EventOf[DropPower]) -> Refusal | None:
     held = {one.name for one in state.players[event.by].rune_powers}
     return None if event.data.name in held else unknown("Rune Power of yours", event.data.name)
 
 
-def _drop(_rules: Facts, state: World, event: Event) -> World:
+def _drop(_rules: Facts, state: World, event: EventOf[DropPower]) -> World:
     player = state.players[event.by]
     laid = tuple(one for one in player.rune_powers if one.name == event.data.name)
     kept = tuple(one for one in player.rune_powers if one.name != event.data.name)

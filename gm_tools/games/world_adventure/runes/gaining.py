@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -58,15 +58,15 @@ def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
 # --- Events ---------------------------------------------------------------------------------------
 
 
-def _gain_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: GainRune = event.data
+def _gain_shape(rules: Facts, state: World, event: EventOf[GainRune]) -> Refusal | None:
+    data = event.data
     if data.player not in state.players:
         return unknown("player", data.player)
     return None if data.objective in rules.objectives else unknown("objective", data.objective)
 
 
-def _gain_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: GainRune = event.data
+def _gain_refusal(rules: Facts, state: World, event: EventOf[GainRune]) -> Refusal | None:
+    data = event.data
     player = state.players[data.player]
     if is_open(rules, state, player, data.objective):
         return None
@@ -75,7 +75,7 @@ def _gain_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("objective_done", f"{what} Choose another objective.")
 
 
-def _gain(rules: Facts, state: World, event: Event) -> World:
+def _gain(rules: Facts, state: World, event: EventOf[GainRune]) -> World:
     return gain(rules, state, event.data.player, event.data.objective)
 
 

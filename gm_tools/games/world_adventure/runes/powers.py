@@ -1,10 +1,10 @@
 """Rune Powers that are used, and power points (World Adventure 296-302, 633-641)."""
 
 from collections.abc import Iterator
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Offer,
     Refusal,
@@ -29,12 +29,12 @@ def _held(player: Player, name: str) -> RunePower | None:
     return next((one for one in player.rune_powers if one.name == name), None)
 
 
-def _power_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _power_shape(_rules: Facts, state: World, event: EventOf[UsePower]) -> Refusal | None:
     held = _held(state.players[event.by], event.data.name)
     return None if held else unknown("Rune Power of yours", event.data.name)
 
 
-def _power_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _power_refusal(_rules: Facts, state: World, event: EventOf[UsePower]) -> Refusal | None:
     power = _held(state.players[event.by], event.data.name)
     combat = is_fighting(state, event.by)
     if power is None or _is_time(state, power, combat):
@@ -50,7 +50,7 @@ def _is_time(state: World, power: RunePower, combat: bool) -> bool:
     return combat and state.battle is not None and state.battle.step == ROLL
 
 
-def _use_power(_rules: Facts, state: World, event: Event) -> World:
+def _use_power(_rules: Facts, state: World, event: EventOf[UsePower]) -> World:
     """Use a power once; the last use discards it (298). What it does is done by hand."""
     player = state.players[event.by]
     used = (
@@ -64,7 +64,7 @@ def _use_power(_rules: Facts, state: World, event: Event) -> World:
 # --- Power points ---------------------------------------------------------------------------------
 
 
-def _spend_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _spend_refusal(rules: Facts, state: World, event: EventOf[SpendPoint]) -> Refusal | None:
     player, status = state.players[event.by], event.data.status
     if not player.unspent_points:
         return Refusal("no_points", f"No power point is unspent: one comes with {_runes(rules)}.")
@@ -80,10 +80,10 @@ def _runes(rules: Facts) -> str:
     return f"runes {', '.join(others)} and {last}" if others else f"rune {last}"
 
 
-def _spend(rules: Facts, state: World, event: Event) -> World:
+def _spend(rules: Facts, state: World, event: EventOf[SpendPoint]) -> World:
     player, status = state.players[event.by], event.data.status
     power = replace(player.power, **{status: getattr(player.power, status) + 1})
-    changes: dict[str, Any] = {"power": power, "unspent_points": player.unspent_points - 1}
+    changes: dict[str, object] = {"power": power, "unspent_points": player.unspent_points - 1}
     if state.current == event.by and not player.penalty:
         before = turn_allowance(player.power.explorer, rules.limits).moves
         after = turn_allowance(power.explorer, rules.limits).moves

@@ -3,7 +3,6 @@
 A module whose events need dice or draws brings ``DRAWINGS``, too.
 """
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.frame.steps import Steps
@@ -16,7 +15,7 @@ from gm_tools.games.world_adventure.battle import (
     throwing,
 )
 from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, workshop
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawings
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs import moving, striking, tokens
 from gm_tools.games.world_adventure.runes import choosing, gaining, powers
@@ -63,6 +62,6 @@ STEPS: Final = Steps[Facts, World](
     settled=settled,
     offers=tuple(module.offers for module in MODULES),
 )
-DRAWINGS: Final[Mapping[str, Drawing]] = {
+DRAWINGS: Final[Drawings] = {
     name: one for module in MODULES for name, one in getattr(module, "DRAWINGS", {}).items()
 }

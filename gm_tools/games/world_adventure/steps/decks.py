@@ -1,23 +1,26 @@
 """Cards drawn face down for a choice: two quests, two Rune Powers (World Adventure 292, 445)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Draw,
+    Drawn,
+    Found,
     Offer,
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.cards import Card, of_kind
 from gm_tools.games.world_adventure.city.guild import may_take
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.events import DrawCards
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.reasons import PLAYING, their_turn, unknown
@@ -41,12 +44,12 @@ def face_down(state: World, kind: str) -> tuple[Card, ...]:
     )
 
 
-def _player(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _player(rules: Facts, state: World, event: EventOf[DrawCards]) -> Refusal | None:
     return their_turn(rules, state, event) if event.data.kind == QUEST else None
 
 
-def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: DrawCards = event.data
+def _shape(_rules: Facts, state: World, event: EventOf[DrawCards]) -> Refusal | None:
+    data = event.data
     able = {one.id for one in face_down(state, data.kind)}
     if not able:
         what = "No card of this kind lies face down in the app."
@@ -58,7 +61,7 @@ def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return unknown("card face down", gone) if gone is not None else None
 
 
-def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _refusal(rules: Facts, state: World, event: EventOf[DrawCards]) -> Refusal | None:
     if state.phase == "action" and event.data.kind == QUEST:
         wrong = may_take(rules, state, event)
     elif event.data.kind == QUEST:
@@ -72,29 +75,29 @@ def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("already_drawn", "Cards were drawn already. Choose among them first.")
 
 
-def _draw(_rules: Facts, state: World, event: Event) -> World:
+def _draw(_rules: Facts, state: World, event: EventOf[DrawCards]) -> World:
     known = {one.id: one for one in state.box}
     others = tuple(one for one in state.shown if one.kind != event.data.kind)
     return replace(state, shown=(*others, *(known[one] for one in event.data.drawn)))
 
 
-def _draws(_rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
+def _draws(_rules: Facts, state: World, event: EventOf[DrawCards]) -> tuple[Draw, ...]:
     ids = tuple(one.id for one in face_down(state, event.data.kind))
     if event.data.drawn or not ids:
         return ()
     return (Draw(event.data.kind, min(TWO, len(ids)), ids),)
 
 
-def _drawn(data: DrawCards, values: tuple[tuple[Any, ...], ...]) -> DrawCards:
+def _drawn(data: DrawCards, values: Drawn) -> DrawCards:
     return replace(data, drawn=values[0])
 
 
-def _found(data: DrawCards) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _found(data: DrawCards) -> Found:
     return ((data.kind, data.drawn),) if data.drawn else ()
 
 
 STEPS: Final = {"draw_cards": Step(_draw, PLAYING, _refusal, _shape, _player)}
-DRAWINGS: Final = {"draw_cards": Drawing(_draws, _drawn, _found)}
+DRAWINGS: Final[Drawings] = {"draw_cards": Drawing(_draws, _drawn, _found)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:

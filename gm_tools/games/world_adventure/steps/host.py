@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.overriding import (
+    Override,
     overridden,
     override_refusal,
 )
@@ -13,7 +14,7 @@ from gm_tools.games.frame.protocol import Offer, Refusal
 from gm_tools.games.frame.steps import OVER, Step
 from gm_tools.games.world_adventure.adopting import settled_refusal
 from gm_tools.games.world_adventure.cards import wrong_with
-from gm_tools.games.world_adventure.events import EnterCard
+from gm_tools.games.world_adventure.events import EnterCard, Note
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import moved
 from gm_tools.games.world_adventure.reasons import STARTED, text_shape
@@ -22,14 +23,14 @@ from gm_tools.games.world_adventure.state import Player, World
 MOST_CARDS: Final = 500
 
 
-def _override_refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _override_refusal(rules: Facts, state: World, event: EventOf[Override]) -> Refusal | None:
     def judged(after: World) -> Refusal | None:
         return settled_refusal(rules, _in_both_places(state, after))
 
     return override_refusal(state, event.data, judged)
 
 
-def _override(_rules: Facts, state: World, event: Event) -> World:
+def _override(_rules: Facts, state: World, event: EventOf[Override]) -> World:
     return _in_both_places(state, overridden(state, event.data))
 
 
@@ -52,8 +53,8 @@ def _points(state: World) -> Mapping[str, Player]:
     return {seat: replace(one, wanted=lying.get(seat, 0)) for seat, one in state.players.items()}
 
 
-def _card_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: EnterCard = event.data
+def _card_shape(_rules: Facts, state: World, event: EventOf[EnterCard]) -> Refusal | None:
+    data = event.data
     wrong = wrong_with(data.card)
     if wrong or not data.card.id:
         return Refusal("bad_value", wrong or "A card needs an id.")
@@ -62,7 +63,7 @@ def _card_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("bad_value", f"A table keeps at most {MOST_CARDS} cards. Change one of them.")
 
 
-def _enter(_rules: Facts, state: World, event: Event) -> World:
+def _enter(_rules: Facts, state: World, event: EventOf[EnterCard]) -> World:
     card = event.data.card
     if all(one.id != card.id for one in state.box):
         return replace(state, box=(*state.box, card))
@@ -70,11 +71,11 @@ def _enter(_rules: Facts, state: World, event: Event) -> World:
     return replace(state, box=box)
 
 
-def _note_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _note_shape(_rules: Facts, _state: World, event: EventOf[Note]) -> Refusal | None:
     return text_shape(event.data.text)
 
 
-def _note(_rules: Facts, state: World, event: Event) -> World:
+def _note(_rules: Facts, state: World, event: EventOf[Note]) -> World:
     return replace(state, note=event.data.text)
 
 

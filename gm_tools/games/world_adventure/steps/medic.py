@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -21,13 +21,13 @@ from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.state import World
 
 
-def _shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _shape(_rules: Facts, state: World, event: EventOf[UseMedic]) -> Refusal | None:
     colors = {one.color for one in state.players[event.by].soldiers}
     soldier = event.data.soldier
     return None if soldier in colors else unknown("soldier of yours", soldier)
 
 
-def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _refusal(_rules: Facts, state: World, event: EventOf[UseMedic]) -> Refusal | None:
     player = state.players[event.by]
     if not player.upgrades.medic:
         return Refusal("none_left", "No medic pack is left. Buy one in a city.")
@@ -36,7 +36,7 @@ def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return fainted_refusal(player, (event.data.soldier,))
 
 
-def _heal(_rules: Facts, state: World, event: Event) -> World:
+def _heal(_rules: Facts, state: World, event: EventOf[UseMedic]) -> World:
     upgrades = state.players[event.by].upgrades
     state = changed(state, event.by, upgrades=replace(upgrades, medic=upgrades.medic - 1))
     return with_unit(state, event.by, event.data.soldier, fainted=False)

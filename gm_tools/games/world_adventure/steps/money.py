@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -25,47 +25,51 @@ from gm_tools.games.world_adventure.reasons import STARTED, goods_shape, text_sh
 from gm_tools.games.world_adventure.state import MOST, Player, World
 
 
-def _amount_shape(_rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _amount_shape(
+    _rules: Facts, _state: World, event: EventOf[Pay | Earn | GainExp]
+) -> Refusal | None:
     amount = event.data.amount
     if not 1 <= amount <= MOST:
         return Refusal("bad_value", f"An amount is from 1 to {MOST}, not {amount}.")
     return text_shape(event.data.why)
 
 
-def _pay_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _pay_refusal(_rules: Facts, state: World, event: EventOf[Pay]) -> Refusal | None:
     return gold_refusal(state.players[event.by], event.data.amount)
 
 
-def _pay(rules: Facts, state: World, event: Event) -> World:
+def _pay(rules: Facts, state: World, event: EventOf[Pay]) -> World:
     return with_gold(rules, state, event.by, -event.data.amount)
 
 
-def _earn(rules: Facts, state: World, event: Event) -> World:
+def _earn(rules: Facts, state: World, event: EventOf[Earn]) -> World:
     return with_gold(rules, state, event.by, event.data.amount)
 
 
-def _exp(rules: Facts, state: World, event: Event) -> World:
+def _exp(rules: Facts, state: World, event: EventOf[GainExp]) -> World:
     return with_exp(rules, state, event.by, event.data.amount)
 
 
-def _goods_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
-    data: GainGoods | DropGoods = event.data
+def _goods_shape(
+    rules: Facts, _state: World, event: EventOf[GainGoods | DropGoods]
+) -> Refusal | None:
+    data = event.data
     none = None if sum(data.goods.values()) else Refusal("bad_value", "Name at least one good.")
     return first((goods_shape(rules, data.goods), none, text_shape(data.why)))
 
 
-def _gain(_rules: Facts, state: World, event: Event) -> World:
+def _gain(_rules: Facts, state: World, event: EventOf[GainGoods]) -> World:
     before = sum(state.players[event.by].goods.values())
     state = from_stock(state, event.by, event.data.goods)
     gained = sum(state.players[event.by].goods.values()) - before
     return with_news(state, "goods", event.by, amount=gained)
 
 
-def _drop_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _drop_refusal(_rules: Facts, state: World, event: EventOf[DropGoods]) -> Refusal | None:
     return not_owned(state.players[event.by], event.data.goods)
 
 
-def _drop(_rules: Facts, state: World, event: Event) -> World:
+def _drop(_rules: Facts, state: World, event: EventOf[DropGoods]) -> World:
     return into_stock(state, event.by, event.data.goods)
 
 

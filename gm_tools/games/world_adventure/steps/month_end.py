@@ -8,6 +8,7 @@ from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Draw,
@@ -17,7 +18,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.events import EndMonth, EndNpcs, Tick
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.reasons import (
@@ -30,13 +31,13 @@ from gm_tools.games.world_adventure.steps.setup import marker_pool
 from gm_tools.games.world_adventure.table import duties
 
 
-def _tick_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _tick_refusal(_rules: Facts, state: World, event: EventOf[Tick]) -> Refusal | None:
     if event.data.duty in duties(state):
         return None
     return unknown("open duty", event.data.duty)
 
 
-def _tick(_rules: Facts, state: World, event: Event) -> World:
+def _tick(_rules: Facts, state: World, event: EventOf[Tick]) -> World:
     return ticked(state, event.data.duty)
 
 
@@ -61,8 +62,8 @@ def used_cities(state: World) -> tuple[str, ...]:
     return tuple(city for city, one in state.markers.items() if one.used)
 
 
-def _end_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: EndMonth = event.data
+def _end_shape(rules: Facts, state: World, event: EventOf[EndMonth]) -> Refusal | None:
+    data = event.data
     used = used_cities(state)
     for city in data.new_markers:
         if city not in used:
@@ -82,8 +83,8 @@ def _end_refusal(_rules: Facts, state: World, _event: Event) -> Refusal | None:
     return open_duties(state)
 
 
-def _end(_rules: Facts, state: World, event: Event) -> World:
-    data: EndMonth = event.data
+def _end(_rules: Facts, state: World, event: EventOf[EndMonth]) -> World:
+    data = event.data
     drawn = iter(data.drawn)
     new = {city: data.new_markers.get(city) or next(drawn) for city in used_cities(state)}
     markers = {**state.markers, **{city: Marker(good) for city, good in new.items()}}
@@ -98,8 +99,8 @@ def _end(_rules: Facts, state: World, event: Event) -> World:
     )
 
 
-def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
-    data: EndMonth = event.data
+def _end_draws(rules: Facts, state: World, event: EventOf[EndMonth]) -> tuple[Draw, ...]:
+    data = event.data
     count = len(used_cities(state)) - len(data.new_markers)
     if data.drawn or count < 1:
         return ()
@@ -107,7 +108,7 @@ def _end_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     return (Draw("marker", count, marker_pool(rules, (*lying, *data.new_markers.values()))),)
 
 
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "end_month": Drawing(
         _end_draws,
         lambda data, values: replace(data, drawn=values[0]),

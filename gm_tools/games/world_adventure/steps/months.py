@@ -1,7 +1,7 @@
 """A month begins: the order of turns, income, the World Event, a raid (347-384)."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import (
@@ -12,10 +12,13 @@ from gm_tools.games.frame.dice import (
 from gm_tools.games.frame.event import (
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.protocol import (
     Draw,
+    Drawn,
     Field,
+    Found,
     Offer,
     Option,
     Refusal,
@@ -24,7 +27,7 @@ from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import Card, card_text, of_kind, of_stage
 from gm_tools.games.world_adventure.change import card_of, changed, with_news
 from gm_tools.games.world_adventure.city.formulas import stall_income
-from gm_tools.games.world_adventure.drawing import Drawing
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.events import BeginMonth
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
@@ -42,8 +45,8 @@ EVENT: Final = "event"
 # --- The beginning --------------------------------------------------------------------------------
 
 
-def _begin_shape(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: BeginMonth = event.data
+def _begin_shape(rules: Facts, state: World, event: EventOf[BeginMonth]) -> Refusal | None:
+    data = event.data
     count = len(state.players)
     if len(data.markers) != count:
         return Refusal("dice_count", f"{count} turn markers are dealt, not {len(data.markers)}.")
@@ -85,8 +88,8 @@ def _begin_refusal(rules: Facts, state: World, _event: Event) -> Refusal | None:
     return open_duties(state)
 
 
-def _begin(rules: Facts, state: World, event: Event) -> World:
-    data: BeginMonth = event.data
+def _begin(rules: Facts, state: World, event: EventOf[BeginMonth]) -> World:
+    data = event.data
     order = marker_order(dict(zip(state.players, data.markers, strict=True)))
     asked = month_duties(state.month, rules.limits)
     for seat, player in state.players.items():
@@ -130,8 +133,8 @@ def _landed(state: World, data: BeginMonth) -> World:
 # --- Draws ----------------------------------------------------------------------------------------
 
 
-def _begin_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
-    data: BeginMonth = event.data
+def _begin_draws(rules: Facts, state: World, event: EventOf[BeginMonth]) -> tuple[Draw, ...]:
+    data = event.data
     count = len(state.players)
     draws: list[Draw] = []
     if not data.markers:
@@ -153,7 +156,7 @@ def _event_draws(rules: Facts, state: World, data: BeginMonth) -> Iterator[Draw]
         yield Draw(EVENT, 1, able)
 
 
-def _begin_drawn(data: BeginMonth, values: tuple[tuple[Any, ...], ...]) -> BeginMonth:
+def _begin_drawn(data: BeginMonth, values: Drawn) -> BeginMonth:
     raid = data.raid
     for value in values:
         if len(value) > 1:
@@ -167,7 +170,7 @@ def _begin_drawn(data: BeginMonth, values: tuple[tuple[Any, ...], ...]) -> Begin
     return replace(data, raid=raid)
 
 
-def _begin_found(data: BeginMonth) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _begin_found(data: BeginMonth) -> Found:
     nation = (("nation", (data.raid.nation,)),) if data.raid.nation else ()
     die = () if data.raid.die is None else found(FACES, (data.raid.die,))
     markers = (("turn marker", data.markers),) if data.markers else ()
@@ -175,7 +178,7 @@ def _begin_found(data: BeginMonth) -> tuple[tuple[str, tuple[Any, ...]], ...]:
     return (*markers, *shown, *nation, *die)
 
 
-DRAWINGS: Final = {"begin_month": Drawing(_begin_draws, _begin_drawn, _begin_found)}
+DRAWINGS: Final[Drawings] = {"begin_month": Drawing(_begin_draws, _begin_drawn, _begin_found)}
 
 STEPS: Final[dict[str, Step[Facts, World]]] = {
     "begin_month": Step(_begin, ("setup", "begin"), _begin_refusal, _begin_shape, host=True),

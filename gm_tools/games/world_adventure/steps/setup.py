@@ -2,18 +2,21 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
     Event,
+    EventOf,
 )
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import (
     Draw,
+    Drawn,
     Field,
+    Found,
     Offer,
     Option,
     Refusal,
@@ -27,8 +30,8 @@ from gm_tools.games.frame.steps import (
 from gm_tools.games.world_adventure.adopting import adopt_refusal, completed
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import changed
-from gm_tools.games.world_adventure.drawing import Drawing
-from gm_tools.games.world_adventure.events import Awaken, Entrant, PlaceMarkers, SetUp
+from gm_tools.games.world_adventure.drawing import Drawing, Drawings
+from gm_tools.games.world_adventure.events import Adopt, Awaken, Entrant, PlaceMarkers, SetUp
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import StartState, power_check, start_state
 from gm_tools.games.world_adventure.places import Location
@@ -52,8 +55,8 @@ SETUP: Final = ("setup", "begin")
 # --- The first event ------------------------------------------------------------------------------
 
 
-def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
-    data: SetUp = event.data
+def _shape(rules: Facts, _state: World, event: EventOf[SetUp]) -> Refusal | None:
+    data = event.data
     asked = (
         _unknown_places(rules, data),
         out_of_bounds(data.players) or out_of_bounds(data.legendary),
@@ -94,8 +97,8 @@ def _bad(message: str) -> Refusal:
     return Refusal("bad_value", message)
 
 
-def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: SetUp = event.data
+def _refusal(rules: Facts, state: World, event: EventOf[SetUp]) -> Refusal | None:
+    data = event.data
     wrong = mode_refusal(rules, data)
     if wrong:
         return wrong
@@ -122,8 +125,8 @@ def _split(rules: Facts, seat: str, one: Entrant) -> Refusal | None:
     return Refusal(found.problems[0], said[found.problems[0]])
 
 
-def _set_up(rules: Facts, _state: World, event: Event) -> World:
-    data: SetUp = event.data
+def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
+    data = event.data
     seats = seats_of(len(data.players))
     teams = {seat: name for name, members in data.teams.items() for seat in members}
     starts = iter(data.drawn_starts)
@@ -176,7 +179,7 @@ def _markers(rules: Facts, needs: Mapping[str, str], drawn: Iterable[str]) -> di
 # --- What was not drawn yet -----------------------------------------------------------------------
 
 
-def _awaken_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _awaken_shape(rules: Facts, _state: World, event: EventOf[Awaken]) -> Refusal | None:
     nation = event.data.nation
     return None if nation in rules.nations else unknown("nation", nation)
 
@@ -188,17 +191,17 @@ def _awaken_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None
     return Refusal("already_placed", "The hero stands on the board. Travel, or set it by hand.")
 
 
-def _awaken(_rules: Facts, state: World, event: Event) -> World:
+def _awaken(_rules: Facts, state: World, event: EventOf[Awaken]) -> World:
     return changed(state, event.by, location=Location(event.data.nation))
 
 
-def _place_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
-    data: PlaceMarkers = event.data
+def _place_shape(rules: Facts, _state: World, event: EventOf[PlaceMarkers]) -> Refusal | None:
+    data = event.data
     goods = (*data.needs.values(), *data.drawn)
     return not_among("nation", data.needs, rules.nations) or not_among("good", goods, rules.goods)
 
 
-def _place_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _place_refusal(_rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> Refusal | None:
     """Say that the game has begun and a marker lies there: ``already_placed``."""
     lying = next((city for city in event.data.needs if city in state.markers), None)
     if state.phase == "setup" or lying is None:
@@ -206,8 +209,8 @@ def _place_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("already_placed", f"A marker lies in {lying}. Replace it at the month's end.")
 
 
-def _place(rules: Facts, state: World, event: Event) -> World:
-    data: PlaceMarkers = event.data
+def _place(rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> World:
+    data = event.data
     lying = {city: one.needed for city, one in state.markers.items()}
     return replace(state, markers=_markers(rules, {**lying, **data.needs}, data.drawn))
 
@@ -215,11 +218,11 @@ def _place(rules: Facts, state: World, event: Event) -> World:
 # --- A table that has begun already ---------------------------------------------------------------
 
 
-def _adopt_refusal(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _adopt_refusal(rules: Facts, _state: World, event: EventOf[Adopt]) -> Refusal | None:
     return adopt_refusal(rules, event.data.state)
 
 
-def _adopt(rules: Facts, _state: World, event: Event) -> World:
+def _adopt(rules: Facts, _state: World, event: EventOf[Adopt]) -> World:
     return completed(rules, event.data.state)
 
 
@@ -233,8 +236,8 @@ def marker_pool(rules: Facts, lying: Iterable[str]) -> tuple[str, ...]:
     return tuple(kind for kind, count in left.items() for _ in range(count))
 
 
-def _setup_draws(rules: Facts, _state: World, event: Event) -> tuple[Draw, ...]:
-    data: SetUp = event.data
+def _setup_draws(rules: Facts, _state: World, event: EventOf[SetUp]) -> tuple[Draw, ...]:
+    data = event.data
     if data.drawn_starts or data.drawn_needs:
         return ()
     given = {one.start for one in data.players}
@@ -247,14 +250,14 @@ def _setup_draws(rules: Facts, _state: World, event: Event) -> tuple[Draw, ...]:
     return tuple(Draw(source, count, pool) for source, count, pool in asked if count)
 
 
-def _setup_drawn(data: SetUp, values: tuple[tuple[Any, ...], ...]) -> SetUp:
+def _setup_drawn(data: SetUp, values: Drawn) -> SetUp:
     """Put start cities and needs in; which of the two were drawn shows in the players."""
     found = list(values)
     starts = found.pop(0) if any(not one.start for one in data.players) else ()
     return replace(data, drawn_starts=starts, drawn_needs=found[0] if found else ())
 
 
-def _setup_found(data: SetUp) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+def _setup_found(data: SetUp) -> Found:
     drawn = (("nation", data.drawn_starts), ("marker", data.drawn_needs))
     return tuple(one for one in drawn if one[1])
 
@@ -266,8 +269,8 @@ def _awaken_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     return (Draw("nation", 1, tuple(one for one in rules.nations if one not in others)),)
 
 
-def _place_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
-    data: PlaceMarkers = event.data
+def _place_draws(rules: Facts, state: World, event: EventOf[PlaceMarkers]) -> tuple[Draw, ...]:
+    data = event.data
     lying = {**{city: one.needed for city, one in state.markers.items()}, **data.needs}
     count = sum(city not in lying for city in rules.nations)
     if data.drawn or not count:
@@ -275,7 +278,7 @@ def _place_draws(rules: Facts, state: World, event: Event) -> tuple[Draw, ...]:
     return (Draw("marker", count, marker_pool(rules, lying.values())),)
 
 
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "setup": Drawing(_setup_draws, _setup_drawn, _setup_found),
     "awaken": Drawing(
         _awaken_draws,

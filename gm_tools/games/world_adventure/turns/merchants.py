@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import Event
+from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -14,7 +14,7 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.cards import Card, on_dice
 from gm_tools.games.world_adventure.change import changed
-from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.reasons import TURNS, free_to_act, their_turn
 from gm_tools.games.world_adventure.state import Found, Player, World
@@ -36,7 +36,7 @@ def merchant_fits(player: Player, card: Card | None) -> bool:
     return card is None or on_dice(card, merchant_dice(player))
 
 
-def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _shape(rules: Facts, _state: World, event: EventOf[MerchantDice]) -> Refusal | None:
     return dice_refusal(event.data.dice, rules.limits.engage_dice, FACES)
 
 
@@ -52,7 +52,7 @@ def _refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return None
 
 
-def _roll(_rules: Facts, state: World, event: Event) -> World:
+def _roll(_rules: Facts, state: World, event: EventOf[MerchantDice]) -> World:
     player = state.players[event.by]
     before = player.found or Found(MERCHANT)
     roll = replace(before, target=MERCHANT_CARD, dice=event.data.dice, found=True)
@@ -60,7 +60,9 @@ def _roll(_rules: Facts, state: World, event: Event) -> World:
 
 
 STEPS: Final = {"merchant_dice": Step(_roll, TURNS, _refusal, _shape, their_turn)}
-DRAWINGS: Final = {"merchant_dice": dice(lambda rules, _state, _event: rules.limits.engage_dice)}
+DRAWINGS: Final[Drawings] = {
+    "merchant_dice": dice(lambda rules, _state, _event: rules.limits.engage_dice)
+}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:

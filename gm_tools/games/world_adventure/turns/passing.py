@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -13,7 +13,7 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.change import changed, with_gold, with_news
-from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import random_gold, turn_allowance
 from gm_tools.games.world_adventure.reasons import TURNS, their_turn
@@ -66,7 +66,7 @@ def _end(rules: Facts, state: World, _event: Event) -> World:
     return end_turn(rules, state)
 
 
-def _penalty_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _penalty_shape(rules: Facts, _state: World, event: EventOf[PenaltyTurn]) -> Refusal | None:
     return dice_refusal(event.data.dice, rules.limits.penalty_dice, FACES)
 
 
@@ -76,13 +76,13 @@ def _penalty_refusal(_rules: Facts, state: World, event: Event) -> Refusal | Non
     return Refusal("no_penalty", "This is no penalty turn. Play it as usual.")
 
 
-def _penalty(rules: Facts, state: World, event: Event) -> World:
+def _penalty(rules: Facts, state: World, event: EventOf[PenaltyTurn]) -> World:
     found = random_gold(event.data.dice, rules.gold_die)
     state = with_gold(rules, state, event.by, found.total)
     return end_turn(rules, with_news(state, "wages", event.by, amount=found.total))
 
 
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "penalty_turn": dice(lambda rules, _state, _event: rules.limits.penalty_dice),
 }
 

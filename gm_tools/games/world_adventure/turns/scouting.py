@@ -6,7 +6,7 @@ from typing import Final
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -17,7 +17,7 @@ from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.cards import of_stage, on_dice
 from gm_tools.games.world_adventure.change import card_of, changed, with_news
 from gm_tools.games.world_adventure.city.tolls import spent_action
-from gm_tools.games.world_adventure.drawing import dice
+from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.reasons import (
@@ -39,15 +39,15 @@ NPCS: Final = ("brigand", "government")
 # --- Scouting -------------------------------------------------------------------------------------
 
 
-def _scout_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
-    data: Scout = event.data
+def _scout_shape(_rules: Facts, state: World, event: EventOf[Scout]) -> Refusal | None:
+    data = event.data
     others = set(state.players) - {event.by}
     if data.target not in {*others, *NPCS, MERCHANT}:
         return unknown("target", data.target)
     return dice_refusal(data.dice, state.players[event.by].power.explorer, FACES)
 
 
-def _scout_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _scout_refusal(_rules: Facts, state: World, event: EventOf[Scout]) -> Refusal | None:
     player = state.players[event.by]
     asked = (free_to_act(state, player), action_left(player), _explorer(player))
     return first((*asked, _target_refusal(state, player, event.data.target)))
@@ -91,8 +91,8 @@ def _is_here(state: World, player: Player, target: str) -> bool:
     return npc is not None and npc.location == player.location
 
 
-def _scout(rules: Facts, state: World, event: Event) -> World:
-    data: Scout = event.data
+def _scout(rules: Facts, state: World, event: EventOf[Scout]) -> World:
+    data = event.data
     state = spent_action(state, event.by)
     player = state.players[event.by]
     state = changed(state, event.by, scouted=(*player.scouted, _scouted_as(player, data.target)))
@@ -120,7 +120,7 @@ def _rolled(rules: Facts, state: World, seat: str, roll: Found) -> World:
 # --- Scouting again -------------------------------------------------------------------------------
 
 
-def _smoke_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _smoke_shape(_rules: Facts, state: World, event: EventOf[SmokeScout]) -> Refusal | None:
     return dice_refusal(event.data.dice, state.players[event.by].power.explorer, FACES)
 
 
@@ -146,7 +146,7 @@ def _can_reroll(player: Player) -> bool:
     return not roll.found or roll.target in player.may_attack
 
 
-def _smoke(rules: Facts, state: World, event: Event) -> World:
+def _smoke(rules: Facts, state: World, event: EventOf[SmokeScout]) -> World:
     player = state.players[event.by]
     roll = player.found or Found("")
     state = changed(
@@ -163,7 +163,7 @@ def _smoke(rules: Facts, state: World, event: Event) -> World:
 # --- Engaging -------------------------------------------------------------------------------------
 
 
-def _engage_shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _engage_shape(rules: Facts, _state: World, event: EventOf[Engage]) -> Refusal | None:
     return dice_refusal(event.data.dice, rules.limits.engage_dice, FACES)
 
 
@@ -181,7 +181,7 @@ def _monster_here(state: World, player: Player) -> Refusal | None:
     return Refusal("monster_token", f"{what} Go where no token lies.")
 
 
-def _engage(_rules: Facts, state: World, event: Event) -> World:
+def _engage(_rules: Facts, state: World, event: EventOf[Engage]) -> World:
     state = spent_action(state, event.by)
     may = state.players[event.by].may_attack
     may = may if MONSTER in may else (*may, MONSTER)
@@ -190,11 +190,11 @@ def _engage(_rules: Facts, state: World, event: Event) -> World:
     )
 
 
-def _meet_shape(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _meet_shape(_rules: Facts, state: World, event: EventOf[Meet]) -> Refusal | None:
     return found_card(state, event.data.card, event.data.tier)
 
 
-def _meet_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
+def _meet_refusal(_rules: Facts, state: World, event: EventOf[Meet]) -> Refusal | None:
     player = state.players[event.by]
     wrong = free_to_act(state, player)
     if wrong:
@@ -208,8 +208,8 @@ def _meet_refusal(_rules: Facts, state: World, event: Event) -> Refusal | None:
     return Refusal("not_on_dice", f"The dice show {shown}. Choose a card of those numbers.")
 
 
-def _meet(_rules: Facts, state: World, event: Event) -> World:
-    data: Meet = event.data
+def _meet(_rules: Facts, state: World, event: EventOf[Meet]) -> World:
+    data = event.data
     player = state.players[event.by]
     npc = Npc(player.location, card_of(state, data.card), event.by)
     state = replace(state, npc=replace(state.npc, **{data.tier: npc}))
@@ -223,7 +223,7 @@ def _explorer_dice(_rules: Facts, state: World, event: Event) -> int:
     return state.players[event.by].power.explorer
 
 
-DRAWINGS: Final = {
+DRAWINGS: Final[Drawings] = {
     "scout": dice(_explorer_dice),
     "smoke_scout": dice(_explorer_dice),
     "engage": dice(lambda rules, _state, _event: rules.limits.engage_dice),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.frame.event import HOST, Event
+from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import (
     Field,
     Offer,
@@ -26,7 +26,7 @@ from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.events import Travel
 
 
-def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
+def _shape(rules: Facts, _state: World, event: EventOf[Travel]) -> Refusal | None:
     to: Location = event.data.to
     if to.nation not in rules.nations:
         return unknown("nation", to.nation)
@@ -35,7 +35,7 @@ def _shape(rules: Facts, _state: World, event: Event) -> Refusal | None:
     return Refusal("bad_value", f"Spots are 0, the city, to {FIELDS}, not {to.spot}.")
 
 
-def _refusal(rules: Facts, state: World, event: Event) -> Refusal | None:
+def _refusal(rules: Facts, state: World, event: EventOf[Travel]) -> Refusal | None:
     player, data = state.players[event.by], event.data
     asked = (
         free_to_act(state, player),
@@ -62,7 +62,7 @@ def _near(player: Player, data: Travel) -> Refusal | None:
     return Refusal("not_adjacent", f"{what} Choose one of these.")
 
 
-def _travel(rules: Facts, state: World, event: Event) -> World:
+def _travel(rules: Facts, state: World, event: EventOf[Travel]) -> World:
     player = state.players[event.by]
     state = changed(
         state,

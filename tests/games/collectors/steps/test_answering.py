@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.state import State
@@ -80,13 +81,13 @@ def test_a_stopped_attack_still_needs_the_attackers_die() -> None:
     assert step(now) == "settle"
     hurt = after(now, event("settle", "P1", die=12))
     assert [one.stamina for one in hurt.players] == [10, 10, 9]
-    offer = COLLECTORS.legal(None, now, "P1")[0]
+    offer = COLLECTORS.legal(Rules(), now, "P1")[0]
     assert offer.notes == ("stopped: it hits the interceptor on 5 of 12",)
 
 
 def test_a_trade_asks_the_partner_first() -> None:
     now = after(state(), TRADE)
-    assert (step(now), [one.what for one in COLLECTORS.legal(None, now, "P2")]) == (
+    assert (step(now), [one.what for one in COLLECTORS.legal(Rules(), now, "P2")]) == (
         "partner",
         ["accept", "decline"],
     )
@@ -129,18 +130,18 @@ def test_what_is_declared_is_declared_whole(data: dict[str, Any]) -> None:
 
 def test_seats_declare_where_others_may_answer_and_the_host_may_say_it_aloud() -> None:
     now = state()
-    mine = [one.what for one in COLLECTORS.legal(None, now, "P1")]
+    mine = [one.what for one in COLLECTORS.legal(Rules(), now, "P1")]
     assert mine[:2] == ["declare_steal", "declare_steal"]
-    aloud = [one for one in COLLECTORS.legal(None, now, HOST) if one.what == "aloud"]
+    aloud = [one for one in COLLECTORS.legal(Rules(), now, HOST) if one.what == "aloud"]
     kinds = [getattr(one.template.data, "kind", "trade") for one in aloud]
     assert kinds == ["steal"] * 2 + ["foist"] * 2 + ["attack"] * 2 + ["trade"] * 2
-    alone = [one.what for one in COLLECTORS.legal(None, state(many=2), "P1")]
+    alone = [one.what for one in COLLECTORS.legal(Rules(), state(many=2), "P1")]
     assert alone[:3] == ["steal", "foist", "attack"]
 
 
 def test_the_host_says_an_agreed_trade_in_one_step() -> None:
     now = state(many=2)
-    (trade,) = [one for one in COLLECTORS.legal(None, now, HOST) if one.what == "aloud"]
+    (trade,) = [one for one in COLLECTORS.legal(Rules(), now, HOST) if one.what == "aloud"]
     assert [(one.name, one.kind, one.most) for one in trade.fields] == [
         ("give", "choices", 1),
         ("get", "choices", 1),
@@ -148,15 +149,15 @@ def test_the_host_says_an_agreed_trade_in_one_step() -> None:
     swapped = after(now, trade.template)
     assert (place_of(swapped, "i1"), place_of(swapped, "i2")) == ("P2", "P1")
     poor = state(many=2, players={"P2": {"items": []}})
-    assert not [one for one in COLLECTORS.legal(None, poor, HOST) if one.what == "aloud"]
+    assert not [one for one in COLLECTORS.legal(Rules(), poor, HOST) if one.what == "aloud"]
 
 
 def test_an_interception_says_its_chances() -> None:
-    (intercept, passing) = COLLECTORS.legal(None, after(state(), STEAL), "P3")
+    (intercept, passing) = COLLECTORS.legal(Rules(), after(state(), STEAL), "P3")
     assert (intercept.notes, passing.what) == (("needs 7+ on the d12 (6 of 12)",), "pass")
-    (attack, _) = COLLECTORS.legal(None, after(state(), ATTACK), "P3")
+    (attack, _) = COLLECTORS.legal(Rules(), after(state(), ATTACK), "P3")
     assert attack.notes[1] == "stopped, it hits you instead on 5 of 12"
     trade = after(state(), TRADE, event("answer", "P2", accepted=True))
-    (both, _) = COLLECTORS.legal(None, trade, "P3")
+    (both, _) = COLLECTORS.legal(Rules(), trade, "P3")
     assert both.notes == ("needs 18 on two d12 + 2 (45 of 144)",)
     assert [one.most for one in both.fields] == [2]

@@ -1,6 +1,8 @@
 """Abilities, turns, the Drop Step and the end of a round."""
 
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
+from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.table import at, place_of
 from tests.games.collectors.makers import after, code, event, state
 
@@ -66,15 +68,15 @@ def test_a_tie_leads_to_overtime_and_the_round_that_breaks_it_ends_the_game() ->
     assert (tied.overtime, tied.phase, COLLECTORS.outcome(tied)) == (True, "collection", None)
     won = after(last, event("drop", "P1", item="i1"))
     assert (won.phase, won.winner, won.overtime) == ("over", "P2", False)
-    end = COLLECTORS.outcome(won)
+    end = outcome(won)
     assert end is not None
     assert [(one.id, one.own) for one in end.standings] == [("P2", 1), ("P1", 0)]
-    assert COLLECTORS.legal(None, won, "host") == ()
+    assert COLLECTORS.legal(Rules(), won, "host") == ()
 
 
 def test_offers_of_abilities_name_what_they_cost_and_why_not() -> None:
     now = state(many=2, players={"P1": {"abilities": [{"id": "a", "name": "Leap", "ap": 6}]}})
-    found = [one for one in COLLECTORS.legal(None, now, "P1") if one.template.type == "ability"]
+    found = [one for one in COLLECTORS.legal(Rules(), now, "P1") if one.template.type == "ability"]
     assert [one.refusal.code if one.refusal else "" for one in found] == ["", "no_ap", ""]
 
 
