@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.outcome import Outcome
 from gm_tools.games.collectors.state import State
@@ -95,7 +96,7 @@ def test_what_is_due_names_who_does_it() -> None:
 
 def test_buttons_are_sentences() -> None:
     now = state(many=2, players={"P1": {"items": [{"id": "i", "name": "Cap", "type": "Hats"}]}})
-    labels = [PRESENTER.label(now, one) for one in COLLECTORS.legal(None, now, "P1")]
+    labels = [PRESENTER.label(now, one) for one in COLLECTORS.legal(Rules(), now, "P1")]
     assert labels == [
         "Steal from Jasmine: 8+ (5 of 12)",
         "Foist on Jasmine: 8+ (5 of 12)",
@@ -115,7 +116,7 @@ def test_whole_games_are_told_to_everybody_without_what_they_may_not_know() -> N
             seen = (COLLECTORS.view(before, viewer), COLLECTORS.view(now, viewer))
             told = f"{PRESENTER.title(*seen, what)} {PRESENTER.facts(*seen, what)}"
             words = f"{told} {pieces(None, seen[1], viewer)}"
-            for offer in COLLECTORS.legal(None, seen[1], viewer):
+            for offer in COLLECTORS.legal(Rules(), seen[1], viewer):
                 assert PRESENTER.label(seen[1], offer)
                 PRESENTER.group(seen[1], offer)
                 options = [one for field in offer.fields for one in field.options]
@@ -137,6 +138,6 @@ def test_how_it_ended_is_said_the_same_way_later() -> None:
 
 def test_a_trade_says_whether_it_is_accepted_already() -> None:
     now = state(many=2)
-    found = [PRESENTER.label(now, one) for one in COLLECTORS.legal(None, now, HOST)]
+    found = [PRESENTER.label(now, one) for one in COLLECTORS.legal(Rules(), now, HOST)]
     trades = [one for one in found if one.startswith("Trade")]
     assert trades == ["Trade with Jasmine", "Trade with Jasmine, accepted"]

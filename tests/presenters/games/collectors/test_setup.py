@@ -7,6 +7,7 @@ from typing import Any
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.events import NewPlayer
+from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.presenters.games.collectors.setup import first_event
@@ -41,7 +42,7 @@ def test_a_form_becomes_the_first_event() -> None:
         NewPlayer("Ben", "Dreams", "Jasmine", 1, 4, 10, (), 5, 8),
     )
     assert event.data.instigator == "P2"
-    assert COLLECTORS.refusal(None, COLLECTORS.blank, event) is None
+    assert COLLECTORS.refusal(Rules(), COLLECTORS.blank, event) is None
 
 
 def test_every_mistake_is_named_at_once() -> None:
@@ -86,9 +87,9 @@ def test_a_deck_brings_characters_with_everything() -> None:
         7,
     )
     assert (len(odo.escapade_deck), [one.name for one in odo.abilities]) == (5, ["Wind Back"])
-    draws = COLLECTORS.draws(None, COLLECTORS.blank, event)
+    draws = COLLECTORS.draws(Rules(), COLLECTORS.blank, event)
     whole = COLLECTORS.drawn(event, tuple(one.pool[:3] for one in draws))
-    assert COLLECTORS.refusal(None, COLLECTORS.blank, whole) is None
+    assert COLLECTORS.refusal(Rules(), COLLECTORS.blank, whole) is None
 
 
 def test_a_deck_that_does_not_suffice_is_named() -> None:
