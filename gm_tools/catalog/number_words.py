@@ -12,8 +12,8 @@ from typing import Any
 
 from gm_tools.catalog.files import Problems
 from gm_tools.viskara.numbers import NumberFact
+from gm_tools.viskara.plays.effect_texts import amount_text, ordinal
 from gm_tools.viskara.plays.placeholders import PLACEHOLDER
-from gm_tools.viskara.plays.wording import amount_text, ordinal
 from gm_tools.viskara.rulebook import SpeedClass, TacticTypeFacts
 
 BRACES = re.compile(r"\{[^}]*\}?|\}")

@@ -12,11 +12,11 @@ from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
 from gm_tools.documents.creature_plays import with_plays, without_plays
+from gm_tools.documents.invalid_values import to_choice
 from gm_tools.documents.json_text import decoded
 from gm_tools.documents.limits import checked
 from gm_tools.documents.problems import FileProblem, Path, UnreadableFile, shown
 from gm_tools.documents.strict_file import each_once
-from gm_tools.documents.words import to_choice
 from gm_tools.viskara.creature.creature import FORMAT, Creature
 from gm_tools.viskara.creature.defaults import faults, with_defaults
 from gm_tools.viskara.plays.plays import Play

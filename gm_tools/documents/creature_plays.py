@@ -9,8 +9,8 @@ from typing import Any, cast
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
+from gm_tools.documents.invalid_values import in_words
 from gm_tools.documents.problems import FileProblem
-from gm_tools.documents.words import in_words
 from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.plays.tables import (

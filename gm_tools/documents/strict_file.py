@@ -7,10 +7,10 @@ from typing import Any, Generic, TypeVar
 from pydantic import TypeAdapter, ValidationError
 from pydantic_core import to_json
 
+from gm_tools.documents.invalid_values import in_words, to_choice
 from gm_tools.documents.json_text import LARGEST_FILE, decoded, parsed
 from gm_tools.documents.limits import DOCUMENT, Bounds, checked, printable
 from gm_tools.documents.problems import FileProblem, UnreadableFile, shown
-from gm_tools.documents.words import in_words, to_choice
 
 Value = TypeVar("Value")
 Faults = Callable[[Any], Iterable[FileProblem]]

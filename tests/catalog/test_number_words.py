@@ -19,7 +19,7 @@ from gm_tools.catalog.number_words import note_unnamed, number_words, worded
 from gm_tools.catalog.tables import load_numbers
 from gm_tools.settings import load as load_settings
 from gm_tools.viskara.numbers import GROUPS, names_of
-from gm_tools.viskara.plays.wording import ordinal
+from gm_tools.viskara.plays.effect_texts import ordinal
 from gm_tools.viskara.rulebook import Rulebook
 from tests.cast import the_rulebook
 

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from pydantic import TypeAdapter
 
 from gm_tools.documents.character_file import FORMAT, CharacterFile, read, write
+from gm_tools.documents.invalid_values import hints
 from gm_tools.documents.problems import UnreadableFile
-from gm_tools.documents.words import hints
 from gm_tools.viskara.character.build import Aura, Build, Purchase, Tactic
 from gm_tools.viskara.character.character import (
     Appearance,

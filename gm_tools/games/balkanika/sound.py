@@ -21,7 +21,7 @@ from gm_tools.games.balkanika.table import (
     still_open,
     turn_no,
 )
-from gm_tools.games.balkanika.texts import LONGEST_TEXT, long_refusal
+from gm_tools.games.balkanika.text_lengths import LONGEST_TEXT, long_refusal
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal

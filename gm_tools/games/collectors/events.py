@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from gm_tools.games.collectors.cards import Ability, Escapade, Item
+from gm_tools.games.collectors.event_words import ATTEMPTS, DICE, ITEM, KINDS, TRADED
 from gm_tools.games.collectors.host_events import HOST_EVENTS
 from gm_tools.games.collectors.state import (
     FACES,
@@ -16,7 +17,6 @@ from gm_tools.games.collectors.state import (
     To,
     Trade,
 )
-from gm_tools.games.collectors.wording import ATTEMPTS, DICE, ITEM, KINDS, TRADED
 from gm_tools.games.frame.overriding import Override
 from gm_tools.games.frame.words import Words
 

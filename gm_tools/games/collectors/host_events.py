@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
-from gm_tools.games.collectors.wording import ITEM
+from gm_tools.games.collectors.event_words import ITEM
 from gm_tools.games.frame.words import Words
 
 AdjustField = Literal["ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus"]

@@ -4,7 +4,15 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
 from gm_tools.games.collectors.cards import Ability, Escapade, EscapadeDeck, Item, ItemDeck
-from gm_tools.games.collectors.wording import ALOUD, AT_ONCE, ATTEMPTS, DICE, ITEM, KINDS, TRADED
+from gm_tools.games.collectors.event_words import (
+    ALOUD,
+    AT_ONCE,
+    ATTEMPTS,
+    DICE,
+    ITEM,
+    KINDS,
+    TRADED,
+)
 from gm_tools.games.frame.audience import ALL, HOST_ONLY, OWNER
 from gm_tools.games.frame.overriding import bounds
 from gm_tools.games.frame.words import Words

@@ -13,6 +13,17 @@ from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.battle.events import BATTLE_EVENTS
 from gm_tools.games.world_adventure.cards import Card, CardRef
 from gm_tools.games.world_adventure.city.events import CITY_EVENTS
+from gm_tools.games.world_adventure.event_words import (
+    AMOUNT,
+    ANYWHERE,
+    BY_HAND,
+    CARD,
+    DIE,
+    GOODS,
+    IN_THE_CITY,
+    NATION,
+    whose,
+)
 from gm_tools.games.world_adventure.npcs.events import NPC_EVENTS
 from gm_tools.games.world_adventure.runes.events import RUNE_EVENTS
 from gm_tools.games.world_adventure.state import (
@@ -25,17 +36,6 @@ from gm_tools.games.world_adventure.state import (
     World,
 )
 from gm_tools.games.world_adventure.turns.events import TURN_EVENTS
-from gm_tools.games.world_adventure.wording import (
-    AMOUNT,
-    ANYWHERE,
-    BY_HAND,
-    CARD,
-    DIE,
-    GOODS,
-    IN_THE_CITY,
-    NATION,
-    whose,
-)
 
 
 @dataclass(frozen=True, slots=True)

@@ -262,7 +262,7 @@ class Guild:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something that an event brought with it by rule; ``what`` is a word of ``news_words.py``."""
+    """Something that an event brought with it by rule; ``what`` is its kind."""
 
     what: str
     who: str = ""

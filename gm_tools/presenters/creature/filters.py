@@ -9,7 +9,7 @@ from gm_tools.viskara.creature.creature import (
     Creature,
     CreatureTactic,
 )
-from gm_tools.viskara.plays.wording import entry_text
+from gm_tools.viskara.plays.effect_texts import entry_text
 
 ORIGINS = {"printed": "Printed", "own": "Own"}
 

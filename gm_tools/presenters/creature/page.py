@@ -24,7 +24,7 @@ from gm_tools.viskara.creature.creature import (
     Keyword,
     stat_of,
 )
-from gm_tools.viskara.plays.wording import creature_figures, entry_text
+from gm_tools.viskara.plays.effect_texts import creature_figures, entry_text
 from gm_tools.viskara.rulebook import Rulebook
 
 KEYWORD_MEANINGS: Mapping[Keyword, str] = {

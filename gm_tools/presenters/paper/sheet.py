@@ -33,7 +33,7 @@ from gm_tools.viskara.character.made_for import has_style
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.verdict import Judged, Verdict
 from gm_tools.viskara.numbers import BattleNumbers
-from gm_tools.viskara.plays.wording import ordinal
+from gm_tools.viskara.plays.effect_texts import ordinal
 from gm_tools.viskara.rulebook import Rulebook
 
 __all__ = [

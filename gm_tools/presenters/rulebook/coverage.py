@@ -12,7 +12,7 @@ from gm_tools.viskara.plays.coverage import (
     Covered,
     coverage,
 )
-from gm_tools.viskara.plays.words import DEEDS
+from gm_tools.viskara.plays.vocabulary import DEEDS
 from gm_tools.viskara.rulebook import Rulebook
 
 SOURCES: Final = {

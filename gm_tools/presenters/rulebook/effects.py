@@ -4,14 +4,14 @@ The placeholders are those of `rules_data/README.md`.
 """
 
 from gm_tools.viskara.character.basis import half
-from gm_tools.viskara.plays.placeholders import PLACEHOLDER
-from gm_tools.viskara.plays.wording import (
+from gm_tools.viskara.plays.effect_texts import (
     Figures,
     amount_text,
     figures_for,
     filled,
     phrase,
 )
+from gm_tools.viskara.plays.placeholders import PLACEHOLDER
 from gm_tools.viskara.rulebook import StatFacts, Upgrade
 
 __all__ = [

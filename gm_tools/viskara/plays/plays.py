@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from gm_tools.viskara.plays.words import FIGURES, FLAGS
+from gm_tools.viskara.plays.vocabulary import FIGURES, FLAGS
 
 COMPARE: Final = ("<=", ">=", "==", "!=", "<", ">")
 

@@ -14,7 +14,7 @@ from gm_tools.viskara.plays.plays import (
     read_amount,
     read_condition,
 )
-from gm_tools.viskara.plays.words import (
+from gm_tools.viskara.plays.vocabulary import (
     DEEDS,
     FORBIDDEN,
     MANEUVERS,

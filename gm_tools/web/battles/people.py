@@ -17,7 +17,7 @@ from gm_tools.presenters.games.battle.values import (
 )
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Look, Refused
-from gm_tools.viskara.plays.words import UNTIL
+from gm_tools.viskara.plays.vocabulary import UNTIL
 from gm_tools.web.battles import blueprint
 from gm_tools.web.battles.by_hand import ACTS, event_of, form_of
 from gm_tools.web.battles.hand_forms import HandForm

@@ -11,7 +11,7 @@ from gm_tools.presenters.games.battle.reach import all_actions, with_reach
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.views import BattleScreen
 from gm_tools.presenters.games.battle.whole_log import WORDS
-from gm_tools.presenters.games.shared.log_words import LogWords
+from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.views import ProposalView
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.records import StoredGame

@@ -11,7 +11,7 @@ from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.games.shared.history import with_history
-from gm_tools.presenters.games.shared.log_words import LogWords
+from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.proposals import Proposed
 from gm_tools.presenters.games.shared.views import Action
 from gm_tools.services.errors import NotFoundError

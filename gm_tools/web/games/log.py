@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from flask import Blueprint, Response, render_template
 
 from gm_tools.games.frame.journal import Happened
-from gm_tools.presenters.games.shared.log_words import LogWords
+from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.whole_log import (
     WrittenLine,
     as_text,

@@ -3,12 +3,12 @@
 from flask import flash, redirect, render_template, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.presenters.games.shared.log import OVERRIDE
 from gm_tools.presenters.games.shared.settable import (
     Settable,
     read_value,
     settables,
 )
+from gm_tools.presenters.games.shared.tracker_log import OVERRIDE
 from gm_tools.services.games.answers import Accepted, Answer, Look, Refused, Stale
 from gm_tools.services.games.kinds import UnreadableEvent, read_event
 from gm_tools.web.context import actor, services

@@ -7,14 +7,14 @@ from typing import Any, Final
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
-from gm_tools.presenters.games.shared.log import log_words
-from gm_tools.presenters.games.shared.log_words import LogWords
+from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.presenters import PAPERS, PRESENTERS, SETUPS
 from gm_tools.presenters.games.shared.tracker import (
     Moment,
     all_actions,
     tracker_screen,
 )
+from gm_tools.presenters.games.shared.tracker_log import log_words
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look

@@ -10,7 +10,7 @@ from gm_tools.presenters.creature.page import (
 )
 from gm_tools.presenters.creature.values import CreatureView
 from gm_tools.viskara.creature.creature import Creature
-from gm_tools.viskara.plays.wording import creature_figures
+from gm_tools.viskara.plays.effect_texts import creature_figures
 from gm_tools.viskara.rulebook import Rulebook
 from tests.places import TESTS
 

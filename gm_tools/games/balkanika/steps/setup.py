@@ -17,7 +17,7 @@ from gm_tools.games.balkanika.state import (
     Player,
     State,
 )
-from gm_tools.games.balkanika.texts import LONGEST_NAME, LONGEST_TEXT, long_refusal
+from gm_tools.games.balkanika.text_lengths import LONGEST_NAME, LONGEST_TEXT, long_refusal
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds

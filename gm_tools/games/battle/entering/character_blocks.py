@@ -19,7 +19,7 @@ from gm_tools.viskara.character.signature_move import ManeuverSheet
 from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.upgrades import Owned
 from gm_tools.viskara.numbers import Tiers
-from gm_tools.viskara.plays.wording import (
+from gm_tools.viskara.plays.effect_texts import (
     Figures,
     figures_for,
     filled,

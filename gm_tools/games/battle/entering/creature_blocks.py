@@ -19,7 +19,7 @@ from gm_tools.viskara.creature.creature import (
 from gm_tools.viskara.encounter.in_battle import in_battle
 from gm_tools.viskara.encounter.simple_battle import GrownFoe, GrownTactic
 from gm_tools.viskara.numbers import BattleNumbers
-from gm_tools.viskara.plays.wording import creature_figures, entry_text
+from gm_tools.viskara.plays.effect_texts import creature_figures, entry_text
 from gm_tools.viskara.rulebook import Rulebook
 
 ANY_TYPE: TacticKind = "direct"

@@ -43,7 +43,7 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.grid.board import is_on
-from gm_tools.viskara.plays.words import UNTIL
+from gm_tools.viskara.plays.vocabulary import UNTIL
 
 BY_HAND = "by hand"
 EVER = ("placement", "first_turn", "turns")

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import done_at_once
 from gm_tools.games.collectors.cards import Item
+from gm_tools.games.collectors.event_words import ALOUD
 from gm_tools.games.collectors.events import Declare
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import (
@@ -25,7 +26,6 @@ from gm_tools.games.collectors.reasons import (
 )
 from gm_tools.games.collectors.state import FACES, Attempt, AttemptKind, Player, State, Trade
 from gm_tools.games.collectors.table import at, find, item_in, name_of
-from gm_tools.games.collectors.wording import ALOUD
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal

@@ -6,6 +6,7 @@ from gm_tools.games.collectors.actions import done_at_once
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.change import put, with_player
 from gm_tools.games.collectors.dealing import ITEMS, drawn_item, one_refusal
+from gm_tools.games.collectors.event_words import ALOUD
 from gm_tools.games.collectors.events import CollectDeck, Declare
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import (
@@ -17,7 +18,6 @@ from gm_tools.games.collectors.interceptions import (
 from gm_tools.games.collectors.reasons import nothing_open, own_step, texts_refusal
 from gm_tools.games.collectors.state import Collect, Player, State
 from gm_tools.games.collectors.table import at, item_in, name_of
-from gm_tools.games.collectors.wording import ALOUD
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal

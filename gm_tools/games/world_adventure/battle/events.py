@@ -9,8 +9,7 @@ from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
-from gm_tools.games.world_adventure.facts import FACES
-from gm_tools.games.world_adventure.wording import (
+from gm_tools.games.world_adventure.event_words import (
     BY_HAND,
     CARD,
     DICE,
@@ -24,6 +23,7 @@ from gm_tools.games.world_adventure.wording import (
     UNITS,
     whose,
 )
+from gm_tools.games.world_adventure.facts import FACES
 
 Kind = Literal["merchant", "monster", "brigand", "government", "player"]
 

@@ -6,8 +6,7 @@ from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
-from gm_tools.games.world_adventure.state import Color, Goods, UpgradeKind
-from gm_tools.games.world_adventure.wording import (
+from gm_tools.games.world_adventure.event_words import (
     ANYWHERE,
     BY_HAND,
     CARD,
@@ -18,6 +17,7 @@ from gm_tools.games.world_adventure.wording import (
     SIX,
     priced,
 )
+from gm_tools.games.world_adventure.state import Color, Goods, UpgradeKind
 
 
 @dataclass(frozen=True, slots=True)

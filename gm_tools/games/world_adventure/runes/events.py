@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.words import Words
+from gm_tools.games.world_adventure.event_words import ANYWHERE, BY_HAND, whose
 from gm_tools.games.world_adventure.state import Status
-from gm_tools.games.world_adventure.wording import ANYWHERE, BY_HAND, whose
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import ClassVar, Final, Literal
 
 from gm_tools.games.frame.words import Words
 from gm_tools.games.world_adventure.cards import CardRef
+from gm_tools.games.world_adventure.event_words import CARD, DICE, SIX
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.wording import CARD, DICE, SIX
 
 
 @dataclass(frozen=True, slots=True)

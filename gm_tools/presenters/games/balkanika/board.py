@@ -17,8 +17,8 @@ from gm_tools.games.balkanika.table import (
     turn,
 )
 from gm_tools.games.frame.decks import cards_left
-from gm_tools.presenters.games.balkanika.words import effect_words, hit_words
-from gm_tools.presenters.games.shared.words import signed, some
+from gm_tools.presenters.games.balkanika.phrases import effect_words, hit_words
+from gm_tools.presenters.games.shared.phrases import signed, some
 
 WAYS = {
     "plain": "Hits on",

@@ -13,7 +13,7 @@ from gm_tools.games.balkanika.table import (
     still_open,
     turn,
 )
-from gm_tools.presenters.games.shared.words import listed, some
+from gm_tools.presenters.games.shared.phrases import listed, some
 
 
 def whose(state: State) -> str:

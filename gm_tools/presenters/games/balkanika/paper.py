@@ -11,7 +11,7 @@ from gm_tools.presenters.games.balkanika.paper_views import (
     EdcLine,
     Reference,
 )
-from gm_tools.presenters.games.balkanika.words import range_words
+from gm_tools.presenters.games.balkanika.phrases import range_words
 
 LOWEST: Final = 1
 SAID: Final = ("G-BAL-4", "G-BAL-5", "G-BAL-12")

@@ -10,16 +10,17 @@ from gm_tools.games.balkanika.outcome import Outcome, outcome
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.table import name_of
 from gm_tools.presenters.games.balkanika.board import board
+from gm_tools.presenters.games.balkanika.buttons import button_word, case
 from gm_tools.presenters.games.balkanika.duties import (
     due,
     now,
     whose,
 )
-from gm_tools.presenters.games.balkanika.labels import button_word, case
-from gm_tools.presenters.games.balkanika.titles import facts, word
+from gm_tools.presenters.games.balkanika.log import word
+from gm_tools.presenters.games.balkanika.news import facts
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
-from gm_tools.presenters.games.shared.words import some
 
 BAR: Final = {"party": "Party", "adventure": "Adventure", "safira": "Safira", "over": "End"}
 

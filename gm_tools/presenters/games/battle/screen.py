@@ -16,7 +16,7 @@ from gm_tools.presenters.games.battle.maneuver import maneuver_view
 from gm_tools.presenters.games.battle.sides import side_views
 from gm_tools.presenters.games.battle.views import BattleScreen
 from gm_tools.presenters.games.battle.whole_log import WORDS
-from gm_tools.presenters.games.shared.log_words import log_lines
+from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.views import Action, ProposalView
 
 OF_THE_MANEUVER = frozenset(

@@ -7,7 +7,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.battle.log import SHOWS, facts, is_by_hand, source, title
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
-from gm_tools.presenters.games.shared.log_words import LogWords
+from gm_tools.presenters.games.shared.log import LogWords
 
 
 def worked_out(state: Battle, heard: Heard | None) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from gm_tools.games.battle_royale.state import Fight, Player, Score, State
 from gm_tools.games.battle_royale.table import counted, named, roll_bonus, total
 from gm_tools.games.frame.event import TABLE
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle_royale import words
+from gm_tools.presenters.games.battle_royale import phrases
 from gm_tools.presenters.games.battle_royale.cells import CellView, rows
 
 THROWS = 216
@@ -103,12 +103,13 @@ def board(state: State, viewer: str) -> Board:
 def _note(state: State, viewer: str) -> str:
     """Return what stands with the prices; the table's view always has the whole of it."""
     if state.options.price_mode == "alcohol":
-        return words.NOTE
-    return f"{words.TOKENS} {words.NOTE}" if viewer == TABLE else words.TOKENS
+        return phrases.NOTE
+    return f"{phrases.TOKENS} {phrases.NOTE}" if viewer == TABLE else phrases.TOKENS
 
 
 def _card(card: Card) -> CardView:
-    return CardView(card.name, card.value, words.does(card.effects), words.marks(card), card.note)
+    does, marks = phrases.does(card.effects), phrases.marks(card)
+    return CardView(card.name, card.value, does, marks, card.note)
 
 
 def _cards(cards: tuple[Any, ...]) -> tuple[CardView, ...]:
@@ -127,7 +128,7 @@ def _player(state: State, one: Player) -> PlayerView:
         active=_cards(one.active),
         aside=_cards(one.reserve),
         cards=f"{len(one.active)}/{total(one)}",
-        counted=words.counted(state, one),
+        counted=phrases.counted(state, one),
         score=str(state.outcome.scores.get(one.id, "")) if state.outcome else "",
     )
 
@@ -142,8 +143,8 @@ def _says(state: State, one: Player, is_now: bool) -> str:
 
 def _fight(state: State, fight: Fight) -> FightView:
     return FightView(
-        words.seat_name(state, fight.attacker),
-        words.seat_name(state, fight.defender),
+        phrases.seat_name(state, fight.attacker),
+        phrases.seat_name(state, fight.defender),
         fight.wins,
         fight.need,
         tuple(
@@ -156,7 +157,7 @@ def _fight(state: State, fight: Fight) -> FightView:
 def _round(state: State, fight: Fight, winner: str) -> str:
     if not winner:
         return "nobody's"
-    return words.seat_name(state, fight.attacker if winner == "a" else fight.defender)
+    return phrases.seat_name(state, fight.attacker if winner == "a" else fight.defender)
 
 
 def _mine(state: State, one: Player) -> MineView:
@@ -171,8 +172,8 @@ def _mine(state: State, one: Player) -> MineView:
         aside=_cards(one.reserve),
         is_alive=one.alive,
         ways=f"Coming back takes an action. Three ways do the same: the price,"
-        f" {words.alternative(state)}, or letting it go.",
-        counted=words.counted(state, one),
+        f" {phrases.alternative(state)}, or letting it go.",
+        counted=phrases.counted(state, one),
     )
 
 
@@ -183,4 +184,4 @@ def _needs(state: State, one: Player) -> str:
         return ""
     value, bonus = counted(state, cell.card), roll_bonus(one)
     throws = chance(value, bonus)
-    return f"{words.card_name(cell.card)} needs {value - bonus}: {throws} of {THROWS}"
+    return f"{phrases.card_name(cell.card)} needs {value - bonus}: {throws} of {THROWS}"

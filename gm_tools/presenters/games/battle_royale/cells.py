@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from gm_tools.games.battle_royale.cells import grid, place_of
 from gm_tools.games.battle_royale.state import Cell, Player, State
 from gm_tools.games.battle_royale.table import counted, last_cell, named
-from gm_tools.presenters.games.battle_royale.words import card_name
+from gm_tools.presenters.games.battle_royale.phrases import card_name
 
 LETTERS = 2
 

@@ -18,12 +18,12 @@ from gm_tools.games.battle_royale.table import (
     player,
 )
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle_royale.words import (
+from gm_tools.presenters.games.battle_royale.phrases import (
     alternative,
     card_name,
     seat_name,
 )
-from gm_tools.presenters.games.shared.words import listed, some
+from gm_tools.presenters.games.shared.phrases import listed, some
 
 NO_TURN: Final = {"start_roll": "Everybody", "none": "", "over": ""}
 

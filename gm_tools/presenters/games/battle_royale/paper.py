@@ -11,7 +11,7 @@ from gm_tools.presenters.games.battle_royale.paper_views import (
     Reference,
     Sums,
 )
-from gm_tools.presenters.games.battle_royale.words import NOTE
+from gm_tools.presenters.games.battle_royale.phrases import NOTE
 
 TITLE: Final = "Battle Royale"
 VALUES: Final = range(6, 16)

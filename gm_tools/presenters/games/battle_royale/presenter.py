@@ -7,24 +7,20 @@ from gm_tools.games.battle_royale.events import EVENTS
 from gm_tools.games.battle_royale.game import KIND
 from gm_tools.games.battle_royale.state import State
 from gm_tools.presenters.games.battle_royale.board import board
+from gm_tools.presenters.games.battle_royale.buttons import (
+    button_word,
+    case,
+    option,
+)
 from gm_tools.presenters.games.battle_royale.duties import (
     count,
     due,
     now,
     whose,
 )
-from gm_tools.presenters.games.battle_royale.labels import (
-    button_word,
-    case,
-    option,
-)
-from gm_tools.presenters.games.battle_royale.titles import (
-    ended,
-    facts,
-    won,
-    word,
-)
-from gm_tools.presenters.games.battle_royale.words import seat_name
+from gm_tools.presenters.games.battle_royale.log import word
+from gm_tools.presenters.games.battle_royale.news import ended, facts, won
+from gm_tools.presenters.games.battle_royale.phrases import seat_name
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 

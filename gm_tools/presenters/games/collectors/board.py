@@ -20,8 +20,8 @@ from gm_tools.games.collectors.state import Pending, Player, State
 from gm_tools.games.collectors.table import dropping, find, name_of
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.collectors.words import action_words, short
-from gm_tools.presenters.games.shared.words import (
+from gm_tools.presenters.games.collectors.phrases import action_words, short
+from gm_tools.presenters.games.shared.phrases import (
     listed,
     signed,
     some,

@@ -8,8 +8,8 @@ from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.collectors.table import at, dropping, is_draw_due, items_in_sight, name_of
 from gm_tools.games.frame.steps import BEFORE, OVER
 from gm_tools.presenters.games.collectors.board import ending
-from gm_tools.presenters.games.collectors.words import action_words
-from gm_tools.presenters.games.shared.words import listed, some
+from gm_tools.presenters.games.collectors.phrases import action_words
+from gm_tools.presenters.games.shared.phrases import listed, some
 
 
 def whose(state: State) -> str:

@@ -9,19 +9,20 @@ from gm_tools.games.collectors.outcome import Outcome, outcome
 from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.table import find, name_of
 from gm_tools.presenters.games.collectors.board import board
+from gm_tools.presenters.games.collectors.buttons import (
+    case,
+    option,
+)
 from gm_tools.presenters.games.collectors.duties import (
     due,
     now,
     whose,
 )
-from gm_tools.presenters.games.collectors.labels import (
-    case,
-    option,
-)
-from gm_tools.presenters.games.collectors.titles import facts, word
+from gm_tools.presenters.games.collectors.log import word
+from gm_tools.presenters.games.collectors.news import facts
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
-from gm_tools.presenters.games.shared.words import some
 
 BAR: Final = {
     "opening": "Opening",

@@ -1,62 +1,57 @@
-"""The log of a tracker; each game has its own words for it."""
+"""A game's log in its own words, for a screen and for the whole log of its host."""
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
-from gm_tools.games.frame.event import (
-    DIGITAL,
-    HOST,
-    Event,
-)
+from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import Happened
-from gm_tools.presenters.games.shared.game_presenter import GamePresenter
-from gm_tools.presenters.games.shared.log_words import LogWords
-
-OVERRIDE, NOTE = "override", "note"
-BY_HAND = frozenset({OVERRIDE})
+from gm_tools.presenters.games.shared.views import LogLine
 
 
-def title(presenter: GamePresenter, before: Any, after: Any, event: Event, viewer: str) -> str:
-    """Name an event to a viewer; changes by hand may be hidden from all but hosts."""
-    if event.type == NOTE and hasattr(event.data, "text"):
-        return str(event.data.text)
-    if event.type != OVERRIDE:
-        return presenter.title(before, after, event)
-    if viewer != HOST:
-        return "The host sets something by hand"
-    said = f"By hand: {event.data.path} is now {_value(event.data.value)}"
-    return f"{said} ({event.data.reason})" if event.data.reason else said
+def _nothing(_event: Event) -> str:
+    return ""
 
 
-def log_words(presenter: GamePresenter, viewer: str = HOST) -> LogWords:
-    """Return the words of a tracker's log for a viewer."""
-    return LogWords(
-        title=lambda before, after, event: title(presenter, before, after, event, viewer),
-        facts=lambda told: facts(presenter, told),
-        source=source,
-        by_hand=is_by_hand,
-        seat=presenter.seat,
-        host="Host",
+def _no_parts(_after: Any, _heard: Any) -> tuple[str, ...]:
+    return ()
+
+
+def _no_round(_state: Any) -> int:
+    return 0
+
+
+@dataclass(frozen=True, slots=True)
+class LogWords:
+    """The words of a game's log for one viewer.
+
+    ``title(before, after, event)`` names an event, ``facts`` says what it brought about,
+    ``by_hand`` marks changes by hand. ``source`` says that dice or cards came from the app;
+    ``otherwise`` is the whole log's text if they did not. ``seat(state, seat)`` names the sender
+    at a seat, ``host`` all other senders. ``parts(after, heard)`` gives the numbers of a moment
+    with their parts. ``round`` returns a state's round, 0 if the log is not divided by rounds.
+    """
+
+    title: Callable[[Any, Any, Event], str]
+    facts: Callable[[Happened], tuple[str, ...]]
+    source: Callable[[Event], str]
+    by_hand: Callable[[Event], bool]
+    seat: Callable[[Any, str], str]
+    host: str
+    otherwise: Callable[[Event], str] = _nothing
+    parts: Callable[[Any, Any], tuple[str, ...]] = _no_parts
+    round: Callable[[Any], int] = _no_round
+
+
+def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...]:
+    """Return the log of some events, in their order."""
+    return tuple(
+        LogLine(
+            number=one.number,
+            text=words.title(one.before, one.after, one.event),
+            facts=words.facts(one),
+            by_hand=words.by_hand(one.event),
+            source=words.source(one.event),
+        )
+        for one in told
     )
-
-
-def facts(presenter: GamePresenter, told: Happened) -> tuple[str, ...]:
-    """Say what an event brought about, unless it was a change by hand."""
-    if is_by_hand(told.event):
-        return ()
-    return tuple(presenter.facts(told.before, told.after, told.event))
-
-
-def is_by_hand(event: Event) -> bool:
-    """Whether an event changed something by hand."""
-    return event.type in BY_HAND
-
-
-def source(event: Event) -> str:
-    """Say that dice or cards came from the app."""
-    return "by the app" if event.source == DIGITAL else ""
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return "nothing" if value is None else str(value)

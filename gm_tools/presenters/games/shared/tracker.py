@@ -13,14 +13,14 @@ from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import Offer
 from gm_tools.presenters.games.shared.actions import template
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
-from gm_tools.presenters.games.shared.log import log_words, title
-from gm_tools.presenters.games.shared.log_words import log_lines
+from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
 from gm_tools.presenters.games.shared.proposals import (
     Proposed,
     Words,
     proposal_views,
 )
+from gm_tools.presenters.games.shared.tracker_log import log_words, title
 from gm_tools.presenters.games.shared.tracker_views import TrackerScreen
 
 LOG_LINES = 12

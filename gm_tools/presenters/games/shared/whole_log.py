@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from gm_tools.games.frame.journal import Happened
-from gm_tools.presenters.games.shared.log_words import LogWords
+from gm_tools.presenters.games.shared.log import LogWords
 
 SEAT = "seat:"
 

@@ -19,13 +19,13 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     SideView,
     Track,
 )
-from gm_tools.presenters.games.world_adventure.naming import (
+from gm_tools.presenters.games.world_adventure.names import (
     THE,
     seat_name,
     unit_name,
     who,
 )
-from gm_tools.presenters.games.world_adventure.words import named
+from gm_tools.presenters.games.world_adventure.phrases import named
 
 NOW = {
     steps.ROLL: "Throw the dice of the stage",

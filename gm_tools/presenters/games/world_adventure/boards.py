@@ -25,9 +25,9 @@ from gm_tools.presenters.games.world_adventure.mats import (
     ready_soldiers,
     waiting,
 )
-from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.objectives import rune_line, rune_rows
-from gm_tools.presenters.games.world_adventure.words import (
+from gm_tools.presenters.games.world_adventure.phrases import (
     named,
     place,
     some,

@@ -10,13 +10,13 @@ from gm_tools.games.world_adventure.table import duties as open_duties
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import Duty
 from gm_tools.presenters.games.world_adventure.mats import waiting
-from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.names import seat_name
+from gm_tools.presenters.games.world_adventure.phrases import listed, named
 from gm_tools.presenters.games.world_adventure.reminders import (
     of_board,
     of_month,
     of_turn,
 )
-from gm_tools.presenters.games.world_adventure.words import listed, named
 
 DUE = {
     "brigand": "Place the brigand: awakening marker and die.",

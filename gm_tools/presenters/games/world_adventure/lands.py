@@ -11,8 +11,8 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     SpotView,
 )
 from gm_tools.presenters.games.world_adventure.hunts import prey
-from gm_tools.presenters.games.world_adventure.naming import legend_name, seat_name
-from gm_tools.presenters.games.world_adventure.words import named, place
+from gm_tools.presenters.games.world_adventure.names import legend_name, seat_name
+from gm_tools.presenters.games.world_adventure.phrases import named, place
 
 NPCS = ("brigand", "government", "raid", "minion", "destroyer")
 

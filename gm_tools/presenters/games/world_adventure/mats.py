@@ -14,9 +14,9 @@ from gm_tools.presenters.games.world_adventure.board_views import (
     Track,
     UnitView,
 )
-from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.objectives import rune_views
-from gm_tools.presenters.games.world_adventure.words import (
+from gm_tools.presenters.games.world_adventure.phrases import (
     listed,
     named,
     place,

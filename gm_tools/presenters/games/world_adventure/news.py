@@ -6,13 +6,13 @@ from typing import Final
 from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News, World
-from gm_tools.presenters.games.world_adventure.naming import (
+from gm_tools.presenters.games.world_adventure.names import (
     seat_name,
     unit_name,
     who,
 )
 from gm_tools.presenters.games.world_adventure.objectives import short
-from gm_tools.presenters.games.world_adventure.words import (
+from gm_tools.presenters.games.world_adventure.phrases import (
     named,
     place,
     some,

@@ -17,8 +17,8 @@ from gm_tools.presenters.games.world_adventure.paper_views import (
     MonthCard,
     WorldPaper,
 )
+from gm_tools.presenters.games.world_adventure.phrases import named
 from gm_tools.presenters.games.world_adventure.reference_cards import columns
-from gm_tools.presenters.games.world_adventure.words import named
 
 MONTHS: Final = 24
 """Months on the board's sheet."""

@@ -11,16 +11,16 @@ from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.world_adventure.boards import board
+from gm_tools.presenters.games.world_adventure.buttons import button_word, case, option
 from gm_tools.presenters.games.world_adventure.duties import (
     due,
     now,
     whose,
 )
-from gm_tools.presenters.games.world_adventure.labels import button_word, case, option
-from gm_tools.presenters.games.world_adventure.naming import seat_name
+from gm_tools.presenters.games.world_adventure.log import word
+from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.news import facts as what_it_brought
-from gm_tools.presenters.games.world_adventure.titles import word
-from gm_tools.presenters.games.world_adventure.words import some
+from gm_tools.presenters.games.world_adventure.phrases import some
 
 BAR: Final = {"begin": "Begin", "action": "Turns", "npc": "NPCs", "end": "End"}
 

@@ -6,7 +6,7 @@ from typing import Final
 from gm_tools.games.world_adventure.facts import Facts, Reach
 from gm_tools.games.world_adventure.printed import Card, CardBlock
 from gm_tools.presenters.games.world_adventure.paper_views import Block, Columns
-from gm_tools.presenters.games.world_adventure.words import named
+from gm_tools.presenters.games.world_adventure.phrases import named
 
 Rows = tuple[tuple[str, ...], ...]
 

@@ -9,12 +9,12 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.presenters.games.world_adventure.hunts import striking
-from gm_tools.presenters.games.world_adventure.naming import (
+from gm_tools.presenters.games.world_adventure.names import (
     legend_name,
     seat_name,
     who,
 )
-from gm_tools.presenters.games.world_adventure.words import listed, named
+from gm_tools.presenters.games.world_adventure.phrases import listed, named
 
 
 def of_month(facts: Facts, state: World) -> Iterator[str]:

@@ -11,7 +11,7 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Line, Shown, Strike
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Doings, Mark
-from gm_tools.viskara.plays import words
+from gm_tools.viskara.plays import vocabulary
 from tests.games.battle.effects.scenes import (
     ANN,
     ATTACK,
@@ -29,11 +29,11 @@ from tests.games.battle.makers import a_play, an_effect, battle, cards, foe, her
 
 
 def test_every_figure_of_the_vocabulary_is_known_and_no_other() -> None:
-    assert set(FIGURES) == set(words.FIGURES)
+    assert set(FIGURES) == set(vocabulary.FIGURES)
 
 
 def test_everybody_whom_a_deed_may_name_is_known_and_no_other() -> None:
-    assert set(people.WHO) == set(words.WHO)
+    assert set(people.WHO) == set(vocabulary.WHO)
 
 
 def _scene(**ann: Any) -> Scene:

@@ -11,7 +11,7 @@ from gm_tools.games.battle.effects.flags import FLAGS
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Shown
 from gm_tools.games.battle.state import Doings, Mark
-from gm_tools.viskara.plays import words
+from gm_tools.viskara.plays import vocabulary
 from tests.games.battle.effects.scenes import (
     ANN,
     ATTACK,
@@ -31,7 +31,7 @@ from tests.games.battle.makers import NUMBERS, cards
 
 
 def test_every_flag_of_the_vocabulary_is_known_and_no_other() -> None:
-    assert set(FLAGS) == set(words.FLAGS)
+    assert set(FLAGS) == set(vocabulary.FLAGS)
 
 
 def someone(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:

@@ -10,7 +10,7 @@ from gm_tools.games.frame.event import (
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.whole_log import WORDS
-from gm_tools.presenters.games.shared.log_words import log_lines
+from gm_tools.presenters.games.shared.log import log_lines
 from tests.games.battle.makers import Table, battle, foe, hero
 
 

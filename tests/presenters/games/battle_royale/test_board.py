@@ -6,7 +6,7 @@ from gm_tools.games.battle_royale.game import BATTLE_ROYALE
 from gm_tools.games.battle_royale.state import Cell, Options
 from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle_royale.board import board
-from gm_tools.presenters.games.battle_royale.words import NOTE, TOKENS
+from gm_tools.presenters.games.battle_royale.phrases import NOTE, TOKENS
 from tests.games.battle_royale.makers import after, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import card
 

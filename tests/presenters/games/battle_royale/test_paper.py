@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gm_tools.presenters.games.battle_royale.paper import DOCUMENTS, reference
-from gm_tools.presenters.games.battle_royale.words import NOTE
+from gm_tools.presenters.games.battle_royale.phrases import NOTE
 from gm_tools.printing import Paper
 from tests.cast import the_books
 from tests.printing.prepared import faults, laid_out, squeezed, text_of

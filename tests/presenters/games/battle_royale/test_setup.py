@@ -7,8 +7,8 @@ import json
 from gm_tools.games.battle_royale.events import Seat, Setup
 from gm_tools.games.battle_royale.state import Options
 from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.battle_royale.phrases import NOTE
 from gm_tools.presenters.games.battle_royale.setup import first_event
-from gm_tools.presenters.games.battle_royale.words import NOTE
 from tests.games.battle_royale.trial import FACTS
 from tests.places import ROOT
 

@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.journal import Happened
-from gm_tools.presenters.games.shared.log import log_words
+from gm_tools.presenters.games.shared.tracker_log import log_words
 from gm_tools.presenters.games.shared.whole_log import (
     WrittenLine,
     as_text,

@@ -1,4 +1,4 @@
-"""Small words that the pages of all trackers share: lists of names, counts, numbers with a sign."""
+"""Phrases that all games share: lists of names, counts, numbers with a sign."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -3,7 +3,7 @@
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.state import Legendary, Player, World
-from gm_tools.presenters.games.world_adventure.words import named
+from gm_tools.presenters.games.world_adventure.phrases import named
 
 THE = {
     "brigand": "the brigand",

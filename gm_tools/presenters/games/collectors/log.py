@@ -1,6 +1,6 @@
-"""The names in an event's words, and what it brought about."""
+"""What the names in an event's words stand for."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.collectors.actions import bonus_of
@@ -8,18 +8,17 @@ from gm_tools.games.collectors.chances import of_attempt
 from gm_tools.games.collectors.events import Declare, Settle, TryIntercept
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of
 from gm_tools.games.collectors.state import Attempt, Collect, Intercept, State, Trade
-from gm_tools.games.collectors.table import at, find, item_at, items_in_sight, name_of, place_of
+from gm_tools.games.collectors.table import at, find, name_of
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.collectors.words import (
+from gm_tools.presenters.games.collectors.phrases import (
     action_words,
     card_name,
     item_name,
+    place_words,
     short,
 )
-from gm_tools.presenters.games.shared.words import listed, signed
+from gm_tools.presenters.games.shared.phrases import listed, signed
 
-SAY_WHERE: Final = frozenset({"drop", "move_item", "add_item"})
-COLLECTS: Final = frozenset({"collect", "declare"})
 ADJUSTED: Final = {"ap": "AP", "stamina": "Stamina", "ap_bonus": "AP every round"}
 ANSWERS: Final = {True: "and it is accepted", False: "in vain", None: ""}
 Said = Callable[[State, State, Event], str]
@@ -79,12 +78,7 @@ def _item(before: State, _after: State, event: Event) -> str:
 
 
 def _to(before: State, _after: State, event: Event) -> str:
-    return _place(before, event.data.to)
-
-
-def _place(state: State, place: str) -> str:
-    words = {"circulation": "circulation", "gone": "nowhere: out of the game"}
-    return words.get(place) or name_of(state, place)
+    return place_words(before, event.data.to)
 
 
 # --- Actions and their answers --------------------------------------------------------------
@@ -250,72 +244,3 @@ WORDS: Final[Mapping[str, Said]] = {
     "lock": _lock,
     "named": _named,
 }
-
-
-# --- What it brought about ------------------------------------------------------------------
-
-
-def facts(before: State, after: State, event: Event) -> tuple[str, ...]:
-    """Say what changed: items that moved, Stamina, phases, rounds."""
-    if before.phase == "none":
-        return ()
-    moves = () if event.type in SAY_WHERE else _moves(before, after, event)
-    return (*_results(before, after, event), *moves, *_rest(before, after))
-
-
-def _results(before: State, after: State, event: Event) -> Iterator[str]:
-    """Say that a roll failed, where nothing else would show it."""
-    rolled = event.type == "settle" or (event.type == "attempt" and event.data.die)
-    if rolled and not _moved(before, after) and not _hurt(before, after):
-        yield "no success"
-    if event.type == "intercept" and after.pending is not None:
-        yield "intercepted" if after.pending.held else "no success"
-    if event.type == "start_roll" and after.instigator is None:
-        yield f"tied: {listed(name_of(after, one) for one in after.rollers)} roll again"
-
-
-def _moved(before: State, after: State) -> list[str]:
-    ids = [one.id for one in items_in_sight(before)]
-    return [one for one in ids if place_of(before, one) != place_of(after, one)]
-
-
-def _moves(before: State, after: State, event: Event) -> Iterator[str]:
-    for item in _moved(before, after):
-        place = place_of(after, item)
-        if before.phase == "collection" and place == event.by and event.type in COLLECTS:
-            continue
-        known = after if item_at(after, item) else before
-        yield f"{item_name(known, item)}: {_place(after, place) if place else 'out of the game'}"
-    known_ids = {one.id for one in items_in_sight(before)}
-    for new in items_in_sight(after):
-        if new.id not in known_ids:
-            where = _place(after, place_of(after, new.id) or "gone")
-            yield f"{new.name or 'an item without a name'}: {where}"
-
-
-def _hurt(before: State, after: State) -> list[str]:
-    return [
-        one.id
-        for one in before.players
-        if (then := find(after, one.id)) and then.stamina < one.stamina
-    ]
-
-
-def _rest(before: State, after: State) -> Iterator[str]:
-    for seat in _hurt(before, after):
-        then = at(after, seat)
-        out = ", knocked out" if then.ko and not at(before, seat).ko else ""
-        yield f"{name_of(after, seat)}: {then.stamina} Stamina{out}"
-    if after.round > before.round:
-        gained = [
-            f"{one.name or one.id} {one.stamina}"
-            for one in after.players
-            if one.in_play and one.stamina > at(before, one.id).stamina
-        ]
-        if gained:
-            yield f"Stamina again: {', '.join(gained)}"
-        yield f"round {after.round}: {name_of(after, after.instigator)} is the Instigator"
-    if after.overtime and not before.overtime:
-        yield "a tie: overtime"
-    if after.phase == "over" and before.phase != "over":
-        yield f"{name_of(after, after.winner)} wins"

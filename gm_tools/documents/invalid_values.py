@@ -1,4 +1,4 @@
-"""The valid values of a document's fields, and the problems of invalid ones, in words."""
+"""What is wrong with a value in a document, and what may stand there, in words."""
 
 import types
 from collections.abc import Hashable, Mapping

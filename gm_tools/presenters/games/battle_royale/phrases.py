@@ -1,4 +1,4 @@
-"""Words that the game's pages share: names, cards, what they do, prices."""
+"""Phrases that pages share: names, cards, what they do, prices."""
 
 from collections.abc import Iterable
 from typing import Any, Final
@@ -7,7 +7,7 @@ from gm_tools.games.battle_royale.cards import Card, Effects
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.battle_royale.table import named
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.shared.words import signed, some
+from gm_tools.presenters.games.shared.phrases import signed, some
 
 NOTE: Final = (
     "Prices in drinks are for adults only. Water in between; nobody is made to drink. The"

@@ -8,9 +8,9 @@ from gm_tools.games.world_adventure.battle.state import HERO, Battle
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.world_adventure.arena import rival_name
-from gm_tools.presenters.games.world_adventure.naming import card_name, seat_name, unit_name, who
+from gm_tools.presenters.games.world_adventure.names import card_name, seat_name, unit_name, who
 from gm_tools.presenters.games.world_adventure.objectives import short
-from gm_tools.presenters.games.world_adventure.words import listed, named, place
+from gm_tools.presenters.games.world_adventure.phrases import listed, named, place
 
 Said = Callable[["Seen", Any], str]
 UPGRADES: Final[Mapping[str, str]] = {

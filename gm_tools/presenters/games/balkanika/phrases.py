@@ -1,10 +1,10 @@
-"""Words that the game's pages share: lists of names, effects, hits, numbers with their sign."""
+"""Phrases that pages share: effects, ranges, hits."""
 
 from collections.abc import Sequence
 
 from gm_tools.games.balkanika.cards import Effect
 from gm_tools.games.balkanika.formulas import FACES, edc_range
-from gm_tools.presenters.games.shared.words import MINUS, listed
+from gm_tools.presenters.games.shared.phrases import MINUS, listed
 
 
 def effect_words(effect: Effect) -> str:

@@ -1,6 +1,6 @@
 """Lists of names, counts, numbers with a sign."""
 
-from gm_tools.presenters.games.shared.words import (
+from gm_tools.presenters.games.shared.phrases import (
     listed,
     signed,
     some,

@@ -1,6 +1,6 @@
 """The vocabulary of plays."""
 
-from gm_tools.viskara.plays.words import (
+from gm_tools.viskara.plays.vocabulary import (
     DEEDS,
     FIGURES,
     FLAGS,

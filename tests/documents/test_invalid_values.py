@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from gm_tools.documents.character_file import CharacterFile
-from gm_tools.documents.words import allowed, found, keys_at, type_at
+from gm_tools.documents.invalid_values import allowed, found, keys_at, type_at
 from gm_tools.viskara.character.build import Maneuver, Purchase
 
 

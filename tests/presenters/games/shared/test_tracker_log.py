@@ -7,11 +7,11 @@ from gm_tools.games.frame.event import (
 )
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.overriding import Override
-from gm_tools.presenters.games.shared.log import (
+from gm_tools.presenters.games.shared.log import log_lines
+from gm_tools.presenters.games.shared.tracker_log import (
     log_words,
     title,
 )
-from gm_tools.presenters.games.shared.log_words import log_lines
 from tests.games.toy import Table, Take
 from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 

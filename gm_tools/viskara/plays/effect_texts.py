@@ -1,4 +1,4 @@
-"""Effects in words: placeholders are replaced by a user's numbers.
+"""The texts of effects: placeholders are replaced by a user's numbers.
 
 The placeholders are those of `rules_data/README.md`.
 """

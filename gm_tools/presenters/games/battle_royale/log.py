@@ -1,26 +1,23 @@
-"""The names in an event's words, and what it brought about."""
+"""What the names in an event's words stand for."""
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.setup import rolled
-from gm_tools.games.battle_royale.table import cells_left, player, roll_bonus
+from gm_tools.games.battle_royale.table import player, roll_bonus
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle_royale.duties import left
-from gm_tools.presenters.games.battle_royale.words import (
+from gm_tools.presenters.games.battle_royale.phrases import (
     alternative,
     card_name,
     find,
     seat_name,
-    unit,
 )
-from gm_tools.presenters.games.shared.words import (
+from gm_tools.presenters.games.shared.phrases import (
     MINUS,
     listed,
-    some,
 )
 
 Said = Callable[[State, State, Event], str]
@@ -133,88 +130,3 @@ WORDS: Final[Mapping[str, Said]] = {
     "alternative": _alternative,
     **{name: _card(name) for name in ("card", "out", "in_", "set_aside")},
 }
-
-
-def facts(before: State, after: State, event: Event) -> tuple[str, ...]:
-    """Say what an event brought about."""
-    return tuple(_facts(before, after, event))
-
-
-def _facts(before: State, after: State, event: Event) -> Iterator[str]:
-    if event.type == "attack_card":
-        yield "it fails: death" if after.phase == "death_move" else "won"
-    if event.type == "pvp_round":
-        yield from _decided(before, after)
-    if event.type == "start_roll":
-        yield from _started(after)
-    yield from _paid(before, after, event)
-    yield from _map(before, after)
-    yield from _turn(before, after)
-    if after.outcome and not before.outcome:
-        yield ended(after.outcome.rule, after.outcome)
-
-
-def _decided(before: State, after: State) -> Iterator[str]:
-    fight = after.fight
-    if fight is None or before.fight is None:
-        return
-    taken = fight.rounds[-1].winner
-    winner = {"a": fight.attacker, "d": fight.defender}.get(taken)
-    yield f"{seat_name(after, winner)}'s round" if winner else "the round counts for nobody"
-    if fight.winner:
-        most, least = sorted((fight.wins.a, fight.wins.d), reverse=True)
-        yield f"{seat_name(after, fight.winner)} wins {most} to {least}"
-
-
-def _started(after: State) -> Iterator[str]:
-    if after.phase == "placing":
-        yield f"{seat_name(after, after.order[0])} begins"
-    else:
-        yield f"{listed([seat_name(after, one) for one in after.starting])} roll again"
-
-
-def _paid(before: State, after: State, event: Event) -> Iterator[str]:
-    """Say what was counted, to those who may know."""
-    if event.type != "resurrect":
-        return
-    old: Any = player(before, event.by).units
-    new: Any = player(after, event.by).units
-    if old is not HIDDEN and new is not HIDDEN and after.options.count_visible:
-        price = new - old
-        yield f"{price} {unit(after, price)} counted" if price else "nothing counted"
-
-
-def _map(before: State, after: State) -> Iterator[str]:
-    if after.high_reduced and not before.high_reduced:
-        yield "every card on the map counts 12"
-    was, now = len(cells_left(before)), len(cells_left(after))
-    if now == 1 and was > 1:
-        yield "one card is left"
-
-
-def _turn(before: State, after: State) -> Iterator[str]:
-    new = after.turn
-    if new and after.phase == "turn" and (not before.turn or before.turn.player != new.player):
-        yield f"{seat_name(after, new.player)}'s turn: {left(new)}"
-
-
-def ended(rule: str, outcome: Any) -> str:
-    """Say how a game ended, from its outcome."""
-    names = [outcome.names.get(one, one) for one in outcome.winners]
-    return won(rule, names, outcome.scores, outcome.cards, outcome.winners)
-
-
-def won(
-    rule: str,
-    names: list[str],
-    scores: Mapping[str, int],
-    cards: Mapping[str, int],
-    winners: tuple[str, ...],
-) -> str:
-    """Return "Ana wins with 123 points in 12 cards"."""
-    first = winners[0] if winners else ""
-    held = some(cards.get(first, 0), "card")
-    verb = "wins" if len(names) == 1 else "share the victory"
-    if rule == "b":
-        return f"{listed(names)} {verb}, four cards or more ahead: {held}"
-    return f"{listed(names)} {verb} with {scores.get(first, 0)} points in {held}"

@@ -7,9 +7,9 @@ from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.world_adventure.duties import DUE
-from gm_tools.presenters.games.world_adventure.naming import seat_name, unit_name, who
-from gm_tools.presenters.games.world_adventure.titles import word
-from gm_tools.presenters.games.world_adventure.words import named, place
+from gm_tools.presenters.games.world_adventure.log import word
+from gm_tools.presenters.games.world_adventure.names import seat_name, unit_name, who
+from gm_tools.presenters.games.world_adventure.phrases import named, place
 
 Said = Callable[[World, Offer], str]
 

@@ -1,11 +1,11 @@
-"""Small words of Collectors: names of items and cards, lists, numbers with their signs."""
+"""Phrases that pages share: names of items and cards, places, what a Collector does."""
 
 from collections.abc import Iterable
 from typing import Any, Final
 
 from gm_tools.games.collectors.state import Attempt, Collect, State, Trade
 from gm_tools.games.collectors.table import item_at, name_of
-from gm_tools.presenters.games.shared.words import listed
+from gm_tools.presenters.games.shared.phrases import listed
 
 DOES: Final = {"steal": "steals", "foist": "foists", "attack": "attacks"}
 
@@ -20,6 +20,12 @@ def card_name(cards: Iterable[Any], card: str) -> str:
     """Return what an Escapade is called, where the viewer may know."""
     found = next((one for one in cards if getattr(one, "id", None) == card), None)
     return found.name if found and found.name else "an Escapade"
+
+
+def place_words(state: State, place: str) -> str:
+    """Return where an item is: with a Collector, in circulation or out of the game."""
+    words = {"circulation": "circulation", "gone": "nowhere: out of the game"}
+    return words.get(place) or name_of(state, place)
 
 
 def short(needs: str) -> str:

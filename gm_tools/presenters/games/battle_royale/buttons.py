@@ -6,8 +6,8 @@ from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.table import player
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.presenters.games.battle_royale.cells import cell_words
-from gm_tools.presenters.games.battle_royale.titles import word
-from gm_tools.presenters.games.battle_royale.words import (
+from gm_tools.presenters.games.battle_royale.log import word
+from gm_tools.presenters.games.battle_royale.phrases import (
     card_name,
     find,
 )

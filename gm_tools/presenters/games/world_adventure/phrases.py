@@ -1,4 +1,4 @@
-"""Words and short phrases that screens and paper of World Adventure share."""
+"""Phrases that screens and paper share: lists, counts, ranges, names of places."""
 
 from collections.abc import Iterable
 

@@ -1,0 +1,68 @@
+"""What an event brought about, in words."""
+
+from collections.abc import Iterator
+
+from gm_tools.games.balkanika.bonuses import uses
+from gm_tools.games.balkanika.events import Try, TryColumn
+from gm_tools.games.balkanika.formulas import is_hit
+from gm_tools.games.balkanika.state import State
+from gm_tools.games.balkanika.table import edc, name_of, turn
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.balkanika.log import die_of
+from gm_tools.presenters.games.shared.phrases import (
+    listed,
+)
+
+
+def facts(before: State, after: State, event: Event) -> tuple[str, ...]:
+    """Say what an event brought about."""
+    return tuple(_facts(before, after, event))
+
+
+def _facts(before: State, after: State, event: Event) -> Iterator[str]:
+    if event.type in ("attempt", "column_attempt"):
+        yield from _hit(before, event)
+    yield from _awards(before, after)
+    if after.step == "tie" and before.step != "tie":
+        tie = after.encounter.tie if after.encounter else None
+        names = [name_of(after, one) for one in tie.players] if tie else []
+        yield f"a tie between {listed(names)}"
+    elif event.type == "tie_roll" and after.step == "tie":
+        yield "equal: they roll again"
+    yield from _columns(before, after)
+    if after.round != before.round and after.phase == "adventure":
+        yield f"round {after.round} begins"
+    if after.step == "reveal" and before.step != "reveal":
+        yield f"{name_of(after, turn(after).dm)} is DM"
+    if after.phase == "safira" and before.phase == "adventure":
+        yield "the rounds are over: Safira is met"
+    if after.outcome and not before.outcome:
+        yield (
+            "Safira is found: victory"
+            if after.outcome == "victory"
+            else "Safira stays away: defeat"
+        )
+
+
+def _hit(before: State, event: Event) -> Iterator[str]:
+    data: Try | TryColumn = event.data
+    die, number = die_of(before, data), edc(before)
+    if die and number:
+        total = die + data.ability + sum(use.adjust for use in uses(data) or ())
+        yield "a hit" if is_hit(number, total) else "no hit"
+
+
+def _awards(before: State, after: State) -> Iterator[str]:
+    if not before.players:
+        return
+    for told in after.story[len(before.story) :]:
+        winner = name_of(after, told.winner) if told.winner else "Safira"
+        yield f"{winner} {'wins' if told.winner else 'takes'} {told.card.title}"
+
+
+def _columns(before: State, after: State) -> Iterator[str]:
+    was = before.safira.results if before.safira else ()
+    now = after.safira.results if after.safira else ()
+    for at, (old, new) in enumerate(zip(was, now, strict=False), 1):
+        if old != new:
+            yield f"column {at} is {new}"

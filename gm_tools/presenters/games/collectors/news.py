@@ -1,0 +1,83 @@
+"""What an event brought about, in words."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from gm_tools.games.collectors.state import State
+from gm_tools.games.collectors.table import at, find, item_at, items_in_sight, name_of, place_of
+from gm_tools.games.frame.event import Event
+from gm_tools.presenters.games.collectors.phrases import (
+    item_name,
+    place_words,
+)
+from gm_tools.presenters.games.shared.phrases import listed
+
+SAY_WHERE: Final = frozenset({"drop", "move_item", "add_item"})
+COLLECTS: Final = frozenset({"collect", "declare"})
+
+
+def facts(before: State, after: State, event: Event) -> tuple[str, ...]:
+    """Say what changed: items that moved, Stamina, phases, rounds."""
+    if before.phase == "none":
+        return ()
+    moves = () if event.type in SAY_WHERE else _moves(before, after, event)
+    return (*_results(before, after, event), *moves, *_rest(before, after))
+
+
+def _results(before: State, after: State, event: Event) -> Iterator[str]:
+    """Say that a roll failed, where nothing else would show it."""
+    rolled = event.type == "settle" or (event.type == "attempt" and event.data.die)
+    if rolled and not _moved(before, after) and not _hurt(before, after):
+        yield "no success"
+    if event.type == "intercept" and after.pending is not None:
+        yield "intercepted" if after.pending.held else "no success"
+    if event.type == "start_roll" and after.instigator is None:
+        yield f"tied: {listed(name_of(after, one) for one in after.rollers)} roll again"
+
+
+def _moved(before: State, after: State) -> list[str]:
+    ids = [one.id for one in items_in_sight(before)]
+    return [one for one in ids if place_of(before, one) != place_of(after, one)]
+
+
+def _moves(before: State, after: State, event: Event) -> Iterator[str]:
+    for item in _moved(before, after):
+        place = place_of(after, item)
+        if before.phase == "collection" and place == event.by and event.type in COLLECTS:
+            continue
+        known = after if item_at(after, item) else before
+        where = place_words(after, place) if place else "out of the game"
+        yield f"{item_name(known, item)}: {where}"
+    known_ids = {one.id for one in items_in_sight(before)}
+    for new in items_in_sight(after):
+        if new.id not in known_ids:
+            where = place_words(after, place_of(after, new.id) or "gone")
+            yield f"{new.name or 'an item without a name'}: {where}"
+
+
+def _hurt(before: State, after: State) -> list[str]:
+    return [
+        one.id
+        for one in before.players
+        if (then := find(after, one.id)) and then.stamina < one.stamina
+    ]
+
+
+def _rest(before: State, after: State) -> Iterator[str]:
+    for seat in _hurt(before, after):
+        then = at(after, seat)
+        out = ", knocked out" if then.ko and not at(before, seat).ko else ""
+        yield f"{name_of(after, seat)}: {then.stamina} Stamina{out}"
+    if after.round > before.round:
+        gained = [
+            f"{one.name or one.id} {one.stamina}"
+            for one in after.players
+            if one.in_play and one.stamina > at(before, one.id).stamina
+        ]
+        if gained:
+            yield f"Stamina again: {', '.join(gained)}"
+        yield f"round {after.round}: {name_of(after, after.instigator)} is the Instigator"
+    if after.overtime and not before.overtime:
+        yield "a tie: overtime"
+    if after.phase == "over" and before.phase != "over":
+        yield f"{name_of(after, after.winner)} wins"

@@ -1,0 +1,62 @@
+"""The words of a tracker's log, made of its presenter's."""
+
+from typing import Any
+
+from gm_tools.games.frame.event import (
+    DIGITAL,
+    HOST,
+    Event,
+)
+from gm_tools.games.frame.journal import Happened
+from gm_tools.presenters.games.shared.game_presenter import GamePresenter
+from gm_tools.presenters.games.shared.log import LogWords
+
+OVERRIDE, NOTE = "override", "note"
+BY_HAND = frozenset({OVERRIDE})
+
+
+def title(presenter: GamePresenter, before: Any, after: Any, event: Event, viewer: str) -> str:
+    """Name an event to a viewer; changes by hand may be hidden from all but hosts."""
+    if event.type == NOTE and hasattr(event.data, "text"):
+        return str(event.data.text)
+    if event.type != OVERRIDE:
+        return presenter.title(before, after, event)
+    if viewer != HOST:
+        return "The host sets something by hand"
+    said = f"By hand: {event.data.path} is now {_value(event.data.value)}"
+    return f"{said} ({event.data.reason})" if event.data.reason else said
+
+
+def log_words(presenter: GamePresenter, viewer: str = HOST) -> LogWords:
+    """Return the words of a tracker's log for a viewer."""
+    return LogWords(
+        title=lambda before, after, event: title(presenter, before, after, event, viewer),
+        facts=lambda told: facts(presenter, told),
+        source=source,
+        by_hand=is_by_hand,
+        seat=presenter.seat,
+        host="Host",
+    )
+
+
+def facts(presenter: GamePresenter, told: Happened) -> tuple[str, ...]:
+    """Say what an event brought about, unless it was a change by hand."""
+    if is_by_hand(told.event):
+        return ()
+    return tuple(presenter.facts(told.before, told.after, told.event))
+
+
+def is_by_hand(event: Event) -> bool:
+    """Whether an event changed something by hand."""
+    return event.type in BY_HAND
+
+
+def source(event: Event) -> str:
+    """Say that dice or cards came from the app."""
+    return "by the app" if event.source == DIGITAL else ""
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "nothing" if value is None else str(value)
