@@ -63,4 +63,7 @@ def _first_line(target: str) -> str:
 @click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(version("gm-tools"), prog_name="gm-tools")
 def main() -> None:
-    """Run GM Tools for Viskara: characters, battles and paper around a table."""
+    """GM Tools for Viskara: characters, encounters, battles and paper for your table.
+
+    Begin with `gm-tools serve`, and open the link that it prints.
+    """

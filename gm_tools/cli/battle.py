@@ -4,6 +4,7 @@ import click
 
 from gm_tools.bootstrap import open_services
 from gm_tools.cli.database import plain_errors, ready_database
+from gm_tools.cli.output import examples
 from gm_tools.services.actor import OPERATOR
 from gm_tools.services.errors import NotFoundError
 
@@ -12,13 +13,17 @@ KIND = "battle"
 
 @click.group()
 def battle() -> None:
-    """Take battles out of the database."""
+    """Export battles."""
 
 
-@battle.command()
+@battle.command(epilog=examples("gm-tools battle export ID > friday.json"))
 @click.argument("id")
 def export(id: str) -> None:
-    """Print a battle's journal and result as JSON; ID is what stands in its address."""
+    """Print a battle's journal and result as JSON.
+
+    ID is the last part of the battle's address in the browser. `gm-tools import` and
+    `gm-tools play --from` read the output.
+    """
     with plain_errors():
         looks = open_services(ready_database()).game_looks
         try:

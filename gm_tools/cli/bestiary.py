@@ -5,7 +5,7 @@ from typing import get_args
 
 import click
 
-from gm_tools.cli.output import bestiary_data, print_json, rulebook_data
+from gm_tools.cli.output import bestiary_data, examples, print_json, rulebook_data
 from gm_tools.presenters.creature.as_text import (
     creature_text,
     creature_values,
@@ -36,16 +36,20 @@ def _levels(
     return lowest, highest
 
 
-@click.command()
+@click.command(epilog=examples("gm-tools bestiary --level 3-8 --type projectile"))
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
 @click.option(
-    "--level", "levels", callback=_levels, metavar="LEVELS", help="Only a level, or some: 3-8."
+    "--level",
+    "levels",
+    callback=_levels,
+    metavar="LEVELS",
+    help="Only these levels: 3 or 3-8.",
 )
-@click.option("--size", metavar="SIZE", help="Only one size, such as 2x2.")
-@click.option("--speed", type=click.Choice(get_args(SpeedClass)), help="Only one speed class.")
+@click.option("--size", metavar="SIZE", help="Only this size, such as 2x2.")
+@click.option("--speed", type=click.Choice(get_args(SpeedClass)), help="Only this speed class.")
 @click.option("--type", "kind", type=click.Choice(get_args(Kind)), help="Only with such a tactic.")
-@click.option("--keyword", type=click.Choice(get_args(Keyword)), help="Only with a keyword.")
-@click.option("--search", metavar="TEXT", default="", help="Only those that hold these words.")
+@click.option("--keyword", type=click.Choice(get_args(Keyword)), help="Only with this keyword.")
+@click.option("--search", metavar="TEXT", default="", help="Only those with these words.")
 def bestiary(
     as_json: bool,
     levels: tuple[int, int] | None,
@@ -55,7 +59,7 @@ def bestiary(
     keyword: str | None,
     search: str,
 ) -> None:
-    """List creatures with every printed number, and what is odd about them."""
+    """List creatures with every printed number and every oddity."""
     rulebook = rulebook_data()
     found = [
         one

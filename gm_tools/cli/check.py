@@ -6,7 +6,13 @@ from typing import Any
 
 import click
 
-from gm_tools.cli.output import UNREADABLE, print_json, read_character, rulebook_data
+from gm_tools.cli.output import (
+    UNREADABLE,
+    examples,
+    print_json,
+    read_character,
+    rulebook_data,
+)
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.presenters.character.verdict import verdict_values
 from gm_tools.presenters.character.verdict_text import verdict_text
@@ -18,16 +24,16 @@ ILLEGAL = 1
 Result = tuple[Path, Character, Verdict] | tuple[Path, UnreadableFile]
 
 
-@click.command()
+@click.command(epilog=examples("gm-tools check --explain rylie.json"))
 @click.argument(
     "files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE..."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print JSON, a list for several files.")
-@click.option("--explain", is_flag=True, help="Show what every figure is made of.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON; a list for several files.")
+@click.option("--explain", is_flag=True, help="Show how every number is made up.")
 def check(files: tuple[Path, ...], as_json: bool, explain: bool) -> None:
-    """Check character files against the rules and print their figures.
+    """Check character files against the rules and print every number of the sheet.
 
-    Exit status: 0 all legal, 1 one is illegal, 2 one cannot be read.
+    Exit status: 0 all are legal, 1 at least one is illegal, 2 at least one cannot be read.
     """
     rulebook = rulebook_data()
     results = [_judged(path, rulebook) for path in files]

@@ -19,18 +19,20 @@ Result = tuple[Path, tuple[Creature, ...] | UnreadableFile]
 
 @click.group()
 def creature() -> None:
-    """Work with creature files."""
+    """Check creature files of your own."""
 
 
 @creature.command()
 @click.argument(
     "files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE..."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one entry a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: a list of the files.")
 def check(files: tuple[Path, ...], as_json: bool) -> None:
-    """Read creature files, single creatures or packs, and say what is unusual about them.
+    """List everything unusual in creature files.
 
-    Nothing unusual is forbidden. Exit status: 0 all readable, 2 one cannot be read.
+    A file holds a single creature or a pack. Unusual creatures are allowed all the same.
+
+    Exit status: 0 all can be read, 2 at least one cannot be read.
     """
     rulebook = rulebook_data()
     results = [_read(path, rulebook) for path in files]

@@ -9,12 +9,15 @@ from gm_tools.storage.migrate import upgrade as bring_up
 
 @click.group()
 def db() -> None:
-    """Look after the database."""
+    """Bring the database up to date."""
 
 
 @db.command()
 def upgrade() -> None:
-    """Bring the database to this version's tables (`serve` does so on the embedded one)."""
+    """Bring the database up to date.
+
+    You need this for PostgreSQL only: `gm-tools serve` updates its own SQLite database.
+    """
     with plain_errors():
         settings = load()
         ready_instance(settings)

@@ -17,18 +17,18 @@ Result = tuple[Path, KeptDeck | UnreadableFile]
 
 @click.group()
 def deck() -> None:
-    """Work with files of decks for the card games."""
+    """Check decks of your own for the card games."""
 
 
 @deck.command()
 @click.argument(
     "files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE..."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print a JSON list, one entry a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON: a list of the files.")
 def check(files: tuple[Path, ...], as_json: bool) -> None:
-    """Read deck files and name everything that keeps one from being played.
+    """List every mistake in deck files.
 
-    Exit status: 0 all can be played, 2 one cannot be read.
+    Exit status: 0 all can be played, 2 at least one cannot.
     """
     results = [_read(path) for path in files]
     if as_json:

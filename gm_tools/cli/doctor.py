@@ -17,7 +17,10 @@ MARKS = {"fine": "ok", "optional": "--", "broken": "!!"}
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def doctor(ctx: click.Context, as_json: bool) -> None:
-    """Say what is installed, what is missing, where the data lies and whether all is sound."""
+    """Check the installation: what is missing, how to fix it, where your data is.
+
+    Exit status: 0 all is well, 1 something needed is missing or broken.
+    """
     try:
         found = examine(load())
     except SettingsError as error:

@@ -19,7 +19,13 @@ from gm_tools.cli.encounter_input import (
     row_named,
     span_of,
 )
-from gm_tools.cli.output import InputError, bestiary_data, print_json, rulebook_data
+from gm_tools.cli.output import (
+    InputError,
+    bestiary_data,
+    examples,
+    print_json,
+    rulebook_data,
+)
 from gm_tools.presenters.encounter.as_json import (
     chain_values,
     difficulty_values,
@@ -70,34 +76,48 @@ class Asked:
         return tuple(foe for side in self.plan.sides for foe in side.foes)
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        'gm-tools encounter --party 5,5,5,5 --foe "Pike Beetle:4"',
+        "gm-tools encounter --party 5,5,5,5 --suggest medium --levels 3-8",
+        "gm-tools encounter --party 5,5,5,5 --chain 12,14,12",
+    )
+)
 @click.argument("file", required=False, type=click.Path(path_type=Path))
-@click.option("--party", metavar="LEVELS", help="Levels of the characters: 5,5,5,5.")
+@click.option("--party", metavar="LEVELS", help="Levels of the party's characters: 5,5,5,5.")
 @click.option("--foe", "foes", multiple=True, metavar="NAME:COUNT",
-              help='"Pike Beetle:4", "Wolf Hawk+3" with a parasite of level 3, "level:6:2" for two '
-              'foes of level 6, "basic:6" for a basic enemy. Repeatable.')  # fmt: skip
+              help='"Pike Beetle:4"; "Wolf Hawk+3" with a parasite of level 3; "level:6:2" for two '
+              'foes of level 6; "basic:6" for a basic enemy. Repeatable.')  # fmt: skip
 @click.option("--ally", "allies", multiple=True, metavar="NAME:COUNT",
               help="An ally of the party, named like a foe. Repeatable.")  # fmt: skip
 @click.option("--chain", "battles", multiple=True, metavar="BATTLES",
-              help="Enemy totals or encounter files, 12,14,12; or one chain file.")  # fmt: skip
+              help="Plan a chain of battles: enemy totals or encounter files with commas between "
+                   "them, 12,14,12; or one chain file.")  # fmt: skip
 @click.option("--rounding", type=click.Choice(["up", "down"]), default="up", show_default=True,
-              help="How a chain rounds a half of health lost.")  # fmt: skip
+              help="How a chain rounds half a point of lost health.")  # fmt: skip
 @click.option("--suggest", "--propose", "row", metavar="DIFFICULTY",
-              help="Suggest line-ups, medium for example; given foes are kept.")  # fmt: skip
+              help="Suggest encounters of this difficulty, such as medium. Foes that you name are "
+                   "kept.")  # fmt: skip
 @click.option("--foes", "count", metavar="SPAN", default="1-6", show_default=True,
-              help="How many foes a suggestion has, kept ones included.")  # fmt: skip
+              help="How many foes to suggest, counting those you named.")  # fmt: skip
 @click.option("--levels", metavar="SPAN", default="1-1000", help="Levels of suggested creatures.")
-@click.option("--size", "sizes", multiple=True, metavar="SIZE", help="Only this size: 2x2.")
+@click.option(
+    "--size",
+    "sizes",
+    multiple=True,
+    metavar="SIZE",
+    help="Only this size, such as 2x2. Repeatable.",
+)
 @click.option("--speed", "speeds", multiple=True, type=click.Choice(SPEEDS),
-              help="Only this speed class.")  # fmt: skip
+              help="Only this speed class. Repeatable.")  # fmt: skip
 @click.option("--only", multiple=True, metavar="NAME", help="Only this creature. Repeatable.")
-@click.option("--never", multiple=True, metavar="NAME", help="Never this one. Repeatable.")
-@click.option("--leader", is_flag=True, help="One foe is clearly the strongest.")
-@click.option("--no-basics", is_flag=True, help="Never fill up with basic enemies.")
+@click.option("--never", multiple=True, metavar="NAME", help="Never this creature. Repeatable.")
+@click.option("--leader", is_flag=True, help="Make one foe clearly the strongest.")
+@click.option("--no-basics", is_flag=True, help="Never add basic enemies.")
 @click.option("--suggestions", "--proposals", type=int, default=3, show_default=True,
-              help="How many to suggest.")  # fmt: skip
+              help="How many encounters to suggest.")  # fmt: skip
 @click.option("--seed", type=int, default=0, show_default=True,
-              help="The same seed suggests the same again.")  # fmt: skip
+              help="The same seed gives the same suggestions.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def encounter(
     file: Path | None,
@@ -110,9 +130,12 @@ def encounter(
     as_json: bool,
     **wishes: Any,
 ) -> None:
-    """Say how difficult an encounter is and why, suggest some, or plan a chain of battles.
+    """Rate the difficulty of an encounter, suggest encounters or plan a chain.
 
-    Exit status: 0 fine, 1 nothing fits a suggestion's wishes, 2 the input cannot be used.
+    Give the encounter as an encounter FILE, or with --party and --foe.
+
+    Exit status: 0 fine, 1 nothing fits what you asked to be suggested, 2 the input cannot be
+    used.
     """
     if row is not None and battles:
         raise click.UsageError("--suggest and --chain are two questions; ask one at a time.")

@@ -7,7 +7,7 @@ import click
 
 from gm_tools.bootstrap import open_services
 from gm_tools.cli.database import plain_errors, ready_database
-from gm_tools.cli.output import UNREADABLE, file_bytes
+from gm_tools.cli.output import UNREADABLE, examples, file_bytes
 from gm_tools.documents.game_file import LARGEST_FILE
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.services.actor import OPERATOR
@@ -19,23 +19,26 @@ from gm_tools.services.characters.exchange import (
 from gm_tools.services.errors import NotFoundError
 
 NOBODY_YET = (
-    "Nobody has signed in here yet, so there is no library to take it into. Run `gm-tools serve` "
+    "No game master has signed in yet, so there is no library to import into. Run `gm-tools serve` "
     "and open the link that it prints, then import again."
 )
 
 
-@click.command("import")
+@click.command("import", epilog=examples("gm-tools import friday.json saturday.json"))
 @click.argument(
     "files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE..."
 )
 def import_files(files: tuple[Path, ...]) -> None:
-    """Take files of games into the game master's own library, all of them or none.
+    """Import games into the game master's library: all of them, or none.
 
-    A file is what the log of a game or `gm-tools battle export` gives, "gm-tools-game/1". It
-    becomes a new game with the same journal: it can be read, taken back and continued. A game
-    that another version wrote and this one plays otherwise opens for reading only.
+    A FILE is a game that you saved as JSON from its log, or with `gm-tools battle export`. It
+    becomes a new game with the same journal: you can read it, undo what was done and play on. A
+    game of another version that this one would play differently opens read-only.
 
-    Exit status: 0 all are taken, 2 one cannot be read or played, and nothing was changed.
+    Use it also for files that are too large for the browser.
+
+    Exit status: 0 all were imported, 2 at least one cannot be read or played, and nothing was
+    changed.
     """
     try:
         read = tuple(map(_read, files))

@@ -10,9 +10,12 @@ from gm_tools.settings import known_address
 
 
 @click.command()
-@click.option("--url", help="Where the app is reached; by default where it was served last.")
+@click.option("--url", help="Address of the app. Default: where it last ran.")
 def link(url: str | None) -> None:
-    """Print a fresh one-time sign-in link for the game master."""
+    """Print a new sign-in link for the game master.
+
+    The link works once, within the hour.
+    """
     with plain_errors():
         settings = ready_database()
         token = Accounts(open_store(settings), now).new_link(OPERATOR)

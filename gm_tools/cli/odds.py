@@ -8,7 +8,7 @@ from typing import Any, TypedDict, Unpack, cast
 
 import click
 
-from gm_tools.cli.output import InputError, print_json, rulebook_data
+from gm_tools.cli.output import InputError, examples, print_json, rulebook_data
 from gm_tools.presenters.desk.odds import decimals, fraction_text
 from gm_tools.presenters.desk.odds_report import (
     Question,
@@ -61,31 +61,48 @@ class Asked(TypedDict):
     goal: str | None
 
 
-@click.command()
+@click.command(
+    epilog=examples(
+        "gm-tools odds 3/5/9 --break-point 4",
+        "gm-tools odds 3/5/9 --break-point 4 --all-out --goal reach:12",
+    )
+)
 @click.argument("outputs", metavar="LOW/MEDIUM/HIGH")
-@click.option("--type", "kind", type=click.Choice(TACTIC_TYPES), help="For the move trigger.")
-@click.option("--break-point", type=AMOUNT, help="Output above it is damage to morale.")
+@click.option(
+    "--type",
+    "kind",
+    type=click.Choice(TACTIC_TYPES),
+    help="Adds the move trigger.",
+)
+@click.option("--break-point", type=AMOUNT, help="Output above it is morale damage.")
 @click.option("--bonus", type=FEW, default=0, help="Bonus red cards; -1 is a penalty card.")
-@click.option("--zero", type=AMOUNT, help="The output without red cards.")
-@click.option("--finale", type=FEW, default=0, help="Added to the finale.")
-@click.option("--add", type=click.IntRange(-LARGE, LARGE), default=0, help="Added to the output.")
-@click.option("--minimum", type=AMOUNT, help="The chance that the output reaches this.")
+@click.option("--zero", type=AMOUNT, help="The output of no red cards.")
+@click.option("--finale", type=FEW, default=0, help="Add to the finale.")
+@click.option(
+    "--add", type=click.IntRange(-LARGE, LARGE), default=0, help="Add this to the output."
+)
+@click.option("--minimum", type=AMOUNT, help="Also tell the chance of this output or more.")
 @click.option("--defy", "defies", multiple=True, metavar="2/4/6:health",
               help="A defy and its choice, health or morale; 2/4/6+1:health with a bonus card. "
                    "Repeatable.")  # fmt: skip
-@click.option("--exertion", is_flag=True, help="A late attack of a turn: half damage.")
-@click.option("--out-of-turn", is_flag=True, help="An attack outside one's own turn.")
+@click.option("--exertion", is_flag=True, help="An exertion: half damage.")
+@click.option("--out-of-turn", is_flag=True, help="An attack outside your own turn.")
 @click.option("--shaken", is_flag=True, help="The target's side is shaken.")
-@click.option("--gone", default="", metavar="r9,b0", help="Cards that are not in the deck.")
-@click.option("--all-out", is_flag=True, help="An all out attack under the best rule for --goal.")
+@click.option("--gone", default="", metavar="r9,b0", help="Cards missing from the deck.")
+@click.option(
+    "--all-out", is_flag=True, help="An all out attack, stopped at the best moment for --goal."
+)
 @click.option("--goal", metavar="expected|reach:N",
-              help="What to stop for: damage on average, or a chance of so much; with :health or "
-                   ":morale only that damage. Also flourish and move.")  # fmt: skip
+              help="What to aim for: the most damage on average, or the best chance of N damage; "
+                   "with :health or :morale only that damage. Or flourish, or move.")  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, chances as exact fractions.")
 @click.option("--decimals", "places", type=click.IntRange(0, 12),
-              help="So many decimals; in JSON in place of fractions.")  # fmt: skip
+              help="Number of decimals; in JSON, decimals instead of fractions.")  # fmt: skip
 def odds(outputs: str, as_json: bool, places: int | None, **asked: Unpack[Asked]) -> None:
-    """Tell the exact chances of a show or an attack: `odds 3/5/9 --break-point 4`."""
+    """Calculate the exact chances of a show or an attack.
+
+    LOW/MEDIUM/HIGH are the outputs for one, two and three or more red cards.
+    """
     try:
         found = report(_question(rulebook_data(), outputs, asked))
     except TooFewCards as error:

@@ -72,3 +72,9 @@ def file_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
 def print_json(values: Any) -> None:
     """Print values as JSON."""
     click.echo(json.dumps(values, ensure_ascii=False, indent=2))
+
+
+def examples(*lines: str) -> str:
+    """Return the end of a command's help: commands to try, each on a line of its own."""
+    head = "Example:" if len(lines) == 1 else "Examples:"
+    return "\n".join(("\b", head, *(f"  {line}" for line in lines)))

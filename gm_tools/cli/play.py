@@ -30,54 +30,59 @@ from gm_tools.services.games.solo import Solo
 from gm_tools.viskara.deck.draws import Pick
 
 REFUSED = 1
+SETUPS = """\
+A battle begins with {"type": "setup", "data": {"sides", "combatants", ...}}. Each combatant
+has a "side" and gets its numbers from one of these: "character" (a whole character file),
+"creature" (its id or name in the bestiary, with "parasite" for the level of one that it
+hosts), "simple" (a ready character of the simple battles, or "pike_beetle" with "x"), "quick"
+({"name", "health", "morale", "speed"}) or "block" (an id in "blocks"). "owner" is the seat
+that plays it; without an owner the host does.
+
+Balkanika begins with {"type": "setup", "players": [{"name", "character"}, ...]}. You may add
+"first_dm", "options" ({"rounds", "pass_limit", ...}) and "cards", a deck for the app to turn
+over. Then start; for each encounter reveal, set_edc, and a roll or an attempt by every player.
+
+Battle Royale begins with {"type": "setup", "players": [{"name"}, ...]}. You may add "options"
+({"base_actions", ...}) and "deck", the 25 cards for the app to turn up. Then start_roll,
+place, and in turn move, attack_card, attack_player, exchange, end_turn.
+
+Collectors begins with {"type": "setup", "players": [...]}. Each player has a "name", a "type"
+of item, and "grit", "cunning" and "reflexes", which take eight points above 0, 0 and 7; and a
+"collection_deck" and an "escapade_deck", as cards or as their number. Then start_roll,
+opening_draw, and in each round what the Collectors attempt.
+
+World Adventure begins with {"type": "setup", "players": [...]}. Each player has a "name", a
+"hero", a "caravan", five points of "power" ({"explorer", "charisma", "leadership"}) and
+"start", a nation. With "source": "digital" the app draws what you leave out. Then awaken,
+begin, and month after month.
+"""
+"""How each game begins: the end of the command's help."""
 
 
-@click.command()
+@click.command(epilog=SETUPS)
 @click.argument("game")
-@click.option("--seed", type=int, help="Fill in missing dice and draws, the same each time.")
+@click.option("--seed", type=int, help="Fill in missing dice and draws, always the same.")
 @click.option(
     "--from",
     "file",
     type=click.Path(path_type=Path),
-    help="Go on with the game of a file, as its log or `battle export` gives it.",
+    help="Continue a game that was exported as JSON. The file itself does not change.",
 )
 def play(game: str, seed: int | None, file: Path | None) -> None:
-    """Play a game without a browser: JSON events in, one a line, states out.
+    """Play a game without a browser: JSON events in, states out.
 
-    A line is {"type", "data", "by", "source"}, {"undo": n} or {"redo": n}; what stands in "data"
-    may stand beside it instead; "by" is the host and "source" the table where they are left out.
-    The state is what the host sees; what is at its default is left out.
+    GAME is battle, balkanika, battle_royale, collectors or world_adventure.
 
-    A battle begins with {"type": "setup", "data": {"sides", "combatants", ...}}. Each combatant
-    has a "side" and brings its numbers as one of: "character" (a whole character file),
-    "creature" (id or name in the bestiary, with "parasite": its level), "simple" (a ready
-    character of the simple battles, or "pike_beetle" with "x"), "quick" ({"name", "health",
-    "morale", "speed"}), or "block" (the id of one in "blocks"). "owner" is a seat; without one
-    the host plays it.
+    Write an event on each line: {"type", "data", "by", "source"}. What belongs in "data" may also
+    stand beside "type". Without "by" the host acts, without "source" the values come from the
+    table. {"undo": n} and {"redo": n} take an entry back or bring it back. The answer to each line
+    is the state as the host sees it, without default values, or the reason for a refusal. How each
+    game begins stands below the options.
 
-    Balkanika begins with {"type": "setup", "players": [{"name", "character"}, ...]}, and where
-    they differ from the usual "first_dm", "options" ({"rounds", "pass_limit", ...}) and "cards",
-    a deck from which the app turns over. Then: start, and for each encounter reveal, set_edc,
-    and a roll or an attempt of everybody.
+    With --from, the first line of output is the state of that game.
 
-    Battle Royale begins with {"type": "setup", "players": [{"name"}, ...]}, with "options"
-    ({"base_actions", ...}) and the 25 cards of the "deck" where the app turns them up. Then:
-    start_roll, place, and in turn move, attack_card, attack_player, exchange, end_turn.
-
-    Collectors begins with {"type": "setup", "players": [...]}: each with "name", the "type" of
-    item, "grit", "cunning" and "reflexes" for eight points above 0, 0 and 7, and the decks
-    "collection_deck" and "escapade_deck" as cards or only as their sizes. Then: start_roll,
-    opening_draw, and round by round what the Collectors attempt.
-
-    World Adventure begins with {"type": "setup", "players": [...]}: each with "name", "hero",
-    "caravan", five points of "power" ({"explorer", "charisma", "leadership"}) and "start", a
-    nation. With "source": "digital" the app draws what is left out. Then: awaken, begin, and
-    month by month.
-
-    With --from the first line out is how the file's game stands; the file stays as it is.
-
-    Exit status: 0 every line was accepted, 1 something was refused, 2 a line
-    was no JSON, there is no such game, or the file cannot be read or played.
+    Exit status: 0 every line was accepted, 1 a line was refused, 2 a line is not JSON, there is no
+    such game, or the file cannot be read or played.
     """
     kind = _kind(game)
     solo = Solo(kind, _pick(seed), draws=seed is not None)

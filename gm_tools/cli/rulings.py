@@ -2,16 +2,16 @@
 
 import click
 
-from gm_tools.cli.output import print_json, rulebook_data
+from gm_tools.cli.output import examples, print_json, rulebook_data
 from gm_tools.presenters.rulebook.as_text import ruling_text, ruling_values
 from gm_tools.viskara.rulebook import Rulebook, Ruling
 
 
-@click.command()
+@click.command(epilog=examples("gm-tools rulings B6 B34"))
 @click.argument("ids", nargs=-1, metavar="[ID]...")
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
 def rulings(ids: tuple[str, ...], as_json: bool) -> None:
-    """List the rulings, or those that are named: `rulings B6 B34`."""
+    """List all rulings, or those you name."""
     found = _chosen(rulebook_data(), ids)
     if as_json:
         print_json([ruling_values(ruling) for ruling in found])

@@ -31,11 +31,14 @@ LARGEST_REQUEST = 256 * 1024 * 1024
 
 
 @click.command()
-@click.option("--host", help="The address to listen on; default: this machine alone.")
-@click.option("--port", type=click.IntRange(1, 65535), help="Default: 8000 or the next free one.")
-@click.option("--lan", is_flag=True, help="Let phones in the local network in, unencrypted.")
+@click.option("--host", help="Address to listen on. Default: this computer only.")
+@click.option("--port", type=click.IntRange(1, 65535), help="Default: 8000 or the next free port.")
+@click.option("--lan", is_flag=True, help="Let phones on your network join, unencrypted.")
 def serve(host: str | None, port: int | None, lan: bool) -> None:
-    """Start the app and print the game master's sign-in link."""
+    """Start the app and print the game master's sign-in link.
+
+    Ctrl-C stops it. With --lan it also prints the address for the players' phones.
+    """
     with plain_errors():
         settings = ready_database()
         services = open_services(settings)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, cast
 
 import click
 
-from gm_tools.cli.output import InputError, read_character, rulebook_data
+from gm_tools.cli.output import InputError, examples, read_character, rulebook_data
 from gm_tools.documents.problems import UnreadableFile
 from gm_tools.printing.garbage import left_for_later
 from gm_tools.settings import load as load_settings
@@ -15,18 +15,20 @@ if TYPE_CHECKING:
     from gm_tools.printing import Paper, Printer
 
 
-@click.command()
+@click.command(
+    epilog=examples("gm-tools sheet rylie.json -o rylie.pdf", "gm-tools sheet --blank -o blank.pdf")
+)
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 @click.option(
-    "-o", "--output", required=True, type=click.Path(path_type=Path), help="The PDF to write."
+    "-o", "--output", required=True, type=click.Path(path_type=Path), help="The PDF file to write."
 )
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
-@click.option("--cards", is_flag=True, help="Print the tactics as cards to cut out.")
+@click.option("--cards", is_flag=True, help="Print the tactics instead, as cards to cut out.")
 @click.option("--blank", is_flag=True, help="Print an empty sheet; needs no FILE.")
 def sheet(file: Path | None, output: Path, paper: str, cards: bool, blank: bool) -> None:
-    """Print a character file as PDF, its broken rules marked.
+    """Print a character file as a PDF, with any broken rules marked.
 
-    Exit status: 0 written, 1 no PDF can be made here, 2 the file cannot be read.
+    Exit status: 0 written, 1 no PDF can be made on this computer, 2 the file cannot be read.
     """
     if blank == (file is not None) or (blank and cards):
         raise click.UsageError("Name a character FILE, or ask for --blank without one.")

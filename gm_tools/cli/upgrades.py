@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import click
 
-from gm_tools.cli.output import print_json, rulebook_data
+from gm_tools.cli.output import examples, print_json, rulebook_data
 from gm_tools.presenters.rulebook.as_text import (
     matches,
     upgrade_text,
@@ -25,16 +25,19 @@ SECTIONS = (
 )
 
 
-@click.command()
+@click.command(epilog=examples("gm-tools upgrades --shadow aura --search stored"))
 @click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
-@click.option("--shadow", type=click.Choice(SHADOWS), help="Only one shadow.")
-@click.option("--section", type=click.Choice(SECTIONS), help="Only one section.")
-@click.option("--acts", metavar="WHEN", help="Only those that act at a moment: show, pay...")
-@click.option("--search", metavar="TEXT", default="", help="Only those that hold these words.")
+@click.option("--shadow", type=click.Choice(SHADOWS), help="Only this shadow.")
+@click.option("--section", type=click.Choice(SECTIONS), help="Only this section.")
+@click.option("--acts", metavar="WHEN", help="Only those that act then: show, pay...")
+@click.option("--search", metavar="TEXT", default="", help="Only those with these words.")
 def upgrades(
     as_json: bool, shadow: str | None, section: str | None, acts: str | None, search: str
 ) -> None:
-    """List upgrades and maneuvers, with points as written and effects for one purchase."""
+    """List upgrades and maneuvers with their points and effects.
+
+    Points are as printed, effects are those of a single purchase.
+    """
     rulebook = rulebook_data()
     if acts is not None and acts not in rulebook.acts:
         known = ", ".join(rulebook.acts)

@@ -51,6 +51,6 @@ def test_a_file_that_is_not_there(run: Run) -> None:
     assert (done.exit_code, "cannot be opened" in done.stderr) == (2, True)
 
 
-def test_nobody_has_signed_in_yet(run: Run) -> None:
+def test_no_game_master_has_signed_in_yet(run: Run) -> None:
     done = run("import", str(FORD))
-    assert (done.exit_code, "Nobody has signed in here yet" in done.stderr) == (1, True)
+    assert (done.exit_code, "No game master has signed in yet" in done.stderr) == (1, True)

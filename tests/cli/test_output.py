@@ -27,3 +27,8 @@ def test_unsound_data_ends_a_command_with_what_is_wrong(monkeypatch: pytest.Monk
 def test_a_file_that_cannot_be_opened_is_unreadable(tmp_path: Path, rulebook: Rulebook) -> None:
     with pytest.raises(UnreadableFile, match="cannot be opened: No such file"):
         output.read_character(tmp_path / "none.json", rulebook)
+
+
+def test_a_help_ends_with_commands_to_try() -> None:
+    assert output.examples("gm-tools link") == "\b\nExample:\n  gm-tools link"
+    assert output.examples("one", "two").splitlines()[1:] == ["Examples:", "  one", "  two"]
