@@ -8,11 +8,10 @@ from pydantic import Field
 from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
-from gm_tools.games.balkanika.facts import Chance, Character, Facts, Printed, Step
+from gm_tools.games.balkanika.facts import Character, Facts, Printed, Step
 
 CHARACTERS = "balkanika/characters.toml"
 STEPS = "balkanika/steps.toml"
-CHANCES = "balkanika/chances.toml"
 PAPER = "balkanika/paper.toml"
 
 
@@ -30,19 +29,17 @@ def read(folder: Path, problems: Problems) -> Facts | None:
     characters = read_rows(folder / "characters.toml", CHARACTERS, "character", Character, problems)
     tables = read_toml(folder / "steps.toml", STEPS, problems)
     steps = read_as(StepsDocument, tables, STEPS, problems)
-    chances = read_rows(folder / "chances.toml", CHANCES, "chance", Chance, problems)
     words = read_toml(folder / "paper.toml", PAPER, problems)
     printed = read_as(Printed, words, PAPER, problems)
     note_unnamed(PAPER, words, {}, problems)
     for name in twice(one.name for one in characters or ()):
         problems.add(CHARACTERS, name, "stands twice")
-    if characters is None or steps is None or chances is None or printed is None:
+    if characters is None or steps is None or printed is None:
         return None
     return Facts(
         characters=characters,
         encounter=steps.encounter,
         column=steps.column,
         example_rolls=steps.example_rolls,
-        chances=chances,
         notes=printed.notes,
     )

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar
 
 from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml, twice
+from gm_tools.games.world_adventure.city.formulas import opening_cost
 from gm_tools.games.world_adventure.fact_words import fact_words
 from gm_tools.games.world_adventure.facts import (
     ATTITUDES,
@@ -107,6 +108,7 @@ def read(folder: Path, problems: Problems) -> Facts | None:
     if len(problems) > before:
         return None
     facts = _facts(board, numbers, npcs, runes, openings, deeds, printed)
+    _check_openings(facts, problems)
     note_unnamed(PAPER, tables, fact_words(facts), problems)
     return None if len(problems) > before else facts
 
@@ -177,6 +179,17 @@ def _check_paper(printed: Printed, problems: Problems) -> None:
         for block in (*card.left, *card.right):
             if not block.rows and not block.table:
                 problems.add(PAPER, f"{name}: {block.title}", "has neither rows nor a table")
+
+
+def _check_openings(facts: Facts, problems: Problems) -> None:
+    """Record each opening that spends another number of points, or more gold than there is."""
+    most, points = facts.limits.start_gold, facts.limits.points
+    for one in facts.openings:
+        cost, spent = opening_cost(one.buys), one.explorer + one.charisma + one.leadership
+        if cost > most:
+            problems.add(OPENING, f"opening.{one.id}.buys", f"costs {cost} gold of {most}")
+        if spent != points:
+            problems.add(OPENING, f"opening.{one.id}", f"spends {spent} points of {points}")
 
 
 def _names(kind: Any) -> tuple[str, ...]:

@@ -1,13 +1,20 @@
 """What is printed of the game: its characters, and what is in the box."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from functools import cache
+from itertools import product
+from typing import ClassVar, Final
 
-from gm_tools.games.balkanika.formulas import too_tall
-from gm_tools.games.balkanika.state import MOST_ROUNDS
+from gm_tools.games.balkanika.formulas import game_chance, hits, too_tall
+from gm_tools.games.balkanika.state import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.printed import Note
-from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT
+from gm_tools.viskara.strict import COUNTED, SAID, STRICT
+
+PASSES: Final = (1, 2, 3)
+"""How often a column may be tried, where a table sets a limit."""
+ANY_EDC: Final = 10
+"""An EDC whose whole range the die can show, as most can."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +42,10 @@ class Step:
 class Chance:
     """Per cent to win a game with a limit of passes: plainly, and with an ability each roll."""
 
-    __pydantic_config__: ClassVar = STRICT
-    passes: int = field(metadata={"ge": 1, "le": 9})
-    players: int = field(metadata={"ge": 2, "le": 5})
-    plain: int = field(metadata=PERCENT)
-    stepped: int = field(metadata=PERCENT)
+    passes: int
+    players: int
+    plain: int
+    stepped: int
 
     @property
     def too_tall(self) -> tuple[int, ...]:
@@ -72,8 +78,26 @@ class Facts:
     encounter: tuple[Step, ...]
     column: tuple[Step, ...]
     example_rolls: tuple[int, ...]
-    chances: tuple[Chance, ...]
     notes: Notes
+
+    @property
+    def chances(self) -> tuple[Chance, ...]:
+        """The chances to win with each limit that the set-up offers (G-BAL-12)."""
+        return _chances()
+
+
+@cache
+def _chances() -> tuple[Chance, ...]:
+    plain, stepped = len(hits(ANY_EDC)), len(hits(ANY_EDC, 1, 1))
+    return tuple(
+        Chance(
+            passes,
+            players,
+            round(100 * game_chance(players, passes, plain)),
+            round(100 * game_chance(players, passes, stepped)),
+        )
+        for passes, players in product(PASSES, range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    )
 
 
 def printed(facts: Facts, character: str) -> Character | None:

@@ -13,6 +13,8 @@ from gm_tools.games.frame.seating import clockwise, seats_of
 FACES: Final = 20
 ROW: Final = 4
 """Cards in a row, encounters in a round, and the most columns there can be."""
+ROUNDS: Final = 6
+"""Rounds of a game (Balkanika 46; G-BAL-18)."""
 
 
 class EdcRange(NamedTuple):
@@ -135,7 +137,9 @@ def win_chance(players: int, cards: int, passes: int, hitting: int) -> Fraction:
     return sum(resolved[boss_need(players, len(chances)) :], Fraction())
 
 
-def game_chance(players: int, passes: int, hitting: int, encounters: int = 24) -> Fraction:
+def game_chance(
+    players: int, passes: int, hitting: int, encounters: int = ROUNDS * ROW
+) -> Fraction:
     """Return the chance to win a whole game, every roll hitting on ``hitting`` of 20 (G-BAL-12)."""
     kept = (1 - Fraction(hitting, FACES)) ** players
     return sum(

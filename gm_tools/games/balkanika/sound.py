@@ -7,7 +7,9 @@ from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.dealing import cards_refusal
 from gm_tools.games.balkanika.formulas import ROW, safira_layout, turn_order
 from gm_tools.games.balkanika.state import (
+    FEWEST_PLAYERS,
     MOST_ENCOUNTERS,
+    MOST_PLAYERS,
     Attempt,
     Encounter,
     Slot,
@@ -55,7 +57,7 @@ def placed(state: State) -> Refusal | None:
 def _players(state: State) -> Refusal | None:
     if seats(state) != seats_of(len(state.players)):
         return _bad("Seats are P1, P2, ... in their order.")
-    wrong = count_refusal(len(state.players), 2, 5)
+    wrong = count_refusal(len(state.players), FEWEST_PLAYERS, MOST_PLAYERS)
     if wrong:
         return wrong
     if state.first_dm >= len(state.players):

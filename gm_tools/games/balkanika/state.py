@@ -8,13 +8,13 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card, Deck
-from gm_tools.games.balkanika.formulas import FACES, ROW
+from gm_tools.games.balkanika.formulas import FACES, ROUNDS, ROW
 from gm_tools.games.frame.audience import ALL, HOST_ONLY
 from gm_tools.games.frame.overriding import bounds
 
 MOST_PLAYERS: Final = 5
 FEWEST_PLAYERS: Final = 2
-MOST_ROUNDS: Final = 6
+MOST_ROUNDS: Final = ROUNDS
 MOST_ENCOUNTERS: Final = MOST_ROUNDS * ROW
 CARDS: Final = 30
 """Adventure cards in the box (Balkanika 37)."""

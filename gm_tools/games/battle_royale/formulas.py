@@ -76,8 +76,12 @@ def card_attack(dice: Sequence[int], value: int, bonus: int, reduced: bool) -> C
     75; G-BR-9).
     """
     total, triple = sum(dice) + bonus, len(set(dice)) == 1
-    needed = HIGH_COUNTS if reduced else value
-    return CardAttack(total, triple, triple or total >= needed)
+    return CardAttack(total, triple, triple or total >= counted_value(value, reduced))
+
+
+def counted_value(value: int, reduced: bool) -> int:
+    """Return what a card on the map counts: 12 once none is below 13 (75; G-BR-9)."""
+    return HIGH_COUNTS if reduced else value
 
 
 @cache
@@ -151,12 +155,17 @@ def resurrection_price(abv: float, prices: Sequence[Price]) -> int:
 def effective_values(values: Iterable[int]) -> tuple[int, ...]:
     """Return what the cards left on the map count: 12 each once none is below 13 (75; G-BR-9)."""
     printed = tuple(values)
-    return (HIGH_COUNTS,) * len(printed) if only_high(printed) else printed
+    return tuple(counted_value(one, only_high(printed)) for one in printed)
 
 
 def only_high(values: Sequence[int]) -> bool:
     """Whether cards are left and none of them is below 13 (75; G-BR-9)."""
-    return bool(values) and min(values) >= HIGH
+    return bool(values) and not any_low(values)
+
+
+def any_low(values: Iterable[int]) -> bool:
+    """Whether a card below 13 is left (75)."""
+    return any(one < HIGH for one in values)
 
 
 def end_check(map_cards: int, counts: Mapping[str, int], sums: Mapping[str, int]) -> End:

@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import distance
-from gm_tools.games.battle_royale.formulas import HIGH, HIGH_COUNTS, required_active
+from gm_tools.games.battle_royale.formulas import any_low, counted_value, required_active
 from gm_tools.games.battle_royale.state import Fight, Player, State, Turn
 from gm_tools.games.frame.decks import all_cards
 
@@ -101,12 +101,12 @@ def known_values(state: State) -> tuple[tuple[int, ...], bool]:
 
 def low_card(state: State) -> bool:
     """Whether a card below 13 is known to be left."""
-    return any(one < HIGH for one in known_values(state)[0])
+    return any_low(known_values(state)[0])
 
 
 def counted(state: State, card: Card) -> int:
     """Return what a card on the map counts for an attack (75; G-BR-9)."""
-    return HIGH_COUNTS if state.high_reduced else card.value
+    return counted_value(card.value, state.high_reduced)
 
 
 def is_nearer(state: State, here: str, there: str) -> bool:

@@ -1,13 +1,12 @@
 """A table that has begun already: what is wrong with the state it brings, what was left out."""
 
 from collections import Counter
-from collections.abc import Mapping
 
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import BEFORE
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import moved, stage_level
+from gm_tools.games.world_adventure.formulas import stage_level, track_of
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import World
@@ -38,8 +37,5 @@ def completed(rules: Facts, state: World) -> World:
         stock = {kind: max(0, len(players) - carried[kind]) for kind in rules.goods}
         state = replace(state, stock=stock)
     if not state.wanted_track:
-        track: Mapping[str, tuple[str, ...]] = {}
-        for one in players:
-            track = moved(track, one.id, one.wanted)
-        state = replace(state, wanted_track=track)
+        state = replace(state, wanted_track=track_of({one.id: one.wanted for one in players}))
     return state

@@ -7,8 +7,15 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.city.formulas import room
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import gold_change, moved, trained, wanted_delta
+from gm_tools.games.world_adventure.formulas import (
+    gold_change,
+    moved,
+    trained,
+    wanted_after,
+    wanted_delta,
+)
 from gm_tools.games.world_adventure.state import News, Player, World
+from gm_tools.games.world_adventure.table import points_of
 
 
 def changed(state: World, seat: str, **changes: object) -> World:
@@ -20,6 +27,13 @@ def changed(state: World, seat: str, **changes: object) -> World:
 def with_news(state: World, what: str, who: str = "", other: str = "", amount: int = 0) -> World:
     """Return the state with one more thing that happened by rule."""
     return replace(state, news=(*state.news, News(what, who, other, amount)))
+
+
+def with_points(rules: Facts, state: World, before: Player) -> World:
+    """Return the state with the power points that a player's new runes and items bring (637)."""
+    player = state.players[before.id]
+    more = points_of(rules, player) - points_of(rules, before)
+    return changed(state, player.id, unspent_points=player.unspent_points + more)
 
 
 def with_gold(rules: Facts, state: World, seat: str, *deltas: int) -> World:
@@ -101,7 +115,7 @@ def card_of(state: World, ref: str | Card) -> Card | None:
 def with_wanted(state: World, seat: str, delta: int) -> World:
     """Return the state with a player's wanted points changed, never below 0."""
     before = state.players[seat].wanted
-    after = max(0, before + delta)
+    after = wanted_after(before, delta)
     if after == before:
         return state
     track = moved(state.wanted_track, seat, after)

@@ -9,8 +9,11 @@ from dataclasses import asdict
 from itertools import groupby
 
 from gm_tools.games.frame.fact_words import FactWords
+from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.places import SPOT_NAMES
+from gm_tools.games.world_adventure.formulas import turn_allowance
+from gm_tools.games.world_adventure.npcs.formulas import outer_spot
+from gm_tools.games.world_adventure.places import FIELDS
 from gm_tools.games.world_adventure.state import COLORS
 
 RAIDS_NAMED = 3
@@ -48,16 +51,16 @@ def _rows(facts: Facts) -> Iterator[tuple[str, int]]:
 
 def _made(facts: Facts) -> Iterator[tuple[str, int | str]]:
     limits = facts.limits
-    yield "strong_moves", limits.moves + 1
-    yield "certain_moves", limits.moves + 2
+    yield "strong_moves", turn_allowance(limits.strong, limits).moves
+    yield "certain_moves", turn_allowance(limits.certain, limits).moves
     first, rest = limits.first_raid, limits.shop_closed - 1
     yield "raid_months", _listed(first + limits.raid_every * count for count in range(RAIDS_NAMED))
-    yield "level_2_hp", 2 * facts.fights.soldier_hp
+    yield "level_2_hp", soldier_hp(2, facts.fights)
     yield "months_closed", "the next" if rest == 1 else f"the next {rest}"
     yield "slots", _listed(facts.slots)
     yield "gold_die", ", ".join(f"{die} gives {gold}" for die, gold in _ranges(facts.gold_die))
     yield "cargo_die", goods_by_die(facts)
-    yield "place_die", ", ".join(f"{die} {spot}" for die, spot in enumerate(SPOT_NAMES) if die)
+    yield "place_die", ", ".join(f"{die} {outer_spot(die)}" for die in range(1, FIELDS + 1))
     yield "colors", ", ".join(COLORS)
 
 

@@ -213,12 +213,25 @@ def wanted_track(players: Sequence[str], changes: Iterable[tuple[str, int]]) -> 
     >>> wanted_track("ABC", [("A", 1), ("B", 1), ("C", 2), ("C", -1)]).ranking
     ('A', 'B', 'C')
     """
-    track: Track = {"0": tuple(players)}
     points = dict.fromkeys(players, 0)
+    track = track_of(points)
     for player, delta in changes:
-        points[player] = max(0, points[player] + delta)
+        points[player] = wanted_after(points[player], delta)
         track = moved(track, player, points[player])
     return Wanted(points, ranking(track))
+
+
+def wanted_after(points: int, delta: int) -> int:
+    """Return wanted points after a change: never below 0 (World Adventure 1151)."""
+    return max(0, points + delta)
+
+
+def track_of(points: Mapping[str, int]) -> Track:
+    """Return the track with a marker for each player, laid down in their order."""
+    track: Track = {}
+    for player, number in points.items():
+        track = moved(track, player, number)
+    return track
 
 
 def moved(track: Track, player: str, to: int) -> Track:

@@ -4,6 +4,8 @@ from typing import Final
 
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
+from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.formulas import power_points
 from gm_tools.games.world_adventure.state import Npc, Player, World
 
 MONSTERS: Final = ("minion", "destroyer", "raid")
@@ -17,6 +19,12 @@ def seats(state: World) -> tuple[str, ...]:
 def runes_of(player: Player) -> int:
     """Return how many runes a player has."""
     return sum(player.runes.values())
+
+
+def points_of(rules: Facts, player: Player) -> int:
+    """Return the status points that a player's runes and legendary items give in all."""
+    items = player.legendary_items
+    return power_points(runes_of(player), items, slots=rules.slots, points=rules.limits.points)
 
 
 # --- Teams ----------------------------------------------------------------------------------------

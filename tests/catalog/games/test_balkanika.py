@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 
 from gm_tools.catalog.files import Problems
 from gm_tools.catalog.games.balkanika import read
-from gm_tools.games.balkanika.formulas import game_chance
 from tests.cast import the_books
 from tests.places import RULES_DATA
 
@@ -24,17 +22,6 @@ def test_the_five_characters_have_eight_different_abilities() -> None:
     }
     assert sum(one.cards for one in characters) == 10
     assert len({ability for one in characters for ability in one.abilities}) == 8
-
-
-def test_the_chances_are_those_of_the_formula() -> None:
-    """G-BAL-12."""
-    chances = the_books()["balkanika"].facts.chances
-    assert [(one.passes, one.players) for one in chances] == list(product((1, 2, 3), range(2, 6)))
-    for one in chances:
-        found = [round(100 * game_chance(one.players, one.passes, hits)) for hits in (3, 5)]
-        assert [one.plain, one.stepped] == found
-    tall = {(one.passes, one.players): one.too_tall for one in chances if one.too_tall}
-    assert tall == {(1, 2): (4, 5, 6), (1, 3): (5, 6), (1, 4): (6,), (2, 2): (6,)}
 
 
 def test_every_ruling_is_there() -> None:

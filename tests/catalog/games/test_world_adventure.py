@@ -161,6 +161,8 @@ def test_every_mistake_of_the_files_is_named(tmp_path: Path) -> None:
             ["objective.race: is not known", "objective.raid: is missing"],
         ),
         ("openings", 'id = "hunter"', 'id = "bandit"', ["opening.bandit: stands twice"]),
+        ("openings", "count = 4", "count = 5", ["opening.hunter.buys: costs 25 gold of 20"]),
+        ("openings", "leadership = 4", "leadership = 3", ["opening.hunter: spends 4 points of 5"]),
         (
             "paper",
             "{prices.stall_income} gold",

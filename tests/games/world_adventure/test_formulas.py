@@ -9,6 +9,7 @@ from gm_tools.games.world_adventure.formulas import (
     marker_order,
     moved,
     objective_total,
+    track_of,
     wanted_track,
     win_check,
 )
@@ -210,6 +211,11 @@ def test_exp_stops_at_6_and_for_level_2() -> None:
 
 
 # --- The wanted track and its deeds
+
+
+def test_markers_are_laid_down_in_the_order_of_the_players() -> None:
+    """A marker comes to the right of those that lie there (World Adventure 1149-1157)."""
+    assert track_of({"A": 1, "B": 0, "C": 1}) == {"0": ("B",), "1": ("A", "C")}
 
 
 def test_the_printed_track() -> None:

@@ -9,6 +9,7 @@ from gm_tools.games.battle_royale.cells import grid, is_edge
 from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.formulas import FACES
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.battle_royale.table import placing, player
@@ -23,7 +24,6 @@ from gm_tools.games.frame.steps import BEFORE, Step, first
 LONGEST_NAME: Final = 60
 LONGEST_TEXT: Final = 200
 CARDS: Final = len(grid().cells)
-FACES: Final = 6
 
 
 def setup_shape(_rules: Rules, _state: State, event: EventOf[Setup]) -> Refusal | None:

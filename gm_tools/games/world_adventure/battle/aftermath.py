@@ -29,6 +29,7 @@ from gm_tools.games.world_adventure.change import (
     with_deed,
     with_gold,
     with_news,
+    with_points,
     with_wanted,
 )
 from gm_tools.games.world_adventure.facts import Facts, good_of
@@ -148,7 +149,7 @@ def _after_victory(rules: Facts, state: World, battle: Battle, data: EndBattle) 
     tier = tier_of(state, battle.npc)
     delta = wanted_delta(f"defeat_{tier}", rules.deeds)
     state = with_wanted(state, seat, value(battle.card, "wanted", delta))
-    state = _legendary_item(state, battle)
+    state = _legendary_item(rules, state, battle)
     state = _off_the_board(rules, state, battle, tier)
     return gain(rules, state, seat, tier)
 
@@ -173,17 +174,13 @@ def _purse(battle: Battle) -> int:
     return value(battle.card, "gold") if battle.kind in DUELS else 0
 
 
-def _legendary_item(state: World, battle: Battle) -> World:
+def _legendary_item(rules: Facts, state: World, battle: Battle) -> World:
     """Give the legendary item of a slain legendary monster, and its point (985)."""
     if not is_legendary(state, battle.npc):
         return state
     player, items = state.players[battle.own.seat], value(battle.card, "item", 1)
-    return changed(
-        state,
-        player.id,
-        legendary_items=player.legendary_items + items,
-        unspent_points=player.unspent_points + items,
-    )
+    state = changed(state, player.id, legendary_items=player.legendary_items + items)
+    return with_points(rules, state, player)
 
 
 def _off_the_board(rules: Facts, state: World, battle: Battle, tier: str) -> World:

@@ -1,6 +1,7 @@
 """Who stands in a battle: a player's ready units, an NPC's soldiers, the card in the arena."""
 
 from gm_tools.games.frame.copying import replace
+from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.battle.state import (
     DUELS,
     HERO,
@@ -32,16 +33,16 @@ def _hero(hero: Hero) -> Fighter:
 
 
 def _soldier(rules: Facts, one: Soldier) -> Fighter:
-    hp = rules.fights.soldier_hp * one.level
+    hp = soldier_hp(one.level, rules.fights)
     return Fighter(one.color, one.level, hp, hp, one.level, one.accuracy)
 
 
 def npc_side(rules: Facts, card: Card | None, name: str) -> Side:
     """Return the soldiers that a brigand or government card prints (World Adventure 1066)."""
     levels = [1] * value(card, "level_1") + [2] * value(card, "level_2")
-    hp = rules.fights.soldier_hp
+    hp = {level: soldier_hp(level, rules.fights) for level in levels}
     soldiers = tuple(
-        Fighter(f"s{number}", level, hp * level, hp * level, level, rules.fights.hit)
+        Fighter(f"s{number}", level, hp[level], hp[level], level, rules.fights.hit)
         for number, level in enumerate(levels, 1)
     )
     return Side("", card.name if card else name, soldiers)

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.battle.state import HERO, Fighter
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE
+from gm_tools.games.world_adventure.facts import Fights
 from gm_tools.games.world_adventure.formulas import trained
 
 HERO_DICE: Final = 2
@@ -52,6 +53,11 @@ class Veteran(NamedTuple):
     def fainted(self) -> bool:
         """Whether it fell in the battle."""
         return self.hp == 0
+
+
+def soldier_hp(level: int, fights: Fights) -> int:
+    """Return a soldier's hit points: 2 a level (World Adventure 1082)."""
+    return fights.soldier_hp * level
 
 
 def hits(die: int, accuracy: int) -> bool:

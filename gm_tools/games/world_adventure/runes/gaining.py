@@ -11,7 +11,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.change import changed, with_news
+from gm_tools.games.world_adventure.change import changed, with_news, with_points
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import GainRune
@@ -42,16 +42,10 @@ def gain(rules: Facts, state: World, seat: str, objective: str) -> World:
     player = state.players[seat]
     if state.phase == "over" or not is_open(rules, state, player, objective):
         return state
-    count = runes_of(player) + 1
     runes = {**player.runes, objective: player.runes.get(objective, 0) + 1}
-    point = count in rules.slots
-    state = changed(
-        state,
-        seat,
-        runes=runes,
-        powers_owed=player.powers_owed + 1,
-        unspent_points=player.unspent_points + point,
-    )
+    state = changed(state, seat, runes=runes, powers_owed=player.powers_owed + 1)
+    state = with_points(rules, state, player)
+    count = runes_of(state.players[seat])
     return by_runes(rules, with_news(state, "rune", seat, objective, count), seat)
 
 

@@ -33,7 +33,13 @@ from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.events import Adopt, Awaken, Entrant, PlaceMarkers, SetUp
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import StartState, power_check, start_state
+from gm_tools.games.world_adventure.formulas import (
+    StartState,
+    power_check,
+    power_points,
+    start_state,
+    track_of,
+)
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.reasons import not_among, unknown
 from gm_tools.games.world_adventure.sound import sound
@@ -114,12 +120,13 @@ def _split(rules: Facts, seat: str, one: Entrant) -> Refusal | None:
         "charisma": power.charisma,
         "leadership": power.leadership,
     }
-    found = power_check(spent, rules.limits.points, limits=rules.limits)
+    points = power_points(0, slots=rules.slots, points=rules.limits.points)
+    found = power_check(spent, points, limits=rules.limits)
     if found.ok:
         return None
     who = one.name or seat
     said = {
-        "points_mismatch": f"{who} has {rules.limits.points} points to spend, all of them.",
+        "points_mismatch": f"{who} has {points} points to spend, all of them.",
         "stat_cap": f"{who} has a status above {rules.limits.strong}. Spread the points.",
     }
     return Refusal(found.problems[0], said[found.problems[0]])
@@ -142,7 +149,7 @@ def _set_up(rules: Facts, _state: World, event: EventOf[SetUp]) -> World:
         markers=_markers(rules, data.needs, data.drawn_needs),
         stock=dict.fromkeys(rules.goods, start.stock),
         legendary=data.legendary,
-        wanted_track={"0": seats},
+        wanted_track=track_of(dict.fromkeys(seats, start.wanted)),
         event=MonthEvent(next=data.next_event),
         guild=Guild(data.faceup),
         box=data.box,

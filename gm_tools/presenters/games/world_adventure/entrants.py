@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from gm_tools.games.world_adventure.cards import DOUBLE_STRIKE, Card, of_kind, value
 from gm_tools.games.world_adventure.events import Entrant
 from gm_tools.games.world_adventure.facts import Facts, Opening
+from gm_tools.games.world_adventure.formulas import STATUSES, power_check, power_points
 from gm_tools.games.world_adventure.state import Caravan, Figures, Hero, Power
 from gm_tools.presenters.games.shared.setting_up import (
     LONGEST_NAME,
@@ -14,7 +15,6 @@ from gm_tools.presenters.games.shared.setting_up import (
     text_in,
 )
 
-STATUSES = ("explorer", "charisma", "leadership")
 MOST_VALUE = 99
 SKILL_LENGTH = 200
 
@@ -67,16 +67,20 @@ def _opening(read: Reading, row: int) -> Opening | None:
 
 
 def _power(read: Reading, row: int, who: str, opening: Opening | None) -> Power:
-    most, total = read.facts.limits.strong, read.facts.limits.points
+    limits = read.facts.limits
+    total = power_points(0, slots=read.facts.slots, points=limits.points)
     usual = {one: getattr(opening, one) if opening else None for one in STATUSES}
     typed = any(text_in(read.form, f"{one}_{row}") for one in STATUSES)
     before = len(read.mistakes)
     found = {
-        one: read.number(f"{one}_{row}", 0, most, 0 if typed else usual[one] or 0, f"{who}: {one}")
+        one: read.number(
+            f"{one}_{row}", 0, limits.strong, 0 if typed else usual[one] or 0, f"{who}: {one}"
+        )
         for one in STATUSES
     }
-    if len(read.mistakes) == before and sum(found.values()) != total:
-        spent = sum(found.values())
+    unspent = power_check(found, total, limits=limits).unspent
+    if len(read.mistakes) == before and unspent:
+        spent = total - unspent
         read.wrong(f"explorer_{row}", f"{who} spends {total} power points, not {spent}.")
     return Power(**found)
 

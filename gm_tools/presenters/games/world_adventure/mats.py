@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.city.formulas import buy_price, shop_open, stall_limit
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.formulas import rune_slots, status_limit
+from gm_tools.games.world_adventure.formulas import gold_change, rune_slots, status_limit
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
+from gm_tools.games.world_adventure.table import runes_of
 from gm_tools.presenters.games.world_adventure.board_views import (
     MatView,
     PowerCard,
@@ -27,7 +29,8 @@ from gm_tools.presenters.games.world_adventure.phrases import (
 def mat_view(facts: Facts, state: World, seat: str) -> MatView:
     """Return a player's mat."""
     player = state.players[seat]
-    runes = sum(player.runes.values())
+    runes = runes_of(player)
+    purse = gold_change(player.gold, (), facts.limits.gold)
     return MatView(
         seat=seat,
         name=seat_name(state, seat),
@@ -35,8 +38,8 @@ def mat_view(facts: Facts, state: World, seat: str) -> MatView:
         place=place(player.location),
         is_current=state.current == seat,
         gold=player.gold,
-        tens=player.gold // 10,
-        ones=player.gold % 10,
+        tens=purse.tens,
+        ones=purse.ones,
         moves=player.moves,
         actions=player.actions,
         statuses=_statuses(facts, player),
@@ -111,7 +114,7 @@ def _soldier(facts: Facts, one: Soldier) -> UnitView:
         name=named(one.color),
         look=one.color,
         level=one.level,
-        hp=facts.fights.soldier_hp * one.level,
+        hp=soldier_hp(one.level, facts.fights),
         exp=one.exp,
         most_exp=facts.limits.exp,
         is_fainted=one.fainted,

@@ -4,9 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.frame.fact_words import filled, ordinal
+from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.fact_words import fact_words, goods_by_die
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.places import SPOT_NAMES
+from gm_tools.games.world_adventure.formulas import objective_total
+from gm_tools.games.world_adventure.npcs.formulas import outer_spot
+from gm_tools.games.world_adventure.places import FIELDS
 from gm_tools.games.world_adventure.printed import Printed
 from gm_tools.games.world_adventure.state import COLORS
 from gm_tools.presenters.games.world_adventure.paper_views import (
@@ -49,7 +52,7 @@ def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
     return Mat(
         title=said.title,
         objectives=tuple(Boxes(one.name, one.most) for one in facts.objectives.values()),
-        total=sum(one.most for one in facts.objectives.values()),
+        total=objective_total({one.id: one.most for one in facts.objectives.values()}),
         most_exp=limits.exp,
         most_status=limits.strong,
         notes=said.notes,
@@ -59,7 +62,7 @@ def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
         slots=tuple(ordinal(one) for one in facts.slots),
         uses=max(limits.yellow_uses, limits.purple_uses),
         colors=tuple(named(one) for one in COLORS),
-        soldier_hp=(facts.fights.soldier_hp, 2 * facts.fights.soldier_hp),
+        soldier_hp=(soldier_hp(1, facts.fights), soldier_hp(2, facts.fights)),
         nations=tuple(one.name for one in facts.nations.values()),
     )
 
@@ -72,7 +75,7 @@ def board_sheet(facts: Facts, _rulings: Mapping[str, Any]) -> BoardSheet:
         raid_months=tuple(range(limits.first_raid, MONTHS + 1, limits.raid_every)),
         stages=_stages(facts),
         nations=tuple(one.name for one in facts.nations.values()),
-        spots=SPOT_NAMES[1:],
+        spots=tuple(outer_spot(die) for die in range(1, FIELDS + 1)),
         counters=said.counters,
         spawns=tuple(range(facts.fights.every, facts.fights.tokens + 1, facts.fights.every)),
         tokens=facts.fights.tokens,

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from gm_tools.games.world_adventure.places import SPOT_NAMES, Location
+from gm_tools.games.world_adventure.npcs.formulas import outer_spot
+from gm_tools.games.world_adventure.places import Location
 
 
 def listed(words: Iterable[str], last: str = "and") -> str:
@@ -30,4 +31,4 @@ def place(where: Location) -> str:
         return "nowhere"
     if where.is_city:
         return f"{named(where.nation)} city"
-    return f"{named(where.nation)} {where.spot} {SPOT_NAMES[where.spot]}"
+    return f"{named(where.nation)} {where.spot} {outer_spot(where.spot)}"
