@@ -125,7 +125,7 @@ def played_on(kind: Kind, rules: Rules, state: Battle, seed: int) -> Iterator[tu
 
 
 def _care(state: Battle) -> Event | None:
-    if state.strikes or state.phase != "turns":
+    if state.ongoing or state.phase != "turns":
         return None
     weak = tuple(one.id for one in state.combatants.values() if one.health <= WELL)
     return Event("heal", Heal(weak, 1000)) if len(weak) > WEAK else None

@@ -27,7 +27,7 @@ def _reasons(state: Battle) -> Iterator[Refusal | None]:
     yield numbers_refusal(state.numbers)
     if state.phase not in ("placement", "first_turn", "turns"):
         yield Refusal("wrong_phase", "Only a battle that is not over can be taken over.")
-    if state.strikes or state.grants:
+    if state.ongoing or state.grants:
         yield Refusal("maneuver_running", UNFINISHED)
     if len(state.combatants) > MOST_COMBATANTS:
         yield Refusal("too_many", f"A battle holds {MOST_COMBATANTS} combatants at most.")

@@ -6,7 +6,7 @@ they are shown only to viewers that may know them.
 
 from dataclasses import dataclass, replace
 
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import Worth, worth
 from gm_tools.games.battle.maneuver.splitting import total
 from gm_tools.games.battle.maneuver.stances import amount_figure
@@ -51,39 +51,41 @@ NOTHING = Heard()
 
 def heard(rules: Rules, state: Battle, viewer: str) -> Heard:
     """Return what a viewer hears about the maneuver in progress; ``state`` hides nothing."""
-    if not state.strikes:
+    if not state.ongoing:
         return NOTHING
-    strike = state.strikes[-1]
+    ongoing = state.ongoing[-1]
     lines: tuple[HeardLine, ...] = ()
-    if strike.step in PAST_SHOWS and strike.kind == "attack":
-        knows = _knows(state, strike.by, viewer)
+    if ongoing.step in PAST_SHOWS and ongoing.kind == "attack":
+        knows = _knows(state, ongoing.by, viewer)
         lines = tuple(
             HeardLine(line.id, line.target, _told(found.health, knows), _told(found.morale, knows))
-            for line in strike.lines
-            for found in (total(rules, state, strike, line),)
+            for line in ongoing.lines
+            for found in (total(rules, state, ongoing, line),)
         )
-    return Heard(_shows(rules, state, strike, viewer), lines, _gain(rules, state, strike, viewer))
+    return Heard(_shows(rules, state, ongoing, viewer), lines, _gain(rules, state, ongoing, viewer))
 
 
-def _gain(rules: Rules, state: Battle, strike: Strike, viewer: str) -> Figure | None:
+def _gain(rules: Rules, state: Battle, ongoing: OngoingManeuver, viewer: str) -> Figure | None:
     """Return the gain from a stance, once its show is made (3600-3601; R37)."""
-    shown = strike.shows.get(strike.by)
-    if strike.kind != "stance" or shown is None or not shown.done:
+    shown = ongoing.shows.get(ongoing.by)
+    if ongoing.kind != "stance" or shown is None or not shown.done:
         return None
-    return _told(amount_figure(rules, state, strike), _knows(state, strike.by, viewer))
+    return _told(amount_figure(rules, state, ongoing), _knows(state, ongoing.by, viewer))
 
 
-def _shows(rules: Rules, state: Battle, strike: Strike, viewer: str) -> tuple[HeardShow, ...]:
+def _shows(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, viewer: str
+) -> tuple[HeardShow, ...]:
     found = []
-    for who in strike.shows:
-        apart = worth(rules, state, strike, who)
+    for who in ongoing.shows:
+        apart = worth(rules, state, ongoing, who)
         if apart is None:
             continue
         knows = _knows(state, who, viewer)
         on_lines = [
             HeardShow(who, line.id, _known(there, knows))
-            for line in strike.lines
-            for there in (worth(rules, state, strike, who, line.id),)
+            for line in ongoing.lines
+            for there in (worth(rules, state, ongoing, who, line.id),)
             if there is not None and there != apart
         ]
         found += [HeardShow(who, 0, _known(apart, knows)), *on_lines]

@@ -1,6 +1,6 @@
 """Small changes from one state to the next, and their news."""
 
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.state import Battle, Combatant, News, Side
 from gm_tools.games.frame.copying import replace
 
@@ -20,9 +20,9 @@ def with_side(state: Battle, side: Side) -> Battle:
     return replace(state, sides={**state.sides, side.id: side})
 
 
-def with_strike(state: Battle, strike: Strike) -> Battle:
+def with_ongoing(state: Battle, ongoing: OngoingManeuver) -> Battle:
     """Return the state with the maneuver in progress replaced."""
-    return replace(state, strikes=(*state.strikes[:-1], strike))
+    return replace(state, ongoing=(*state.ongoing[:-1], ongoing))
 
 
 def with_news(state: Battle, *news: News) -> Battle:

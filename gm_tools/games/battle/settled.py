@@ -56,7 +56,7 @@ def _placed(state: Battle) -> Battle:
 
 def _passed_on(rules: Rules, state: Battle) -> Battle:
     """Pass on the turn of a combatant that has left, once no maneuver is in progress (R22)."""
-    if state.phase != "turns" or state.strikes:
+    if state.phase != "turns" or state.ongoing:
         return state
     one = state.combatants.get(state.turn)
     if one is None or one.status == "in" or one.doings.ending:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from gm_tools.games.battle.entering.blocks import Block
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.options import Options
 from gm_tools.games.frame.audience import (
     ALL,
@@ -234,7 +234,7 @@ class Battle:
     """The state of a battle at one moment.
 
     ``turn`` is the combatant whose turn it is, ``turns`` counts the turns that have begun.
-    ``strikes`` are the maneuvers in progress; the last one is being performed. ``grants`` is
+    ``ongoing`` are the maneuvers in progress; the last one is being performed. ``grants`` is
     movement to be made before anything else, the last one first. ``placing`` are the combatants
     that may be placed now. ``next_id`` numbers lines and grants. ``news`` holds the facts of the
     last event. ``numbers`` are this battle's own, even if the rulebook's data change meanwhile.
@@ -252,7 +252,7 @@ class Battle:
     round: int = field(default=0, metadata=ALL)
     turn: str = field(default="", metadata=ALL)
     turns: int = field(default=0, metadata=ALL)
-    strikes: tuple[Strike, ...] = field(default=(), metadata=ALL)
+    ongoing: tuple[OngoingManeuver, ...] = field(default=(), metadata=ALL)
     grants: tuple[Grant, ...] = field(default=(), metadata=ALL)
     things: Mapping[str, Thing] = field(default_factory=dict, metadata=ALL)
     placing: tuple[str, ...] = field(default=(), metadata=ALL)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from gm_tools.games.frame.upcasting import Upcaster
+from gm_tools.games.frame.upcasting import Upcaster, renamed
 
 NUMBERS_OF_THE_FIRST: Final = {
     "effort_a_turn": 3,
@@ -48,4 +48,7 @@ def _with_numbers(plain: dict[str, Any]) -> dict[str, Any]:
     return {**plain, "numbers": NUMBERS_OF_THE_FIRST}
 
 
-UPCASTERS: Final = (Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),)
+UPCASTERS: Final = (
+    Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),
+    Upcaster(from_engine=2, state=renamed(strikes="ongoing")),
+)

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from gm_tools.games.battle.entering.blocks import Block
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.news_words import (
     CAUSED,
     HEARD_ANYWAY,
@@ -71,7 +71,7 @@ def view(state: Battle, viewer: str) -> Battle:
         sides={key: _hidden(eyes, side, key) for key, side in state.sides.items()},
         decks={key: _hidden(eyes, deck, "") for key, deck in state.decks.items()},
         blocks=_blocks(eyes, state),
-        strikes=tuple(_strike(eyes, strike) for strike in state.strikes),
+        ongoing=tuple(_ongoing(eyes, ongoing) for ongoing in state.ongoing),
         grants=tuple(_grant(eyes, grant) for grant in state.grants),
         news=tuple(_news(eyes, news) for news in state.news),
     )
@@ -188,22 +188,22 @@ OF_FOES: Final = frozenset({"reactions", "changes", "used", "spent", "dues"})
 """Fields of a maneuver that are hidden for each foe in it."""
 
 
-def _strike(eyes: _Eyes, strike: Strike) -> Strike:
+def _ongoing(eyes: _Eyes, ongoing: OngoingManeuver) -> OngoingManeuver:
     gone: dict[str, Any] = {
-        name: HIDDEN for name, what in OF_ITS_PERFORMER.items() if not eyes.may(strike.by, what)
+        name: HIDDEN for name, what in OF_ITS_PERFORMER.items() if not eyes.may(ongoing.by, what)
     }
     return replace(
-        strike,
+        ongoing,
         reactions=tuple(
             one if eyes.may(one.by, "tactics") else replace(one, tactic=HIDDEN)
-            for one in strike.reactions
+            for one in ongoing.reactions
         ),
-        changes=tuple(one for one in strike.changes if eyes.may(one.on, "effects")),
-        used=tuple(one for one in strike.used if eyes.may(one.partition(":")[0], "effects")),
-        spent={who: flair for who, flair in strike.spent.items() if eyes.may(who, "flair")},
+        changes=tuple(one for one in ongoing.changes if eyes.may(one.on, "effects")),
+        used=tuple(one for one in ongoing.used if eyes.may(one.partition(":")[0], "effects")),
+        spent={who: flair for who, flair in ongoing.spent.items() if eyes.may(who, "flair")},
         dues=tuple(
             one if eyes.may(one.by, "tactics") else replace(one, stat=HIDDEN, power=HIDDEN)
-            for one in strike.dues
+            for one in ongoing.dues
         ),
         **gone,
     )

@@ -1,7 +1,7 @@
 """A copy of a frozen value with some fields changed, as dataclasses.replace but far faster.
 
-Values that are copied with every event (``Battle``, ``Combatant``, ``Strike``) have no slots: their
-fields are copied at once.
+Values that are copied with every event (``Battle``, ``Combatant``, ``OngoingManeuver``) have no
+slots: their fields are copied at once.
 """
 
 from collections.abc import Callable

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from tests.games.battle.makers import Table
 
 Told = tuple[int, int]
 """Red cards and finale."""
 
 
-def strike(t: Table) -> Strike:
+def ongoing(t: Table) -> OngoingManeuver:
     """The maneuver in progress."""
-    return t.state.strikes[-1]
+    return t.state.ongoing[-1]
 
 
 def declared(
@@ -28,9 +28,9 @@ def declared(
     """Declare an attack and defies (defier and tactic); all others decline."""
     t.send("attack", by, tactic, tuple(targets), **fields)
     for who, used in (defies or {}).items():
-        lines = tuple(line.id for line in strike(t).lines)
+        lines = tuple(line.id for line in ongoing(t).lines)
         t.send("defy", who, used, lines)
-    if t.state.strikes and strike(t).step == "reactions":
+    if t.state.ongoing and ongoing(t).step == "reactions":
         t.send("proceed")
 
 
@@ -46,7 +46,7 @@ def clash(
 
 def told(t: Table, shows: Mapping[str, Told]) -> None:
     """Tell shows, the attacker's last."""
-    attacker = strike(t).by
+    attacker = ongoing(t).by
     for who, (red, finale) in sorted(shows.items(), key=lambda one: t.id(one[0]) == attacker):
         t.send("show", who, red=red, finale=finale)
 
@@ -54,9 +54,9 @@ def told(t: Table, shows: Mapping[str, Told]) -> None:
 def over(t: Table) -> None:
     """Let everything that is left of the maneuver go."""
     for _ in range(20):
-        if t.state.strikes:
+        if t.state.ongoing:
             t.send("proceed")
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def damage(t: Table) -> list[tuple[str, int, int]]:

@@ -17,7 +17,7 @@ from gm_tools.games.frame.protocol import (
     Option,
 )
 from gm_tools.viskara.grid.board import Board
-from tests.games.battle.clashes import clash, declared, strike
+from tests.games.battle.clashes import clash, declared, ongoing
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import (
     Table,
@@ -272,7 +272,7 @@ def test_stored_cards_are_released_and_gathered() -> None:
     t.send("show", "Ann", cards=cards("r1 r3 b3 b4 b1"))
     released = " ".join(map(str, cards("b5 r2")))
     assert lines(t, "Ann") == [f"release c1 cards:cards(1..1)[{released}]", "pass c1"]
-    while strike(t).step != "gather":
+    while ongoing(t).step != "gather":
         t.send("pass", "Ann")
     (gather, _) = lines(t, "Ann")
     assert gather.startswith("gather c1 ")

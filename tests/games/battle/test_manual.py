@@ -14,7 +14,7 @@ from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.state import Presence
 from gm_tools.viskara.character.build import Stats
 from tests.cast import the_bestiary, the_rulebook
-from tests.games.battle.clashes import clash, damage, declared, over, strike, told
+from tests.games.battle.clashes import clash, damage, declared, ongoing, over, told
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -89,7 +89,7 @@ def test_3673_ten_each_break_the_side_then_hurt_the_others() -> None:
     t = battle(hero("Ann", tactics=(tactic,)), *foes, morale={"foes": 5})
     declared(t, "Ann", "Cat", "Dog", "Fox")
     t.send("show", "Ann", red=1, finale=4)
-    for line in strike(t).lines:
+    for line in ongoing(t).lines:
         t.send("use", "Ann", "e", 0, line=line.id)
     assert t.state.sides["foes"].morale == -5
     assert [t.one(name).health for name in ("Cat", "Dog", "Fox")] == [40, 30, 30]
@@ -116,20 +116,20 @@ def _two_lines() -> Table:
 
 
 def _outputs(t: Table, who: str) -> list[int]:
-    one = strike(t)
+    one = ongoing(t)
     return [output(t.rules, t.state, one, t.id(who), line.id) for line in one.lines]
 
 
 def _changed(t: Table, who: str, amount: int, line: int = 0) -> None:
     change = Change(t.id(who), "output", amount, "by a test", line)
-    one = replace(strike(t), changes=(*strike(t).changes, change))
-    t.state = replace(t.state, strikes=(one,))
+    one = replace(ongoing(t), changes=(*ongoing(t).changes, change))
+    t.state = replace(t.state, ongoing=(one,))
 
 
 def test_3965_a_line_lowered_by_2_is_worth_1_and_the_other_3() -> None:
     t = _two_lines()
     declared(t, "Ann", "Cat", "Dog")
-    first, _ = strike(t).lines
+    first, _ = ongoing(t).lines
     _changed(t, "Ann", -2, first.id)
     t.send("show", "Ann", red=1, finale=0)
     assert damage(t) == [("Cat", 1, 0), ("Dog", 3, 0)]
@@ -138,7 +138,7 @@ def test_3965_a_line_lowered_by_2_is_worth_1_and_the_other_3() -> None:
 def test_3965_output_as_such_is_raised_on_every_line() -> None:
     t = _two_lines()
     declared(t, "Ann", "Cat", "Dog")
-    first, _ = strike(t).lines
+    first, _ = ongoing(t).lines
     _changed(t, "Ann", -2, first.id)
     _changed(t, "Ann", 1)
     t.send("show", "Ann", red=1, finale=0)
@@ -148,11 +148,13 @@ def test_3965_output_as_such_is_raised_on_every_line() -> None:
 def test_3975_a_defy_lowered_on_a_line_keeps_its_worth_on_the_other() -> None:
     t = _two_lines()
     declared(t, "Ann", "Cat", "Dog", defies={"Cat": "t0"})
-    first, _ = strike(t).lines
+    first, _ = ongoing(t).lines
     _changed(t, "Cat", -2, first.id)
     t.send("show", "Cat", red=1, finale=0)
-    one = replace(strike(t), shows={**strike(t).shows, t.id("Ann"): strike(t).shows[t.id("Cat")]})
-    t.state = replace(t.state, strikes=(one,))
+    one = replace(
+        ongoing(t), shows={**ongoing(t).shows, t.id("Ann"): ongoing(t).shows[t.id("Cat")]}
+    )
+    t.state = replace(t.state, ongoing=(one,))
     assert _outputs(t, "Cat") == [1, 3]
     _changed(t, "Cat", 1)
     assert _outputs(t, "Cat") == [2, 4]
@@ -175,11 +177,11 @@ def _attacks(t: Table, tactic: str, finale: int) -> bool:
     """Attack with a show of this finale; whether presence's perk applied."""
     clash(t, "Ann", "Cat", shows={"Ann": (0, finale)}, tactic=tactic)
     applied = (
-        any(one.label == "presence perk" for one in strike(t).changes)
-        if (t.state.strikes)
+        any(one.label == "presence perk" for one in ongoing(t).changes)
+        if (t.state.ongoing)
         else None
     )
-    if t.state.strikes:
+    if t.state.ongoing:
         over(t)
     return bool(applied)
 
@@ -353,4 +355,4 @@ def test_3567_the_third_attack_of_a_turn_is_exerted() -> None:
         clash(t, "Ann", "Cat", shows={"Ann": (1, 0)})
     clash(t, "Ann", "Cat", shows={"Ann": (1, 5)})
     assert damage(t) == [("Cat", 2, 2)]
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()

@@ -27,7 +27,7 @@ from gm_tools.games.battle.maneuver import (
     shows,
 )
 from gm_tools.games.battle.maneuver.damage import Blow, deal_all
-from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
 from gm_tools.games.battle.movement.moving import speed_of
 from gm_tools.games.battle.override import set_refusal
 from gm_tools.games.battle.sound import numbers_refusal
@@ -68,8 +68,8 @@ def ann(numbers: BattleNumbers, *others: Any, **fields: Any) -> Table:
     return battle(hero("Ann", **fields), *rest, first="Ann", numbers=numbers, **found)
 
 
-def attack(**fields: Any) -> Strike:
-    return replace(Strike("attack", "c1", "t0", shows={"c1": Shown(3, 9)}), **fields)
+def attack(**fields: Any) -> OngoingManeuver:
+    return replace(OngoingManeuver("attack", "c1", "t0", shows={"c1": Shown(3, 9)}), **fields)
 
 
 def shown(red: int, finale: int) -> dict[str, Shown]:
@@ -106,9 +106,9 @@ def is_fated(numbers: BattleNumbers, finale: int) -> bool:
 
 def applies_presence(numbers: BattleNumbers, spent: int) -> bool:
     t = ann(numbers, perks={"presence": 2})
-    strike = attack(spent={"c1": spent}, shows=shown(0, 0))
-    after = perks.presence_after_show(replace(t.state, strikes=(strike,)), "c1")
-    return bool(after.strikes[-1].changes)
+    ongoing = attack(spent={"c1": spent}, shows=shown(0, 0))
+    after = perks.presence_after_show(replace(t.state, ongoing=(ongoing,)), "c1")
+    return bool(after.ongoing[-1].changes)
 
 
 def applies_creativity(numbers: BattleNumbers, spent: int) -> bool:
@@ -142,7 +142,7 @@ def is_too_often(numbers: BattleNumbers, attacks: int) -> bool:
 
 def cost_of_a_beetle(numbers: BattleNumbers) -> int:
     t = battle(hero("Ann"), foe("Cat", special=(TEN_HEALTH,)), first="Cat", numbers=numbers)
-    state = replace(t.state, strikes=(replace(attack(), by="c2"),))
+    state = replace(t.state, ongoing=(replace(attack(), by="c2"),))
     _, dealt = deal_all(t.rules, state, "c2", (Blow("c1", 39, 0),), "Bite")
     return dealt[0].health
 
@@ -171,8 +171,8 @@ SEEN: dict[str, Seen] = {
     "outnumbered_flair": lambda n: (
         n.stance_flair - costs.stance_cost(ann(n, foe("Cat"), foe("Dog")).state, "c1", FREE).flair
     ),
-    "all_out_flair": lambda n: costs.strike_cost(whole(n), FREE, all_out=True).flair,
-    "style_flair": lambda n: costs.strike_cost(whole(n), FREE, styled=True).flair,
+    "all_out_flair": lambda n: costs.tactic_cost(whole(n), FREE, all_out=True).flair,
+    "style_flair": lambda n: costs.tactic_cost(whole(n), FREE, styled=True).flair,
     "signature_effort": lambda n: costs.stance_cost(whole(n), "c1", MOVE).effort,
     "cards_of_a_show": lambda n: last(lambda red: not shows.impossible(whole(n), red, 5)),
     "flourish_from": lambda n: first(

@@ -293,7 +293,7 @@ def test_r49_the_attacker_says_who_flourishes_first() -> None:
     clash(t, "Ann", "Cat", shows={"Ann": (2, 5), "Cat": (2, 5)})
     assert t.refused("flourish_next", "Cat", "Cat") != ""
     t.send("flourish_next", "Ann", "Cat")
-    assert t.state.strikes[-1].waiting == (t.id("Cat"),)
+    assert t.state.ongoing[-1].waiting == (t.id("Cat"),)
 
 
 def test_r12_tiers_without_a_show_use_the_red_cards_of_the_maneuver() -> None:
@@ -317,8 +317,8 @@ def test_r11_a_second_show_is_1_red_card_and_only_bonuses_count() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     t.change("Cat", anchored=True)
     declared(t, "Ann", "Cat", defies={"Cat": "t0"})
-    busy = replace(t.state.strikes[-1], shows={t.id("Cat"): Shown(1, 0, second=True)})
-    t.state = replace(t.state, strikes=(busy,))
+    busy = replace(t.state.ongoing[-1], shows={t.id("Cat"): Shown(1, 0, second=True)})
+    t.state = replace(t.state, ongoing=(busy,))
     t.send("show", "Ann", red=2, finale=0)  # 6 less an anchor of half of 4
     assert t.one("Cat").health == 40 - 6 + 2
 
@@ -368,7 +368,7 @@ def test_r105_the_resilient_crab_prevents_all_damage_to_itself_in_place_of_a_cho
     declared(t, "Ann", "Viskara Hermit", defies={"Viskara Hermit": crab.id})
     t.send("show", "Viskara Hermit", red=0, finale=0)
     t.send("show", "Ann", red=1, finale=0)
-    while t.state.strikes:
+    while t.state.ongoing:
         t.send("proceed")
     assert (t.one("Viskara Hermit").health, t.state.sides["foes"].morale) == (health, 34)
 
@@ -381,7 +381,7 @@ def test_r106_the_stench_lowers_current_red_cards_not_original_ones() -> None:
     changed = [(one.more["of"], one.amount) for one in t.told("changes")]
     assert changed == [("red", -1), ("finale", -2)]
     assert t.one("Mireshell").health == health
-    assert not t.state.strikes  # R46: no move trigger, as the line fell below its requirement
+    assert not t.state.ongoing  # R46: no move trigger, as the line fell below its requirement
     clash(t, "Ann", "Mireshell", shows={"Ann": (2, 9)})
-    assert t.state.strikes[-1].shows[t.id("Ann")].red == 2
-    assert t.state.strikes[-1].movers == (t.id("Ann"),)
+    assert t.state.ongoing[-1].shows[t.id("Ann")].red == 2
+    assert t.state.ongoing[-1].movers == (t.id("Ann"),)

@@ -18,7 +18,7 @@ from gm_tools.games.battle.state import BLANK, Battle, Grant, GrantKind, Mark, T
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event
 from gm_tools.viskara.grid.board import Board
-from tests.games.battle.clashes import declared, strike
+from tests.games.battle.clashes import declared, ongoing
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.makers import (
     FOES,
@@ -235,7 +235,7 @@ def test_the_turn_waits_for_the_maneuver_that_runs() -> None:
     played = battle(hero("Ann"), hero("Bob"), foe("Cat"))
     declared(played, "Ann", "Cat")
     played.send("override", "combatants.c1.status", "dead")
-    assert (played.state.turn, strike(played).by) == ("c1", "c1")
+    assert (played.state.turn, ongoing(played).by) == ("c1", "c1")
     played.send("abandon")
     assert played.state.turn == "c2"
 

@@ -10,7 +10,7 @@ from gm_tools.games.battle.outcome import outcome
 from gm_tools.viskara.encounter.simple_battle import grown, ready
 from gm_tools.viskara.grid.board import Board
 from tests.cast import the_rulebook
-from tests.games.battle.clashes import clash, declared, over, strike
+from tests.games.battle.clashes import clash, declared, ongoing, over
 from tests.games.battle.makers import NUMBERS, Table, battle, foe, hero, table
 
 SPEAR, JAB = "tactics.1", "tactics.0"
@@ -59,7 +59,7 @@ def test_a_battle_of_ando_and_meric_against_a_beetle_of_2() -> None:
     # Venom Spike: 10 at high; its flourish deals 3 (1217-1221).
     assert t.one("Meric").effort == 3  # set to 3 whatever there was (1090)
     clash(t, "Meric", "Beetle", shows={"Meric": (3, 4)}, tactic="tactics.1")
-    line = strike(t).lines[0].id
+    line = ongoing(t).lines[0].id
     t.send("use", "Meric", "tactics.1/flourish", 0, line=line)
     assert _hurt(t)["Beetle"] == 46 - 10 - 3
 
@@ -146,7 +146,7 @@ def test_to_defy_for_an_ally_the_tactic_must_reach_that_ally() -> None:
     t = battle(*people, mode="simple", first="Beetle", board=Board(8, 3))
     t.send("put", "Beetle", at=((1, 0),))
     t.send("attack", "Beetle", SPEAR, ("Ando",))
-    line = strike(t).lines[0].id
+    line = ongoing(t).lines[0].id
     assert t.refused("defy", "Den", "tactics.0", (line,)) == "no_line_in_reach"
     t.send("defy", "Den", "tactics.1", (line,))
 

@@ -11,8 +11,8 @@ from gm_tools.games.battle.events import beginning
 from gm_tools.games.battle.maneuver import in_progress
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
+    OngoingManeuver,
     Reaction,
-    Strike,
 )
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Deck, Grant, Mark, News, Side
@@ -52,7 +52,7 @@ HELD = {
     in_progress.Change,
     in_progress.Dealt,
     in_progress.Due,
-    in_progress.Strike,
+    in_progress.OngoingManeuver,
     blocks.Effect,
     blocks.TacticBlock,
     blocks.ManeuverBlock,
@@ -85,7 +85,7 @@ def test_every_class_of_the_state_declares_or_is_held() -> None:
 
 def test_every_field_of_a_maneuver_is_said_aloud_or_hidden() -> None:
     told = SAID_ALOUD | OF_ITS_PERFORMER.keys() | OF_FOES
-    assert {one.name for one in fields(Strike)} == told
+    assert {one.name for one in fields(OngoingManeuver)} == told
 
 
 def secretive() -> Table:
@@ -114,7 +114,7 @@ def secretive() -> Table:
     }
     table.change("Cat", **hidden, marks=(Mark("plain", "c1"),))
     table.change("Bob", uses={SECRET: CANARY}, squares_moved=CANARY)
-    strike = Strike(
+    ongoing = OngoingManeuver(
         "attack",
         "c3",
         SECRET,
@@ -138,7 +138,7 @@ def secretive() -> Table:
     )
     table.state = replace(
         table.state,
-        strikes=(strike,),
+        ongoing=(ongoing,),
         grants=(Grant(1, "c1", "c3", "move", 2, 2, SECRET),),
         news=news,
         decks={key: replace(deck, top=(Card("red", CANARY),)) for key, deck in decks(table)},

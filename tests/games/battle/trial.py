@@ -184,7 +184,7 @@ def every_card_is_in_one_place(_rules: Rules, state: Battle) -> None:
 
 def nothing_is_performed(state: Battle) -> bool:
     """Whether a battle can be taken over: it is not over, and no maneuver is under way."""
-    return state.phase != "over" and not state.strikes and not state.grants
+    return state.phase != "over" and not state.ongoing and not state.grants
 
 
 TRIAL = Trial(

@@ -65,8 +65,8 @@ def test_it_can_be_changed(game_master: FlaskClient, cast: Cast, battle: str) ->
     assert found
     event = unescape(found[1])
     assert answer(game_master, battle, "change", event=event, targets="c4") == (200, "")
-    strike = cast.services.game_looks.look(cast.game_master, battle).state.strikes[-1]
-    assert strike.targets == ("c4",)
+    ongoing = cast.services.game_looks.look(cast.game_master, battle).state.ongoing[-1]
+    assert ongoing.targets == ("c4",)
     [kept] = cast.services.proposals.answered(cast.game_master, battle)
     assert kept.state == "changed"
 

@@ -39,8 +39,8 @@ def _held(state: Battle, deck: str) -> Iterator[Card]:
     for one in state.combatants.values():
         if one.deck == deck:
             yield from one.cards
-    for strike in state.strikes:
-        for who, shown in strike.shows.items():
+    for ongoing in state.ongoing:
+        for who, shown in ongoing.shows.items():
             if state.combatants[who].deck == deck:
                 yield from shown.cards
 
@@ -108,7 +108,7 @@ def drawing_refusal(state: Battle, event: EventOf[Drawing]) -> Refusal | None:
 
 
 def revealed(state: Battle, who: str, cards: Sequence[Card]) -> Battle:
-    """Take cards from a deck for a show; call this before the cards stand in the strike."""
+    """Take cards from a deck for a show; call this before the cards stand in the maneuver."""
     deck = deck_of_combatant(state, who)
     left = CARDS - len(deck.discards) - len(held(state, deck.id))
     top = deck.top[len(cards) :]

@@ -1,7 +1,7 @@
 """Challenging fate (Viskara 3630-3646; R47, R48)."""
 
 from gm_tools.games.battle.change import changed, with_news
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News
@@ -58,13 +58,13 @@ def spent(state: Battle, who: str) -> Battle:
     return changed(state, who, fate_ready=False) if state.combatants[who].fate_ready else state
 
 
-def gain(rules: Rules, state: Battle, strike: Strike, who: str) -> int:
+def gain(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str) -> int:
     """Return the health from fate: the output, if the original finale is high enough (R47).
 
     A stance gives its multiplied output, which is never halved for lack of targets (R120).
     """
-    shown = strike.shows[who]
-    if who not in strike.fated or shown.finale < state.numbers.fate_finale:
+    shown = ongoing.shows[who]
+    if who not in ongoing.fated or shown.finale < state.numbers.fate_finale:
         return 0
-    times = max(len(strike.targets), 1) if strike.kind == "stance" else 1
-    return output(rules, state, strike, who) * times
+    times = max(len(ongoing.targets), 1) if ongoing.kind == "stance" else 1
+    return output(rules, state, ongoing, who) * times

@@ -1,7 +1,7 @@
 """Perks of stats that act in battle: agility, creativity, presence (Viskara 1393-1413)."""
 
-from gm_tools.games.battle.change import changed, with_news, with_strike
-from gm_tools.games.battle.maneuver.in_progress import Change, Strike
+from gm_tools.games.battle.change import changed, with_news, with_ongoing
+from gm_tools.games.battle.maneuver.in_progress import Change, OngoingManeuver
 from gm_tools.games.battle.state import Battle, News, Presence
 from gm_tools.games.frame.copying import replace
 
@@ -27,42 +27,42 @@ def after_move_action(state: Battle, who: str) -> Battle:
     return changed(state, who, doings=doings, moved_since_turn=True, agility_ready=ready)
 
 
-def perks_of_attack(state: Battle, strike: Strike) -> tuple[Change, ...]:
+def perks_of_attack(state: Battle, ongoing: OngoingManeuver) -> tuple[Change, ...]:
     """Return what the perks of agility and creativity add to an attack that has been paid for.
 
     Creativity needs effort spent on the combatant's own turn, this attack's included, and a tactic
     that it has not attacked with that turn (1413; R81, R117).
     """
-    one = state.combatants[strike.by]
+    one = state.combatants[ongoing.by]
     found = []
     if one.agility_ready:
         found.append(Change(one.id, "output", perk_of(state, one.id, "agility"), AGILITY))
     creativity = perk_of(state, one.id, "creativity")
-    new = strike.tactic not in one.doings.tactics and state.turn == one.id
+    new = ongoing.tactic not in one.doings.tactics and state.turn == one.id
     if creativity and new and one.doings.effort >= state.numbers.creativity_effort:
         found.append(Change(one.id, "output", creativity, CREATIVITY))
     return tuple(found)
 
 
-def with_spending(state: Battle, strike: Strike, who: str) -> Strike:
+def with_spending(state: Battle, ongoing: OngoingManeuver, who: str) -> OngoingManeuver:
     """Note the flair spent by a combatant with the presence perk, right after paying (R112)."""
     if not perk_of(state, who, "presence"):
-        return strike
-    return replace(strike, spent={**strike.spent, who: state.combatants[who].doings.flair})
+        return ongoing
+    return replace(ongoing, spent={**ongoing.spent, who: state.combatants[who].doings.flair})
 
 
 def presence_after_show(state: Battle, who: str) -> Battle:
     """Apply the presence perk to a maneuver whose show is made, and keep its record (R112)."""
-    strike = state.strikes[-1]
-    perk, spent = perk_of(state, who, "presence"), strike.spent.get(who)
+    ongoing = state.ongoing[-1]
+    perk, spent = perk_of(state, who, "presence"), ongoing.spent.get(who)
     if not perk or spent is None:
         return state
     one = state.combatants[who]
     asked = state.numbers.presence_flair
-    applies, after = judged(one.presence, spent, strike.shows[who].finale, asked)
+    applies, after = judged(one.presence, spent, ongoing.shows[who].finale, asked)
     if applies:
         change = Change(who, "presence", perk, PRESENCE)
-        state = with_strike(state, replace(strike, changes=(*strike.changes, change)))
+        state = with_ongoing(state, replace(ongoing, changes=(*ongoing.changes, change)))
     if after == one.presence:
         return state
     state = changed(state, who, presence=after)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import (
     Parts,
     added,
@@ -27,52 +27,60 @@ class Power(NamedTuple):
         return self.value >= self.most
 
 
-def power(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Power:
+def power(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> Power:
     """Return the power of a performer's maneuver on a line, doubled by a flourish."""
     parts, most = (
-        power_parts(rules, state, strike, who, line),
-        most_parts(rules, state, strike, who, line),
+        power_parts(rules, state, ongoing, who, line),
+        most_parts(rules, state, ongoing, who, line),
     )
     return Power(added(parts), added(most))
 
 
-def power_figure(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Figure:
+def power_figure(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
+) -> Figure:
     """Return the power with its parts."""
-    parts = power_parts(rules, state, strike, who, line)
+    parts = power_parts(rules, state, ongoing, who, line)
     return Figure(added(parts), tuple(parts))
 
 
-def power_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+def power_parts(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
+) -> Parts:
     """Return the written power, increases, doubling, the rest, the maximum, presence's perk."""
-    tactic = rules.tactic(state, who, tactic_of(strike, who))
-    changes = list(changes_of(strike, who, line, "power"))
+    tactic = rules.tactic(state, who, tactic_of(ongoing, who))
+    changes = list(changes_of(ongoing, who, line, "power"))
     parts = [("written", tactic.power)]
     parts.extend((one.label, one.amount) for one in changes if not one.late)
-    if flourishes(state, strike, who, line):
+    if flourishes(state, ongoing, who, line):
         parts.append(("flourish", added(parts)))
     parts.extend((one.label, one.amount) for one in changes if one.late)
-    over = added(parts) - added(_most_parts(rules, state, strike, who, line))
+    over = added(parts) - added(_most_parts(rules, state, ongoing, who, line))
     if over > 0:
         parts.append(("maximum", -over))
-    parts.extend(_presence(strike, who, line))
+    parts.extend(_presence(ongoing, who, line))
     return parts
 
 
-def most_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+def most_parts(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
+) -> Parts:
     """Return the maximum power: the stat, changes, doubling, presence's perk."""
-    parts = _most_parts(rules, state, strike, who, line)
-    parts.extend(_presence(strike, who, line))
+    parts = _most_parts(rules, state, ongoing, who, line)
+    parts.extend(_presence(ongoing, who, line))
     return parts
 
 
-def _most_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int) -> Parts:
-    tactic = rules.tactic(state, who, tactic_of(strike, who))
+def _most_parts(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int
+) -> Parts:
+    tactic = rules.tactic(state, who, tactic_of(ongoing, who))
     parts = [("maximum", tactic.max_power)]
-    parts.extend((one.label, one.amount) for one in changes_of(strike, who, line, "max_power"))
-    if flourishes(state, strike, who, line):
+    parts.extend((one.label, one.amount) for one in changes_of(ongoing, who, line, "max_power"))
+    if flourishes(state, ongoing, who, line):
         parts.append(("flourish", added(parts)))
     return parts
 
 
-def _presence(strike: Strike, who: str, line: int) -> Parts:
-    return [(one.label, one.amount) for one in changes_of(strike, who, line, "presence")]
+def _presence(ongoing: OngoingManeuver, who: str, line: int) -> Parts:
+    return [(one.label, one.amount) for one in changes_of(ongoing, who, line, "presence")]

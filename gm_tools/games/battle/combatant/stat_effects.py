@@ -35,7 +35,7 @@ def used(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
 
 def is_full_distance(state: Battle, due: Due, told_distance: int | None) -> bool:
     """Whether the distance to the target is the original finale: agility's full power (R115)."""
-    return distance_to(state, due, told_distance) == state.strikes[-1].shows[due.by].finale
+    return distance_to(state, due, told_distance) == state.ongoing[-1].shows[due.by].finale
 
 
 def distance_to(state: Battle, due: Due, told_distance: int | None) -> int | None:

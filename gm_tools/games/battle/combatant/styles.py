@@ -2,17 +2,17 @@
 
 from collections.abc import Callable, Mapping
 
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.character.build import Style
 
-_Applies = Callable[[Battle, Strike, str, str], bool]
+_Applies = Callable[[Battle, OngoingManeuver, str, str], bool]
 
 
-def style_applies(state: Battle, strike: Strike, who: str, target: str) -> bool:
+def style_applies(state: Battle, ongoing: OngoingManeuver, who: str, target: str) -> bool:
     """Whether a performer's style applies to their part of a maneuver, against a target."""
     style = state.blocks[state.combatants[who].block].style
-    return style is not None and STYLES[style](state, strike, who, target)
+    return style is not None and STYLES[style](state, ongoing, who, target)
 
 
 def pays_for_style(style: Style | None) -> bool:
@@ -27,31 +27,31 @@ def has_rhythm(state: Battle, who: str) -> bool:
     return is_rhythm and one.effort in (0, state.numbers.rhythm_effort)
 
 
-def _aggressive(_state: Battle, strike: Strike, who: str, _target: str) -> bool:
-    return strike.kind == "attack" and strike.by == who
+def _aggressive(_state: Battle, ongoing: OngoingManeuver, who: str, _target: str) -> bool:
+    return ongoing.kind == "attack" and ongoing.by == who
 
 
-def _dauntless(state: Battle, _strike: Strike, who: str, _target: str) -> bool:
+def _dauntless(state: Battle, _ongoing: OngoingManeuver, who: str, _target: str) -> bool:
     one = state.combatants[who]
     return 2 * one.health < one.max_health
 
 
-def _dreadnought(state: Battle, _strike: Strike, _who: str, target: str) -> bool:
+def _dreadnought(state: Battle, _ongoing: OngoingManeuver, _who: str, target: str) -> bool:
     side = state.sides[state.combatants[target].side]
     return 2 * side.morale < side.starting_morale
 
 
-def _fast(state: Battle, _strike: Strike, who: str, _target: str) -> bool:
+def _fast(state: Battle, _ongoing: OngoingManeuver, who: str, _target: str) -> bool:
     return state.combatants[who].moved_since_turn
 
 
-def _paid(_state: Battle, strike: Strike, who: str, _target: str) -> bool:
-    if strike.by == who:
-        return strike.styled
-    return any(one.styled for one in strike.reactions if one.by == who)
+def _paid(_state: Battle, ongoing: OngoingManeuver, who: str, _target: str) -> bool:
+    if ongoing.by == who:
+        return ongoing.styled
+    return any(one.styled for one in ongoing.reactions if one.by == who)
 
 
-def _territorial(state: Battle, _strike: Strike, who: str, _target: str) -> bool:
+def _territorial(state: Battle, _ongoing: OngoingManeuver, who: str, _target: str) -> bool:
     return state.combatants[who].anchored
 
 

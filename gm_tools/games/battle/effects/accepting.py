@@ -163,7 +163,7 @@ def _bad_attack(scene: Scene) -> Refusal | None:
     for deed in scene.owned.play.deeds:
         if deed.do == "attack_again":
             return _no_attack(scene, deed)
-        if deed.do in ADDING and scene.targets and scene.strike is not None:
+        if deed.do in ADDING and scene.targets and scene.ongoing is not None:
             return _bad_targets(scene, deed)
     return None
 
@@ -181,10 +181,10 @@ def _no_attack(scene: Scene, deed: Deed) -> Refusal | None:
 
 
 def _bad_targets(scene: Scene, deed: Deed) -> Refusal | None:
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return None
-    new = [one for one in scene.targets if one not in strike.targets]
+    new = [one for one in scene.targets if one not in ongoing.targets]
     if deed.do == "targets" and len(new) > amount(scene, deed.by):
         most = amount(scene, deed.by)
         return Refusal("too_many_targets", f"{scene.effect.name} adds {most} targets at most.")
@@ -193,13 +193,13 @@ def _bad_targets(scene: Scene, deed: Deed) -> Refusal | None:
 
 def unadded(scene: Scene, target: str) -> Refusal | None:
     """Say why a combatant cannot be an additional target of the maneuver in progress."""
-    strike, rules, state = scene.strike, scene.rules, scene.state
-    if strike is None or target in strike.targets:
+    ongoing, rules, state = scene.ongoing, scene.rules, scene.state
+    if ongoing is None or target in ongoing.targets:
         return Refusal("target_twice", "They are targeted already.")
-    tactic = rules.tactic(state, strike.by, strike.tactic)
-    found = aim(rules, state, strike.by, strike.tactic, strike.kind)
-    place = state.combatants[strike.by].place
-    return targets.unmet(state, strike.by, tactic, target, found, place)
+    tactic = rules.tactic(state, ongoing.by, ongoing.tactic)
+    found = aim(rules, state, ongoing.by, ongoing.tactic, ongoing.kind)
+    place = state.combatants[ongoing.by].place
+    return targets.unmet(state, ongoing.by, tactic, target, found, place)
 
 
 def asks_show(scene: Scene) -> bool:

@@ -39,10 +39,10 @@ def _carried(scene: Scene) -> str:
 
 def shows_of(scene: Scene) -> Mapping[str, Shown]:
     """Return the show that a blast uses again: that of the maneuver it follows (2840)."""
-    strike = scene.strike
-    if strike is None or not is_blast(scene) or scene.user not in strike.shows:
+    ongoing = scene.ongoing
+    if ongoing is None or not is_blast(scene) or scene.user not in ongoing.shows:
         return {}
-    return {scene.user: strike.shows[scene.user]}
+    return {scene.user: ongoing.shows[scene.user]}
 
 
 def widened(scene: Scene, tactic: TacticBlock) -> Aim:

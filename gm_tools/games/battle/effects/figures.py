@@ -41,10 +41,10 @@ def _written_power(scene: Scene) -> int:
 
 
 def _power(scene: Scene) -> int:
-    strike = scene.strike
-    if strike is None or scene.user not in strike.shows:
+    ongoing = scene.ongoing
+    if ongoing is None or scene.user not in ongoing.shows:
         return _written_power(scene)
-    return power(scene.rules, scene.state, strike, scene.user, scene.line).value
+    return power(scene.rules, scene.state, ongoing, scene.user, scene.line).value
 
 
 def _of_show(read: Callable[[Shown], int]) -> Figured:
@@ -118,11 +118,11 @@ def _damage(nth: int) -> Figured:
 
 
 def _defiers(scene: Scene) -> int:
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return 0
     line = scene.line
-    return sum(not line or line in one.lines for one in strike.reactions)
+    return sum(not line or line in one.lines for one in ongoing.reactions)
 
 
 def _extra_targets(scene: Scene) -> int:
@@ -130,7 +130,7 @@ def _extra_targets(scene: Scene) -> int:
 
 
 def _lines(scene: Scene) -> int:
-    return len(meetings(scene.strike, scene.user)) if scene.strike else 0
+    return len(meetings(scene.ongoing, scene.user)) if scene.ongoing else 0
 
 
 def _marks(scene: Scene) -> int:
@@ -172,14 +172,14 @@ def _aura_range(scene: Scene) -> int:
 
 
 def _released(scene: Scene) -> int:
-    strike = scene.strike
-    return len(strike.released.get(scene.user, ())) if strike else 0
+    ongoing = scene.ongoing
+    return len(ongoing.released.get(scene.user, ())) if ongoing else 0
 
 
 def _carried(scene: Scene) -> str:
-    strike = scene.strike
-    if strike is not None and scene.user in strike.shows:
-        return tactic_of(strike, scene.user)
+    ongoing = scene.ongoing
+    if ongoing is not None and scene.user in ongoing.shows:
+        return tactic_of(ongoing, scene.user)
     return scene.owned.tactic
 
 

@@ -24,7 +24,7 @@ from gm_tools.games.battle.effects.scene import (
 )
 from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.maneuver.flourish import meetings
-from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import flourishes
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.maneuver.targeting_lines import passed_by_attack, passed_by_defy
@@ -36,12 +36,12 @@ FIRST = 1
 
 
 def _does(kind: str) -> Flag:
-    return lambda scene: kind in kinds_of(scene.strike, scene.user)
+    return lambda scene: kind in kinds_of(scene.ongoing, scene.user)
 
 
 def _flourished(scene: Scene) -> bool:
-    strike = scene.strike
-    return strike is not None and flourishes(scene.state, strike, shower(scene), scene.line)
+    ongoing = scene.ongoing
+    return ongoing is not None and flourishes(scene.state, ongoing, shower(scene), scene.line)
 
 
 def _is_shaken(scene: Scene, one: Combatant) -> bool:
@@ -67,8 +67,8 @@ def _performer(scene: Scene) -> Combatant | None:
 
 
 def _attacker(scene: Scene) -> Combatant | None:
-    strike = scene.strike
-    return scene.state.combatants.get(strike.by) if strike else None
+    ongoing = scene.ongoing
+    return scene.state.combatants.get(ongoing.by) if ongoing else None
 
 
 def _is_ally(scene: Scene, one: Combatant) -> bool:
@@ -88,39 +88,39 @@ def _is_in_range(scene: Scene, one: Combatant) -> bool:
 
 
 def _first_attack(scene: Scene) -> bool:
-    strike = scene.strike
-    return scene.one.doings.attacks <= FIRST if strike else scene.one.doings.attacks == 0
+    ongoing = scene.ongoing
+    return scene.one.doings.attacks <= FIRST if ongoing else scene.one.doings.attacks == 0
 
 
 def _repeated(scene: Scene) -> bool:
-    tactic = tactic_id(scene.strike, scene.user)
+    tactic = tactic_id(scene.ongoing, scene.user)
     return scene.one.doings.tactics.count(tactic) > FIRST
 
 
 def _style(scene: Scene) -> bool:
-    strike = scene.strike
-    if strike is None or scene.user not in performers(strike):
+    ongoing = scene.ongoing
+    if ongoing is None or scene.user not in performers(ongoing):
         return False
     target = scene.target or next(iter(measures.targets_of(scene)), "")
-    return bool(target) and style_applies(scene.state, strike, scene.user, target)
+    return bool(target) and style_applies(scene.state, ongoing, scene.user, target)
 
 
 def _target_defied(scene: Scene) -> bool:
-    strike = scene.strike
-    return strike is not None and reaction_of(strike, scene.target) is not None
+    ongoing = scene.ongoing
+    return ongoing is not None and reaction_of(ongoing, scene.target) is not None
 
 
 def _could_have_defied(scene: Scene) -> bool:
     """Whether the combatant met could have defied; as it did not, its effort is unchanged."""
-    met, strike = scene.met, scene.strike
-    if met is None or strike is None or reaction_of(strike, met.id):
+    met, ongoing = scene.met, scene.ongoing
+    if met is None or ongoing is None or reaction_of(ongoing, met.id):
         return False
     return met.effort > 0 and bool(scene.state.blocks[met.block].tactics)
 
 
 def _defied_for_other(scene: Scene) -> bool:
-    strike = scene.strike
-    return strike is not None and any(one.by not in strike.targets for one in strike.reactions)
+    ongoing = scene.ongoing
+    return ongoing is not None and any(one.by not in ongoing.targets for one in ongoing.reactions)
 
 
 def _card(colour: str) -> Flag:
@@ -134,8 +134,8 @@ def _all_zero(scene: Scene) -> bool:
 
 def _released(colour: str) -> Flag:
     def flag(scene: Scene) -> bool:
-        strike = scene.strike
-        cards = strike.released.get(shower(scene), ()) if strike else ()
+        ongoing = scene.ongoing
+        cards = ongoing.released.get(shower(scene), ()) if ongoing else ()
         return any(card.colour == colour for card in cards)
 
     return flag
@@ -151,16 +151,16 @@ def _type(kind: str) -> Flag:
 
 def _attack_type(kind: str) -> Flag:
     def flag(scene: Scene) -> bool:
-        strike = scene.strike
-        if strike is None:
+        ongoing = scene.ongoing
+        if ongoing is None:
             return False
-        return scene.rules.tactic(scene.state, strike.by, strike.tactic).type == kind
+        return scene.rules.tactic(scene.state, ongoing.by, ongoing.tactic).type == kind
 
     return flag
 
 
 def _other_tactic(scene: Scene) -> bool:
-    return tactic_id(scene.strike, scene.user) != scene.owned.tactic
+    return tactic_id(scene.ongoing, scene.user) != scene.owned.tactic
 
 
 def _lacks_this(scene: Scene) -> bool:
@@ -181,43 +181,43 @@ def _for_other(scene: Scene) -> bool:
 
 def _user_targeted(scene: Scene) -> bool:
     """Whether the user is the target of the scene's line, or of any line if it has none."""
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return False
     line = measures.attack_line(scene)
-    return line.target == scene.user if line else scene.user in strike.targets
+    return line.target == scene.user if line else scene.user in ongoing.targets
 
 
 def _any_hit(scene: Scene) -> bool:
-    strike = scene.strike
-    return strike is not None and any(one.hit for one in strike.dealt)
+    ongoing = scene.ongoing
+    return ongoing is not None and any(one.hit for one in ongoing.dealt)
 
 
 def _target_hit(scene: Scene) -> bool:
-    strike = scene.strike
-    return strike is not None and any(
-        one.hit and one.target == scene.target for one in strike.dealt
+    ongoing = scene.ongoing
+    return ongoing is not None and any(
+        one.hit and one.target == scene.target for one in ongoing.dealt
     )
 
 
 def _was_damaged(scene: Scene) -> bool:
-    strike = scene.strike
-    return strike is not None and any(
-        one.target == scene.user and one.health + one.morale > 0 for one in strike.dealt
+    ongoing = scene.ongoing
+    return ongoing is not None and any(
+        one.target == scene.user and one.health + one.morale > 0 for one in ongoing.dealt
     )
 
 
 def _effort_paid(scene: Scene) -> bool:
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return scene.one.doings.effort > 0
     tactic = tactic_in_use(scene)
-    free = strike.created and strike.by == scene.user
+    free = ongoing.created and ongoing.by == scene.user
     return tactic is not None and tactic.cost_effort > 0 and not free
 
 
 def _has_charges(scene: Scene) -> bool:
-    tactic = tactic_id(scene.strike, scene.user)
+    tactic = tactic_id(scene.ongoing, scene.user)
     return charges_of(scene.one, scene.owned.tactic or tactic) > 0
 
 
@@ -227,32 +227,34 @@ def _obstructed(scene: Scene) -> bool:
     The line of the scene is checked, or without one, every line to its target. Without a grid, the
     table decides by accepting the effect.
     """
-    strike, tactic = scene.strike, tactic_in_use(scene)
-    if strike is None or tactic is None or scene.state.board is None:
+    ongoing, tactic = scene.ongoing, tactic_in_use(scene)
+    if ongoing is None or tactic is None or scene.state.board is None:
         return scene.state.board is None
     asked = {
         line
-        for line, target in meetings(strike, scene.user)
+        for line, target in meetings(ongoing, scene.user)
         if line == scene.line or (not scene.line and target == scene.target)
     }
-    return any(_passed(scene, strike, line, tactic) for line in strike.lines if line.id in asked)
+    return any(_passed(scene, ongoing, line, tactic) for line in ongoing.lines if line.id in asked)
 
 
-def _passed(scene: Scene, strike: Strike, line: Line, tactic: TacticBlock) -> tuple[Square, ...]:
-    if scene.user == strike.by:
-        return passed_by_attack(scene.state, strike, line, tactic)
-    return passed_by_defy(scene.state, strike, line, scene.user, tactic)
+def _passed(
+    scene: Scene, ongoing: OngoingManeuver, line: Line, tactic: TacticBlock
+) -> tuple[Square, ...]:
+    if scene.user == ongoing.by:
+        return passed_by_attack(scene.state, ongoing, line, tactic)
+    return passed_by_defy(scene.state, ongoing, line, scene.user, tactic)
 
 
 def _than_targets(compare: Callable[[int, int], bool]) -> Flag:
     """Compare the user's distance from the attacker with every target's; without a grid, pass."""
 
     def flag(scene: Scene) -> bool:
-        strike, attacker = scene.strike, _attacker(scene)
-        if strike is None or attacker is None or scene.state.board is None:
+        ongoing, attacker = scene.ongoing, _attacker(scene)
+        if ongoing is None or attacker is None or scene.state.board is None:
             return scene.state.board is None
         own = measures.apart(scene, scene.one, attacker)
-        targets = (scene.state.combatants.get(one) for one in strike.targets)
+        targets = (scene.state.combatants.get(one) for one in ongoing.targets)
         return all(compare(own, measures.apart(scene, one, attacker)) for one in targets if one)
 
     return flag
@@ -260,10 +262,12 @@ def _than_targets(compare: Callable[[int, int], bool]) -> Flag:
 
 def _followed(scene: Scene) -> tuple[str, str]:
     """Return the performer and the tactic of the maneuver that an attack follows."""
-    strikes = scene.state.strikes
-    if not strikes:
+    all_ongoing = scene.state.ongoing
+    if not all_ongoing:
         return "", ""
-    before = strikes[-2] if len(strikes) > 1 and strikes[-1].created else strikes[-1]
+    before = (
+        all_ongoing[-2] if len(all_ongoing) > 1 and all_ongoing[-1].created else all_ongoing[-1]
+    )
     return before.by, before.tactic
 
 
@@ -280,7 +284,7 @@ FLAGS: Final[Mapping[str, Flag]] = {
     "attacking": _does("attack"),
     "defying": _does("defy"),
     "stance": _does("stance"),
-    "all_out": lambda scene: scene.strike is not None and scene.strike.all_out,
+    "all_out": lambda scene: scene.ongoing is not None and scene.ongoing.all_out,
     "flourished": _flourished,
     "shaken": lambda scene: _is_shaken(scene, scene.one),
     "target_shaken": _of(_met, _is_shaken),

@@ -1,6 +1,6 @@
 """How often a play may be used: once per occasion, and as its ``once`` says."""
 
-from gm_tools.games.battle.change import changed, with_strike
+from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
@@ -35,13 +35,13 @@ def once_key(scene: Scene) -> str:
 
 def is_spent(scene: Scene) -> bool:
     """Whether a play cannot be used again on this occasion."""
-    play, strike = scene.owned.play, scene.strike
+    play, ongoing = scene.owned.play, scene.ongoing
     if play.once in SCOPES and scene.one.uses.get(once_key(scene)):
         return True
-    if strike is not None:
-        if play.once == "maneuver" and once_in_maneuver(scene) in strike.used:
+    if ongoing is not None:
+        if play.once == "maneuver" and once_in_maneuver(scene) in ongoing.used:
             return True
-        return occasion(scene) in strike.used
+        return occasion(scene) in ongoing.used
     if play.at in ON_TURN or play.must:
         return bool(scene.one.uses.get(f"turn:{scene.effect.id}:{play.at}:{scene.owned.nth}"))
     return False
@@ -59,11 +59,11 @@ def noted(scene: Scene, state: Battle) -> Battle:
     for key in keys:
         uses[key] = uses.get(key, 0) + 1
     state = changed(state, scene.user, uses=uses)
-    if not state.strikes:
+    if not state.ongoing:
         return state
-    strike = state.strikes[-1]
+    ongoing = state.ongoing[-1]
     names = [occasion(scene), once_in_maneuver(scene)]
     if not play.must:
         names.append(in_maneuver(scene))
-    new = tuple(key for key in names if key not in strike.used)
-    return with_strike(state, replace(strike, used=(*strike.used, *new)))
+    new = tuple(key for key in names if key not in ongoing.used)
+    return with_ongoing(state, replace(ongoing, used=(*ongoing.used, *new)))

@@ -57,13 +57,13 @@ def was_used(scene: Scene, effect: Effect) -> bool:
 
     If it is used line by line or show by show, only a use on this line or show counts.
     """
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return bool(scene.one.uses.get(f"turn:{effect.id}"))
     start = f"{scene.user}:{effect.id}"
-    if start not in strike.used:
+    if start not in ongoing.used:
         return False
-    found = [one for one in strike.used if one.startswith(f"{start}:")]
+    found = [one for one in ongoing.used if one.startswith(f"{start}:")]
     return not found or any(_is_here(scene, one) for one in found)
 
 

@@ -11,8 +11,8 @@ from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.maneuver.in_progress import (
     Dealt,
     Line,
+    OngoingManeuver,
     Shown,
-    Strike,
 )
 from gm_tools.games.battle.state import Battle, Combatant
 from gm_tools.viskara.grid.squares import distance as squares_apart
@@ -23,77 +23,77 @@ FAR = 10_000
 
 def shown(scene: Scene) -> Shown | None:
     """Return the show that the play is about, once it is finished."""
-    strike = scene.strike
-    found = strike.shows.get(shower(scene)) if strike else None
+    ongoing = scene.ongoing
+    found = ongoing.shows.get(shower(scene)) if ongoing else None
     return found if found and found.done else None
 
 
 def red_cards(scene: Scene) -> int:
     """Return the current red cards of the show (R7)."""
-    strike = scene.strike
-    return outputs.red_cards(strike, shower(scene), scene.line) if strike and shown(scene) else 0
+    ongoing = scene.ongoing
+    return outputs.red_cards(ongoing, shower(scene), scene.line) if ongoing and shown(scene) else 0
 
 
 def finale(scene: Scene) -> int:
     """Return the current finale of the show (R9); below 0 it counts as 0 (R10)."""
-    strike = scene.strike
-    if not strike or not shown(scene):
+    ongoing = scene.ongoing
+    if not ongoing or not shown(scene):
         return 0
-    return max(outputs.finale(scene.state, strike, shower(scene), scene.line), 0)
+    return max(outputs.finale(scene.state, ongoing, shower(scene), scene.line), 0)
 
 
 def output(scene: Scene) -> int:
     """Return the current output of the show."""
-    strike = scene.strike
-    if not strike or not shown(scene):
+    ongoing = scene.ongoing
+    if not ongoing or not shown(scene):
         return 0
-    return outputs.output(scene.rules, scene.state, strike, shower(scene), scene.line)
+    return outputs.output(scene.rules, scene.state, ongoing, shower(scene), scene.line)
 
 
 def stance_gain(scene: Scene) -> int:
     """Return the gain that a stance gives, or would give (R140)."""
-    strike = scene.strike
-    if not strike or strike.kind != "stance" or not shown(scene):
+    ongoing = scene.ongoing
+    if not ongoing or ongoing.kind != "stance" or not shown(scene):
         return 0
-    return stances.amount(scene.rules, scene.state, strike)
+    return stances.amount(scene.rules, scene.state, ongoing)
 
 
 def original_output(scene: Scene) -> int:
     """Return the output of the cards really revealed (R8)."""
-    strike = scene.strike
-    if not strike or not shown(scene):
+    ongoing = scene.ongoing
+    if not ongoing or not shown(scene):
         return 0
-    return outputs.original_output(scene.rules, scene.state, strike, shower(scene))
+    return outputs.original_output(scene.rules, scene.state, ongoing, shower(scene))
 
 
 def met_show(scene: Scene) -> str:
     """Return whose show meets the user's: the attacker's, or that of the one it meets."""
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return ""
-    return strike.by if reaction_of(strike, scene.user) else scene.target
+    return ongoing.by if reaction_of(ongoing, scene.user) else scene.target
 
 
 def met_finale(scene: Scene) -> int:
     """Return the finale of the show that the user's meets, at least 0."""
-    strike, who = scene.strike, met_show(scene)
-    if not strike or who not in strike.shows:
+    ongoing, who = scene.ongoing, met_show(scene)
+    if not ongoing or who not in ongoing.shows:
         return 0
-    return max(outputs.finale(scene.state, strike, who, scene.line), 0)
+    return max(outputs.finale(scene.state, ongoing, who, scene.line), 0)
 
 
 def output_lead(scene: Scene) -> int:
     """Return how far the user's output exceeds that of the line it meets."""
-    strike, who = scene.strike, met_show(scene)
-    if not strike or who not in strike.shows:
+    ongoing, who = scene.ongoing, met_show(scene)
+    if not ongoing or who not in ongoing.shows:
         return 0
-    theirs = outputs.output(scene.rules, scene.state, strike, who, scene.line)
+    theirs = outputs.output(scene.rules, scene.state, ongoing, who, scene.line)
     return max(output(scene) - theirs, 0)
 
 
 def performed(scene: Scene) -> TacticBlock | None:
     """Return the tactic of the show that the play is about."""
-    name = tactic_id(scene.strike, shower(scene))
+    name = tactic_id(scene.ongoing, shower(scene))
     if not name:
         return tactic_in_use(scene)
     return scene.rules.index(scene.state, shower(scene)).tactics.get(name)
@@ -101,30 +101,30 @@ def performed(scene: Scene) -> TacticBlock | None:
 
 def attack_line(scene: Scene) -> Line | None:
     """Return the scene's line; without one, the attack's only line, if it has just one."""
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return None
-    found = next((line for line in strike.lines if line.id == scene.line), None)
-    return found or (strike.lines[0] if len(strike.lines) == 1 else None)
+    found = next((line for line in ongoing.lines if line.id == scene.line), None)
+    return found or (ongoing.lines[0] if len(ongoing.lines) == 1 else None)
 
 
 def damage(scene: Scene) -> tuple[int, int]:
     """Return health and morale damage of the line: about to be dealt, or dealt."""
-    strike, line = scene.strike, attack_line(scene)
-    if strike is None or line is None:
+    ongoing, line = scene.ongoing, attack_line(scene)
+    if ongoing is None or line is None:
         return 0, 0
-    dealt = dealt_on(strike, line)
+    dealt = dealt_on(ongoing, line)
     if dealt is not None:
         return dealt.health, dealt.morale
-    if strike.by not in strike.shows or not strike.shows[strike.by].done:
+    if ongoing.by not in ongoing.shows or not ongoing.shows[ongoing.by].done:
         return 0, 0
-    split = splitting.damage_parts(scene.rules, scene.state, strike, line)
+    split = splitting.damage_parts(scene.rules, scene.state, ongoing, line)
     return outputs.added(split.health), outputs.added(split.morale)
 
 
-def dealt_on(strike: Strike, line: Line) -> Dealt | None:
+def dealt_on(ongoing: OngoingManeuver, line: Line) -> Dealt | None:
     """Return the damage that a line has dealt, if any."""
-    return next((one for one in strike.dealt if one.line == line.id), None)
+    return next((one for one in ongoing.dealt if one.line == line.id), None)
 
 
 def output_raised(scene: Scene) -> bool:
@@ -138,18 +138,18 @@ def red_raised(scene: Scene) -> bool:
 
 
 def _is_raised(scene: Scene, *what: str) -> bool:
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return False
-    changes = outputs.changes_of(strike, shower(scene), scene.line, *what)
+    changes = outputs.changes_of(ongoing, shower(scene), scene.line, *what)
     return any(one.amount > 0 or one.what == "double_output" for one in changes)
 
 
 def apart(scene: Scene, one: Combatant, other: Combatant) -> int:
     """Return the distance between combatants; without a grid the one entered for it, else 0."""
     if scene.state.board is None:
-        strike = scene.strike
-        told = strike.distances if strike else {}
+        ongoing = scene.ongoing
+        told = ongoing.distances if ongoing else {}
         return told.get(other.id, told.get(one.id, 0))
     found = squares_apart(one.place, other.place)
     return FAR if found is None else found
@@ -173,7 +173,7 @@ def members(state: Battle, side: str) -> int:
 
 def targets_of(scene: Scene) -> tuple[str, ...]:
     """Return the combatants that the user meets in the maneuver, each once."""
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return ()
-    return tuple(dict.fromkeys(target for _, target in meetings(strike, scene.user)))
+    return tuple(dict.fromkeys(target for _, target in meetings(ongoing, scene.user)))

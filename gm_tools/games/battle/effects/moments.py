@@ -87,7 +87,7 @@ def forced(rules: Rules, state: Battle, moment: str, who: str | None = None) -> 
     blocks = rules.actors(state, moment)
     if not blocks:
         return state
-    if moment == "damage" and state.strikes:
+    if moment == "damage" and state.ongoing:
         state = before_damage(rules, state)
     for _ in range(ROUNDS):
         scene = next(_unasked(rules, state, moment, blocks, who), None)

@@ -20,7 +20,7 @@ from gm_tools.games.battle.maneuver.flourish import (
     meetings,
     open_meetings,
 )
-from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, Strike
+from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature import order as runs
@@ -57,14 +57,14 @@ FROM_THE_START: Final = ("battle_start", "passive")
 MOVING: Final = ("dash", "sidestep", "teleport")
 """Maneuvers that are not an attack, defy or stance."""
 
-Find = Callable[[Scene, Strike], Iterator[Scene]]
+Find = Callable[[Scene, OngoingManeuver], Iterator[Scene]]
 
 
 def occasions(rules: Rules, state: Battle, who: str, owned: Owned) -> Iterator[Scene]:
     """Yield the scenes in which a play's moment has come, whether or not it can be used."""
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is not None:
-        if strike.step not in STEPS_OF.get(owned.play.at, (strike.step,)):
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is not None:
+        if ongoing.step not in STEPS_OF.get(owned.play.at, (ongoing.step,)):
             return
         if state.grants and owned.play.at not in ("movement", "reaction"):
             return
@@ -118,41 +118,41 @@ def _is_in_move(state: Battle, who: str, owned: Owned) -> bool:
 
 
 def _scenes(scene: Scene, play: Play) -> Iterator[Scene]:
-    strike = scene.strike
-    if strike is None or (play.at == "movement" and scene.state.grants):
+    ongoing = scene.ongoing
+    if ongoing is None or (play.at == "movement" and scene.state.grants):
         return _outside(scene, play)
     find = _FINDERS.get(play.at)
-    return find(scene, strike) if find else iter(())
+    return find(scene, ongoing) if find else iter(())
 
 
 def _is_its_maneuver(state: Battle, who: str, owned: Owned) -> bool:
     """Whether the maneuver is of a kind, and made with a tactic, that the play is for."""
-    strike, play = (state.strikes[-1] if state.strikes else None), owned.play
-    if strike is None:
+    ongoing, play = (state.ongoing[-1] if state.ongoing else None), owned.play
+    if ongoing is None:
         if play.at in ("before", "after"):
             own = not play.on and not owned.tactic
             return own or any(kind in play.on for kind in MOVING)
         return not play.on or play.at in IN_BETWEEN or play.at == "turn_end"
-    if _is_others(strike, who, owned):
+    if _is_others(ongoing, who, owned):
         return False
     if not play.on:
         return True
-    kinds = kinds_of(strike, who)
+    kinds = kinds_of(ongoing, who)
     if play.at == "other_show":
-        kinds = (*strike_kinds(strike), "defy") if strike.reactions else strike_kinds(strike)
+        kinds = (*maneuver_kinds(ongoing), "defy") if ongoing.reactions else maneuver_kinds(ongoing)
     elif play.at == "after" and (owned.traits or traits_of(play)).about_performer:
-        kinds = tuple(kind for one in performers(strike) for kind in kinds_of(strike, one))
+        kinds = tuple(kind for one in performers(ongoing) for kind in kinds_of(ongoing, one))
     elif play.at not in OWN:
-        kinds = (*kinds, *strike_kinds(strike))
+        kinds = (*kinds, *maneuver_kinds(ongoing))
     return any(kind in play.on for kind in kinds)
 
 
-def _is_others(strike: Strike, who: str, owned: Owned) -> bool:
+def _is_others(ongoing: OngoingManeuver, who: str, owned: Owned) -> bool:
     """Whether a play needs the tactic that carries it, and the maneuver uses another."""
     play = owned.play
     if play.any_tactic or not owned.tactic or play.at not in STEPS_OF:
         return False
-    found = tactic_id(strike, who)
+    found = tactic_id(ongoing, who)
     if found == owned.tactic:
         return False
     if play.at not in ("reaction", "after"):
@@ -178,9 +178,9 @@ def can_follow(scene: Scene) -> bool:
 
 def followed(scene: Scene, deed: Deed) -> tuple[str, ...]:
     """Return who must be among an attack's targets; "target" is any that the performer met."""
-    if deed.to != "target" or scene.strike is None:
+    if deed.to != "target" or scene.ongoing is None:
         return reached(scene, deed)
-    return tuple(one for _, one in meetings(scene.strike, scene.performer or scene.user))
+    return tuple(one for _, one in meetings(scene.ongoing, scene.performer or scene.user))
 
 
 def brings_attack(play: Play) -> bool:
@@ -188,9 +188,9 @@ def brings_attack(play: Play) -> bool:
     return any(deed.do == "attack_again" for deed in play.deeds)
 
 
-def strike_kinds(strike: Strike) -> tuple[str, ...]:
+def maneuver_kinds(ongoing: OngoingManeuver) -> tuple[str, ...]:
     """Return the kinds that a maneuver is of, seen from its performer."""
-    return kinds_of(strike, strike.by)
+    return kinds_of(ongoing, ongoing.by)
 
 
 def _outside(scene: Scene, play: Play) -> Iterator[Scene]:
@@ -236,27 +236,27 @@ def _met(scene: Scene, found: tuple[tuple[int, str], ...]) -> Iterator[Scene]:
         yield scene._replace(line=line, target=target)
 
 
-def _own_before(scene: Scene, strike: Strike) -> Iterator[Scene]:
+def _own_before(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     """Yield the scenes of performers yet to make a show: the user, or those the play is about."""
     if traits(scene).about_performer:
-        for who in performers(strike):
-            if who != scene.user and not is_shown(strike, who):
+        for who in performers(ongoing):
+            if who != scene.user and not is_shown(ongoing, who):
                 yield scene._replace(performer=who, target=who)
-    elif scene.user in performers(strike) and not is_shown(strike, scene.user):
-        yield from _with_first(scene, strike)
+    elif scene.user in performers(ongoing) and not is_shown(ongoing, scene.user):
+        yield from _with_first(scene, ongoing)
 
 
-def _own(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    if scene.user in performers(strike) and is_shown(strike, scene.user):
-        yield from _with_first(scene, strike)
+def _own(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
+    if scene.user in performers(ongoing) and is_shown(ongoing, scene.user):
+        yield from _with_first(scene, ongoing)
 
 
-def _with_first(scene: Scene, strike: Strike) -> Iterator[Scene]:
+def _with_first(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     """Yield a scene without a line with the first target that its conditions allow.
 
     Deeds to targets get a scene for each of them.
     """
-    targets = tuple(dict.fromkeys(target for _, target in meetings(strike, scene.user)))
+    targets = tuple(dict.fromkeys(target for _, target in meetings(ongoing, scene.user)))
     inner = [scene._replace(target=target) for target in targets]
     if not inner:
         yield scene
@@ -268,37 +268,37 @@ def _with_first(scene: Scene, strike: Strike) -> Iterator[Scene]:
         yield inner[0]
 
 
-def _released(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    if scene.user in strike.released:
-        yield from _own(scene, strike)
+def _released(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
+    if scene.user in ongoing.released:
+        yield from _own(scene, ongoing)
 
 
-def _other_show(scene: Scene, strike: Strike) -> Iterator[Scene]:
+def _other_show(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     """Yield the scene of each finished show; where a play asks about its targets, of each."""
     asked = any(when.left.startswith("target_") for when in scene.owned.play.when)
-    for who in performers(strike):
-        if who != scene.user and is_shown(strike, who):
+    for who in performers(ongoing):
+        if who != scene.user and is_shown(ongoing, who):
             found = scene._replace(performer=who, target=who)
-            yield from _met(found, meetings(strike, who)) if asked else (found,)
+            yield from _met(found, meetings(ongoing, who)) if asked else (found,)
 
 
-def _declared(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    if strike.by in strike.shows and is_shown(strike, strike.by):
+def _declared(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
+    if ongoing.by in ongoing.shows and is_shown(ongoing, ongoing.by):
         return
-    if scene.user in performers(strike):
-        yield from _with_first(scene, strike)
+    if scene.user in performers(ongoing):
+        yield from _with_first(scene, ongoing)
     elif traits(scene).about_target:
-        for line in strike.lines:
+        for line in ongoing.lines:
             yield scene._replace(line=line.id, target=line.target)
     else:
         yield scene
 
 
-def _damage(scene: Scene, strike: Strike) -> Iterator[Scene]:
+def _damage(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     """Yield each line that a play about damage may touch (3562)."""
     who = scene.user
     guards = traits(scene).guards
-    for line in strike.lines:
+    for line in ongoing.lines:
         found = scene._replace(line=line.id, target=line.target)
         if guards and guards <= {"user"}:
             if line.target == who:
@@ -306,7 +306,7 @@ def _damage(scene: Scene, strike: Strike) -> Iterator[Scene]:
         elif guards and guards <= {*FIXED, *EACH, "ally", "other_ally"}:
             if _is_guarded(found):
                 yield found
-        elif who in (strike.by, line.target) or reaction_of(strike, who):
+        elif who in (ongoing.by, line.target) or reaction_of(ongoing, who):
             yield found
 
 
@@ -320,47 +320,47 @@ def _is_guarded(scene: Scene) -> bool:
     return False
 
 
-def _damaged(scene: Scene, strike: Strike) -> Iterator[Scene]:
+def _damaged(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     play = scene.owned.play
-    for one in strike.dealt:
+    for one in ongoing.dealt:
         found = scene._replace(line=one.line, target=one.target)
         bystander = "for_other" in {when.left for when in play.when if not when.negated}
-        if scene.user in (one.target, strike.by) or bystander:
+        if scene.user in (one.target, ongoing.by) or bystander:
             yield found
 
 
-def _flourish(scene: Scene, strike: Strike) -> Iterator[Scene]:
+def _flourish(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     who, state = scene.user, scene.state
-    if who not in strike.order or who in strike.passed or not does_flourish(state, strike, who):
+    if who not in ongoing.order or who in ongoing.passed or not does_flourish(state, ongoing, who):
         return
-    found = flourishing(state, strike, who)
+    found = flourishing(state, ongoing, who)
     if traits(scene).about_target:
         yield from _met(scene, found)
     else:
         yield scene._replace(target=found[0][1]) if found else scene
 
 
-def _stat_effect(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    if scene.user in performers(strike) and scene.user not in strike.passed:
-        yield from _met(scene, open_meetings(strike, scene.user))
+def _stat_effect(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
+    if scene.user in performers(ongoing) and scene.user not in ongoing.passed:
+        yield from _met(scene, open_meetings(ongoing, scene.user))
 
 
-def _after(scene: Scene, strike: Strike) -> Iterator[Scene]:
+def _after(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
     """Yield the scene of a finished maneuver, the user's own or another's ("an ally ...")."""
     play = scene.owned.play
     if traits(scene).about_performer:
-        for who in performers(strike):
-            if not play.on or any(kind in play.on for kind in kinds_of(strike, who)):
-                met = meetings(strike, who)
+        for who in performers(ongoing):
+            if not play.on or any(kind in play.on for kind in kinds_of(ongoing, who)):
+                met = meetings(ongoing, who)
                 yield scene._replace(performer=who, target=met[0][1] if met else who)
-    elif scene.user in performers(strike):
-        yield from _with_first(scene, strike)
+    elif scene.user in performers(ongoing):
+        yield from _with_first(scene, ongoing)
     else:
-        yield scene._replace(performer=strike.by, target=strike.by)
+        yield scene._replace(performer=ongoing.by, target=ongoing.by)
 
 
-def _reaction(scene: Scene, strike: Strike) -> Iterator[Scene]:
-    yield scene._replace(target=strike.by)
+def _reaction(scene: Scene, ongoing: OngoingManeuver) -> Iterator[Scene]:
+    yield scene._replace(target=ongoing.by)
 
 
 _FINDERS: Final[Mapping[str, Find]] = {

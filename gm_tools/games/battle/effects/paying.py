@@ -66,7 +66,7 @@ def _charges(scene: Scene) -> int:
 
 def charged(scene: Scene) -> str:
     """Return the tactic whose charges a play uses."""
-    return scene.owned.tactic or tactic_id(scene.strike, scene.user)
+    return scene.owned.tactic or tactic_id(scene.ongoing, scene.user)
 
 
 def _cards(scene: Scene, asked: int, *, picked: bool) -> Refusal | None:

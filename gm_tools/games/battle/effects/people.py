@@ -70,14 +70,14 @@ def _target(scene: Scene) -> tuple[str, ...]:
 
 
 def _attacker(scene: Scene) -> tuple[str, ...]:
-    return (scene.strike.by,) if scene.strike else ()
+    return (scene.ongoing.by,) if scene.ongoing else ()
 
 
 def _defier(scene: Scene) -> tuple[str, ...]:
-    strike = scene.strike
-    if strike is None:
+    ongoing = scene.ongoing
+    if ongoing is None:
         return ()
-    found = tuple(one.by for one in strike.reactions if not scene.line or scene.line in one.lines)
+    found = tuple(one.by for one in ongoing.reactions if not scene.line or scene.line in one.lines)
     return tuple(one for one in found if one in scene.targets) or found
 
 

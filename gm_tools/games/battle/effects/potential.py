@@ -46,36 +46,36 @@ def owes_cards(state: Battle, who: str) -> bool:
 
     A combatant without cards of both colours owes none any more: the maneuver goes on.
     """
-    strike, one = state.strikes[-1], state.combatants[who]
-    used = tactic_id(strike, who)
+    ongoing, one = state.ongoing[-1], state.combatants[who]
+    used = tactic_id(ongoing, who)
     block = state.blocks[one.block]
     if not any(tactic.id == used and tactic.origin == "aura" for tactic in block.tactics):
         return False
     if not any(effect.id == AURA_TACTIC for effect in block.effects):
         return False
-    paid = f"{who}:{AURA_TACTIC}" in strike.used
+    paid = f"{who}:{AURA_TACTIC}" in ongoing.used
     return not paid and len({card.colour for card in one.cards}) > 1
 
 
 def may_release(rules: Rules, state: Battle, who: str) -> bool:
     """Whether a combatant could return a card to its show now (1737)."""
-    if not state.strikes or not state.combatants[who].cards or not has_aura(state, who):
+    if not state.ongoing or not state.combatants[who].cards or not has_aura(state, who):
         return False
-    strike = state.strikes[-1]
-    if strike.step != "adjust" or who not in performers(strike) or not is_shown(strike, who):
+    ongoing = state.ongoing[-1]
+    if ongoing.step != "adjust" or who not in performers(ongoing) or not is_shown(ongoing, who):
         return False
-    return len(strike.released.get(who, ())) < releases(rules, state, who)
+    return len(ongoing.released.get(who, ())) < releases(rules, state, who)
 
 
 def may_gather(rules: Rules, state: Battle, who: str) -> bool:
     """Whether a combatant could store a card of its show now (1733)."""
-    if not state.strikes or not has_aura(state, who):
+    if not state.ongoing or not has_aura(state, who):
         return False
-    strike, one = state.strikes[-1], state.combatants[who]
-    shown = strike.shows.get(who)
-    if strike.step != "gather" or shown is None or shown.second or gathered(state, who):
+    ongoing, one = state.ongoing[-1], state.combatants[who]
+    shown = ongoing.shows.get(who)
+    if ongoing.step != "gather" or shown is None or shown.second or gathered(state, who):
         return False
-    if strike.quiet and who == strike.by:
+    if ongoing.quiet and who == ongoing.by:
         return False
     if not shown.cards:
         return True
@@ -84,7 +84,7 @@ def may_gather(rules: Rules, state: Battle, who: str) -> bool:
 
 def gathered(state: Battle, who: str) -> bool:
     """Whether a combatant has gathered from this maneuver's show already."""
-    return f"{who}:gather" in state.strikes[-1].used
+    return f"{who}:gather" in state.ongoing[-1].used
 
 
 def price_of(rules: Rules, state: Battle, who: str, cards: Sequence[Card]) -> int:
@@ -100,7 +100,7 @@ def saved(rules: Rules, state: Battle, who: str, cards: Sequence[Card]) -> int:
     if not has_upgrade(rules, state, who, EFFICIENT_FASHION):
         return 0
     left, total = list(cards), 0
-    for card in sorted(state.strikes[-1].released.get(who, ()), key=lambda one: -one.value):
+    for card in sorted(state.ongoing[-1].released.get(who, ()), key=lambda one: -one.value):
         cheaper = [one for one in left if one.colour != card.colour and one.value < card.value]
         if cheaper:
             best = max(cheaper, key=lambda one: one.value)
@@ -124,7 +124,7 @@ def cannot_store(
         return Refusal("too_many_cards", f"An aura stores {slots} cards: return {over} more.")
     if returned and len(returned) > max(len(one.cards) + len(cards) - slots, 0):
         return Refusal("needless_return", "Cards are returned only to make room for others.")
-    shown = state.strikes[-1].shows[who]
+    shown = state.ongoing[-1].shows[who]
     if shown.cards and Counter(cards) - Counter(shown.cards):
         return Refusal("not_in_show", "Only cards of the show can be stored.")
     price = price_of(rules, state, who, cards)

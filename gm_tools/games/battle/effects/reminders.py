@@ -66,7 +66,7 @@ def _is_known(scene: Scene, path: str) -> bool:
     who, _, what = path.partition(".")
     if who in scene.state.combatants:
         if what in OF_SHOWS:
-            return scene.strike is not None and who in performers(scene.strike)
+            return scene.ongoing is not None and who in performers(scene.ongoing)
         return what in OF_CHARACTERS
     return who in scene.state.sides and what == "morale"
 
@@ -94,8 +94,8 @@ def hand_fields(scene: Scene) -> tuple[Field, ...]:
         return ()
     near = dict.fromkeys(one for one in (scene.user, scene.target, scene.performer) if one)
     paths = [f"{who}.{what}" for who in near for what in OF_CHARACTERS]
-    if scene.strike is not None:
-        paths += [f"{who}.{what}" for who in performers(scene.strike) for what in OF_SHOWS]
+    if scene.ongoing is not None:
+        paths += [f"{who}.{what}" for who in performers(scene.ongoing) for what in OF_SHOWS]
     return tuple(
         Field(f"changes.{path}", "number", least=-MOST, most=MOST, required=False)
         for path in paths

@@ -7,7 +7,7 @@ from gm_tools.games.battle.entering.blocks import (
     Effect,
     TacticBlock,
 )
-from gm_tools.games.battle.maneuver.in_progress import Reaction, Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Reaction
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.state import Battle, Combatant
@@ -61,9 +61,9 @@ class Scene(NamedTuple):
         return self.owned.effect
 
     @property
-    def strike(self) -> Strike | None:
+    def ongoing(self) -> OngoingManeuver | None:
         """The maneuver in progress."""
-        return self.state.strikes[-1] if self.state.strikes else None
+        return self.state.ongoing[-1] if self.state.ongoing else None
 
     @property
     def met(self) -> Combatant | None:
@@ -71,46 +71,46 @@ class Scene(NamedTuple):
         return self.state.combatants.get(self.target)
 
 
-def reaction_of(strike: Strike, who: str) -> Reaction | None:
+def reaction_of(ongoing: OngoingManeuver, who: str) -> Reaction | None:
     """Return a combatant's defy in a maneuver, if any."""
-    return next((one for one in strike.reactions if one.by == who), None)
+    return next((one for one in ongoing.reactions if one.by == who), None)
 
 
-def tactic_id(strike: Strike | None, who: str) -> str:
+def tactic_id(ongoing: OngoingManeuver | None, who: str) -> str:
     """Return the tactic that a combatant uses in a maneuver, or "" for a bystander."""
-    if strike is None:
+    if ongoing is None:
         return ""
-    if strike.by == who:
-        return strike.tactic
-    found = reaction_of(strike, who)
+    if ongoing.by == who:
+        return ongoing.tactic
+    found = reaction_of(ongoing, who)
     return found.tactic if found else ""
 
 
 def tactic_in_use(scene: Scene) -> TacticBlock | None:
     """Return the tactic that the play is about: the one in use, else the one that carries it."""
-    name = tactic_id(scene.strike, scene.user) or scene.owned.tactic
+    name = tactic_id(scene.ongoing, scene.user) or scene.owned.tactic
     return scene.rules.index(scene.state, scene.user).tactics.get(name)
 
 
-def kinds_of(strike: Strike | None, who: str) -> tuple[str, ...]:
+def kinds_of(ongoing: OngoingManeuver | None, who: str) -> tuple[str, ...]:
     """Return what a combatant does in a maneuver, in the words of a play's ``on``."""
-    if strike is None:
+    if ongoing is None:
         return ()
-    if strike.by == who:
-        if strike.kind == "stance":
+    if ongoing.by == who:
+        if ongoing.kind == "stance":
             return ("stance", "defy")
-        return ("attack", "all_out") if strike.all_out else ("attack",)
-    return ("defy",) if reaction_of(strike, who) else ()
+        return ("attack", "all_out") if ongoing.all_out else ("attack",)
+    return ("defy",) if reaction_of(ongoing, who) else ()
 
 
 def shower(scene: Scene) -> str:
     """Return whose show the play is about."""
-    strike = scene.strike
+    ongoing = scene.ongoing
     if scene.performer:
         return scene.performer
-    if strike is None:
+    if ongoing is None:
         return scene.user
     play = scene.owned.play
-    if play.at in OF_THE_ATTACK and not ("defy" in play.on and reaction_of(strike, scene.user)):
-        return strike.by
-    return scene.user if scene.user in performers(strike) else strike.by
+    if play.at in OF_THE_ATTACK and not ("defy" in play.on and reaction_of(ongoing, scene.user)):
+        return ongoing.by
+    return scene.user if scene.user in performers(ongoing) else ongoing.by

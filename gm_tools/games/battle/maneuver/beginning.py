@@ -15,8 +15,8 @@ from gm_tools.games.battle.effects import mark_ends, moments
 from gm_tools.games.battle.maneuver import phases
 from gm_tools.games.battle.maneuver.in_progress import (
     Line,
+    OngoingManeuver,
     Shown,
-    Strike,
 )
 from gm_tools.games.battle.maneuver.targets import drawn, start_of
 from gm_tools.games.battle.rules import Rules
@@ -31,7 +31,7 @@ class Plan:
     """An attack or a stance that has been paid for: its tactic, its targets, and how it is made.
 
     ``shows`` holds shows that were made already ("the same original show"). ``created`` and
-    ``quiet`` are as in Strike.
+    ``quiet`` are as in OngoingManeuver.
     """
 
     by: str
@@ -50,12 +50,12 @@ class Plan:
 def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
     """Begin an attack that has been paid for, and run it to the first decision (3546-3579)."""
     one = state.combatants[plan.by]
-    strike = replace(
-        _strike(state, "attack", plan),
+    ongoing = replace(
+        _ongoing(state, "attack", plan),
         lines=_lines(rules, state, plan),
         nth=one.doings.attacks + 1,
     )
-    strike = replace(strike, changes=perks_of_attack(state, strike))
+    ongoing = replace(ongoing, changes=perks_of_attack(state, ongoing))
     doings = replace(
         one.doings,
         attacks=one.doings.attacks + 1,
@@ -63,30 +63,30 @@ def begin_attack(rules: Rules, state: Battle, plan: Plan) -> Battle:
         started=True,
     )
     state = changed(state, plan.by, doings=doings, agility_ready=False, fate_ready=False)
-    state = replace(state, next_id=state.next_id + len(strike.lines))
+    state = replace(state, next_id=state.next_id + len(ongoing.lines))
     state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
-    return _begun(rules, mark_ends.attacked(state, plan.by), strike)
+    return _begun(rules, mark_ends.attacked(state, plan.by), ongoing)
 
 
 def begin_stance(rules: Rules, state: Battle, plan: Plan) -> Battle:
     """Begin a stance that has been paid for, and run it to the first decision (3591-3606)."""
     one = state.combatants[plan.by]
-    strike = _strike(state, "stance", plan)
+    ongoing = _ongoing(state, "stance", plan)
     doings = replace(one.doings, stanced=True, started=True)
     state = used_tactic(state, plan.by, plan.tactic, *plan.targets)
-    return _begun(rules, changed(state, plan.by, doings=doings, fate_ready=False), strike)
+    return _begun(rules, changed(state, plan.by, doings=doings, fate_ready=False), ongoing)
 
 
 def go_on(rules: Rules, state: Battle, who: str = "") -> Battle:
     """Run the maneuver in progress to the next decision; ``who`` has just acted in it."""
-    if who and state.strikes:
+    if who and state.ongoing:
         state = phases.has_begun(rules, state, who)
     return phases.advance(rules, state)
 
 
-def _strike(state: Battle, kind: str, plan: Plan) -> Strike:
+def _ongoing(state: Battle, kind: str, plan: Plan) -> OngoingManeuver:
     one = state.combatants[plan.by]
-    strike = Strike(
+    ongoing = OngoingManeuver(
         kind="attack" if kind == "attack" else "stance",
         by=plan.by,
         tactic=plan.tactic,
@@ -99,9 +99,9 @@ def _strike(state: Battle, kind: str, plan: Plan) -> Strike:
         created=plan.created,
         quiet=plan.quiet,
         distances=plan.distances,
-        beside=bool(state.strikes) and state.strikes[-1].step == "reactions",
+        beside=bool(state.ongoing) and state.ongoing[-1].step == "reactions",
     )
-    return with_spending(state, strike, plan.by)
+    return with_spending(state, ongoing, plan.by)
 
 
 def _lines(rules: Rules, state: Battle, plan: Plan) -> tuple[Line, ...]:
@@ -120,10 +120,10 @@ def _line(rules: Rules, state: Battle, plan: Plan, number: int, target: str) -> 
     return Line(number, target) if line is None else Line(number, target, line.start, line.aim)
 
 
-def _begun(rules: Rules, state: Battle, strike: Strike) -> Battle:
-    more = {"tactic": strike.tactic, "targets": strike.targets, "all_out": strike.all_out}
-    state = with_news(state, News(strike.kind, strike.by, label=strike.tactic, more=more))
-    state = replace(state, strikes=(*state.strikes, strike))
+def _begun(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Battle:
+    more = {"tactic": ongoing.tactic, "targets": ongoing.targets, "all_out": ongoing.all_out}
+    state = with_news(state, News(ongoing.kind, ongoing.by, label=ongoing.tactic, more=more))
+    state = replace(state, ongoing=(*state.ongoing, ongoing))
     for moment in ("targets", "pay", "before"):
         state = moments.forced(rules, state, moment)
     return phases.advance(rules, state)

@@ -22,7 +22,7 @@ class Cost(NamedTuple):
         return " and ".join([*said, *([f"{self.flair} flair"] if self.flair else [])])
 
 
-def strike_cost(
+def tactic_cost(
     state: Battle, tactic: TacticBlock, *, all_out: bool = False, styled: bool = False
 ) -> Cost:
     """Return the cost of an attack or a defy: the tactic's cost replaces the usual one (R23).

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from gm_tools.games.battle.change import changed, with_news, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_ongoing
 from gm_tools.games.battle.combatant.resources import (
     gained_health,
     with_health,
@@ -98,15 +98,15 @@ def _tallied(state: Battle, by: str, blow: Blow) -> Battle:
 
 def _capped(state: Battle, by: str, blow: Blow, label: str) -> tuple[Battle, Blow]:
     """Cap the cost of the simple Pike Beetle's attack; the beetle gains the rest (1309; R129)."""
-    if not by or not has_special(state, by, TEN_HEALTH) or not state.strikes:
+    if not by or not has_special(state, by, TEN_HEALTH) or not state.ongoing:
         return state, blow
-    strike = state.strikes[-1]
-    if strike.by != by or not state.sides[state.combatants[blow.target].side].is_players:
+    ongoing = state.ongoing[-1]
+    if ongoing.by != by or not state.sides[state.combatants[blow.target].side].is_players:
         return state, blow
-    so_far = strike.lost.get(blow.target, 0)
+    so_far = ongoing.lost.get(blow.target, 0)
     health = min(blow.health, state.numbers.beetle_health - so_far)
-    lost = {**strike.lost, blow.target: so_far + health}
-    state = with_strike(state, replace(strike, lost=lost))
+    lost = {**ongoing.lost, blow.target: so_far + health}
+    state = with_ongoing(state, replace(ongoing, lost=lost))
     if blow.health > health:
         state = gained_health(state, by, blow.health - health, label)
     return state, blow._replace(health=health)

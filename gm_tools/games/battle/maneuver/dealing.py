@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.maneuver import stances
 from gm_tools.games.battle.maneuver.damage import Blow, deal_all
 from gm_tools.games.battle.maneuver.in_progress import (
     Dealt,
     Line,
-    Strike,
+    OngoingManeuver,
 )
 from gm_tools.games.battle.maneuver.outputs import added, output
 from gm_tools.games.battle.maneuver.splitting import damage_parts
@@ -20,45 +20,45 @@ from gm_tools.games.frame.copying import replace
 
 def dealt(rules: Rules, state: Battle) -> Battle:
     """Deal an attack's damage to all its targets at once (3675), or give a stance's gain."""
-    strike = state.strikes[-1]
-    if strike.kind == "stance":
+    ongoing = state.ongoing[-1]
+    if ongoing.kind == "stance":
         return stances.given(rules, state)
-    label = rules.tactic(state, strike.by, strike.tactic).name
-    blows = tuple(_blows(rules, state, strike))
-    things = tuple(_things(rules, state, strike))
-    state, final = deal_all(rules, state, strike.by, blows, label)
+    label = rules.tactic(state, ongoing.by, ongoing.tactic).name
+    blows = tuple(_blows(rules, state, ongoing))
+    things = tuple(_things(rules, state, ongoing))
+    state, final = deal_all(rules, state, ongoing.by, blows, label)
     done = tuple(_recorded(blow) for blow in final) + things
     for one in done:
         if one.hit and one.target in state.combatants:
             state = mark_ends.was_hit(state, one.target)
-    if not state.strikes:
+    if not state.ongoing:
         return state
-    return with_strike(state, replace(state.strikes[-1], dealt=done))
+    return with_ongoing(state, replace(state.ongoing[-1], dealt=done))
 
 
-def is_still_targeted(state: Battle, strike: Strike, line: Line) -> bool:
+def is_still_targeted(state: Battle, ongoing: OngoingManeuver, line: Line) -> bool:
     """Whether a line still has its target; a target off its squares no longer counts (3799)."""
     one = state.combatants.get(line.target)
     if one is None:
         return line.target in state.things
     if one.status != "in":
         return False
-    if state.board is None or not strike.squares:
+    if state.board is None or not ongoing.squares:
         return True
-    return not frozenset(strike.squares).isdisjoint(one.place)
+    return not frozenset(ongoing.squares).isdisjoint(one.place)
 
 
-def _blows(rules: Rules, state: Battle, strike: Strike) -> Iterator[Blow]:
-    for line in strike.lines:
-        if line.target in state.combatants and is_still_targeted(state, strike, line):
-            split = damage_parts(rules, state, strike, line)
+def _blows(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterator[Blow]:
+    for line in ongoing.lines:
+        if line.target in state.combatants and is_still_targeted(state, ongoing, line):
+            split = damage_parts(rules, state, ongoing, line)
             yield Blow(line.target, added(split.health), added(split.morale), line.id)
 
 
-def _things(rules: Rules, state: Battle, strike: Strike) -> Iterator[Dealt]:
-    for line in strike.lines:
+def _things(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterator[Dealt]:
+    for line in ongoing.lines:
         if line.target in state.things:
-            out = output(rules, state, strike, strike.by, line.id)
+            out = output(rules, state, ongoing, ongoing.by, line.id)
             yield Dealt(line.id, line.target, out, 0, out > 0)
 
 

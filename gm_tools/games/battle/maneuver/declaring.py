@@ -11,7 +11,7 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.costs import (
     Cost,
-    strike_cost,
+    tactic_cost,
     unpayable,
 )
 from gm_tools.games.battle.maneuver.keywords import (
@@ -75,7 +75,7 @@ def mandatory_instead(
 
 def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use) -> bool:
     """Whether a combatant can pay for a tactic and reach a target with it."""
-    if not_for(tactic, use) or unpayable(state, who, strike_cost(state, tactic)):
+    if not_for(tactic, use) or unpayable(state, who, tactic_cost(state, tactic)):
         return False
     aim, start = moments.aim(rules, state, who, tactic.id, use), state.combatants[who].place
     if aim.all_squares:

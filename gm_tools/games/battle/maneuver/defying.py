@@ -7,8 +7,8 @@ from gm_tools.games.battle.combatant.fate import may_challenge
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.maneuver.costs import strike_cost
-from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.maneuver.costs import tactic_cost
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
 from gm_tools.games.battle.maneuver.keywords import not_for
 from gm_tools.games.battle.maneuver.readiness import not_ready
 from gm_tools.games.battle.maneuver.targeting_lines import (
@@ -40,37 +40,37 @@ UNBOUNDED = Sight({}, frozenset())
 """The sight of a defier in a battle without a board."""
 
 
-def cannot_react(state: Battle, strike: Strike, who: str) -> Refusal | None:
+def cannot_react(state: Battle, ongoing: OngoingManeuver, who: str) -> Refusal | None:
     """Say why a combatant cannot defy at all: the wrong moment, side or state (3614, 3732)."""
     one = state.combatants[who]
-    if strike.kind != "attack" or strike.step != "reactions":
+    if ongoing.kind != "attack" or ongoing.step != "reactions":
         return Refusal("too_late", "Reactions are closed: defies are declared together.")
     if one.status != "in":
         return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
-    if one.side == state.combatants[strike.by].side:
+    if one.side == state.combatants[ongoing.by].side:
         return Refusal("own_side", f"{one.name} is on the attacker's side.")
-    if any(reaction.by == who for reaction in strike.reactions):
+    if any(reaction.by == who for reaction in ongoing.reactions):
         return Refusal("already_reacted", f"{one.name} has reacted to this attack already.")
     if _is_barred(one):
         return Refusal("cannot_defy", f"{one.name} cannot defy now.")
     return None
 
 
-def sight(state: Battle, strike: Strike, who: str) -> Sight:
+def sight(state: Battle, ongoing: OngoingManeuver, who: str) -> Sight:
     """Return an attack's lines as a possible defier sees them (3817-3824, 3971)."""
     if state.board is None:
         return UNBOUNDED
-    return Sight(_drawn(state, strike), in_way_of_defier(state, strike, who))
+    return Sight(_drawn(state, ongoing), in_way_of_defier(state, ongoing, who))
 
 
-def _drawn(state: Battle, strike: Strike) -> Mapping[int, Drawn | None]:
-    return {line.id: attack_line(state, strike, line) for line in strike.lines}
+def _drawn(state: Battle, ongoing: OngoingManeuver) -> Mapping[int, Drawn | None]:
+    return {line.id: attack_line(state, ongoing, line) for line in ongoing.lines}
 
 
 def no_defy_with(
     rules: Rules,
     state: Battle,
-    strike: Strike,
+    ongoing: OngoingManeuver,
     who: str,
     tactic: TacticBlock,
     seen: Sight | None = None,
@@ -81,8 +81,8 @@ def no_defy_with(
         return refusal
     aim = moments.aim(rules, state, who, tactic.id, "defy")
     start = state.combatants[who].place
-    seen = seen or sight(state, strike, who)
-    if any(meets(state, seen, tactic, line, aim, start) for line in strike.lines):
+    seen = seen or sight(state, ongoing, who)
+    if any(meets(state, seen, tactic, line, aim, start) for line in ongoing.lines):
         return None
     return Refusal("no_line_in_reach", f"{tactic.name} reaches no line of this attack.")
 
@@ -90,7 +90,7 @@ def no_defy_with(
 def bad_lines(
     rules: Rules,
     state: Battle,
-    strike: Strike,
+    ongoing: OngoingManeuver,
     who: str,
     tactic: TacticBlock,
     lines: Sequence[int],
@@ -99,12 +99,12 @@ def bad_lines(
     """Say why these lines cannot be defied together (3622)."""
     if len(set(lines)) < len(lines):
         return Refusal("target_twice", "No line can be targeted twice by one maneuver.")
-    found = {line.id: line for line in strike.lines}
+    found = {line.id: line for line in ongoing.lines}
     aim = moments.aim(rules, state, who, tactic.id, "defy")
     most = len(found) if aim.targets is None or aim.squares or aim.all_squares else aim.targets
     if len(lines) > most:
         return Refusal("too_many_targets", f"{tactic.name} defies at most {most} of the lines.")
-    seen = sight(state, strike, who)
+    seen = sight(state, ongoing, who)
     for number in lines:
         if number not in found:
             return Refusal("unknown_id", f"This attack has no line {number}.")
@@ -130,20 +130,20 @@ def meets(
     return can_target_line(board, blocked, start, attack, reach, tactic.type) is not None
 
 
-def who_may_react(rules: Rules, state: Battle, strike: Strike) -> Iterator[str]:
+def who_may_react(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterator[str]:
     """Yield the combatants that could still defy the attack being declared."""
-    if strike.kind != "attack":
+    if ongoing.kind != "attack":
         return
-    side = state.combatants[strike.by].side
-    out = (*strike.passed, *(reaction.by for reaction in strike.reactions))
-    lines = _drawn(state, strike) if state.board is not None else {}
+    side = state.combatants[ongoing.by].side
+    out = (*ongoing.passed, *(reaction.by for reaction in ongoing.reactions))
+    lines = _drawn(state, ongoing) if state.board is not None else {}
     blocked: dict[str, frozenset[Square]] = {}
     for one in state.combatants.values():
         if one.side == side or one.status != "in" or one.id in out or _is_barred(one):
             continue
         if one.side not in blocked:
-            blocked[one.side] = in_way_of_defier(state, strike, one.id) if lines else frozenset()
-        if any(_can_defy(rules, state, strike, one.id, Sight(lines, blocked[one.side]))):
+            blocked[one.side] = in_way_of_defier(state, ongoing, one.id) if lines else frozenset()
+        if any(_can_defy(rules, state, ongoing, one.id, Sight(lines, blocked[one.side]))):
             yield one.id
 
 
@@ -151,12 +151,14 @@ def _is_barred(one: Combatant) -> bool:
     return any(mark.forbids in FORBIDDING for mark in one.marks)
 
 
-def _can_defy(rules: Rules, state: Battle, strike: Strike, who: str, seen: Sight) -> Iterator[bool]:
+def _can_defy(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, seen: Sight
+) -> Iterator[bool]:
     one = state.combatants[who]
     spare = may_challenge(state, who)
     for tactic in state.blocks[one.block].tactics:
-        cost = strike_cost(state, tactic)
+        cost = tactic_cost(state, tactic)
         if spare and cost.effort == one.effort + 1:
             cost = cost._replace(effort=one.effort)
         if cost.effort <= one.effort and cost.flair <= one.flair:
-            yield not no_defy_with(rules, state, strike, who, tactic, seen)
+            yield not no_defy_with(rules, state, ongoing, who, tactic, seen)

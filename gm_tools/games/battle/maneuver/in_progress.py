@@ -137,7 +137,7 @@ class Due:
 
 
 @dataclass(frozen=True)  # no slots: see copying.py
-class Strike:
+class OngoingManeuver:
     """An attack, an all out attack or a stance, from its payment to its end.
 
     ``targets`` are the combatants chosen, ``squares`` the squares if squares were chosen.

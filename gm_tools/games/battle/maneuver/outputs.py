@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
+    OngoingManeuver,
     Shown,
-    Strike,
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
@@ -34,96 +34,100 @@ class Worth:
     flourishes: bool
 
 
-def worth(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Worth | None:
+def worth(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
+) -> Worth | None:
     """Return a show's worth on a line (0: on no line in particular); None before it is made."""
-    shown = strike.shows.get(who)
+    shown = ongoing.shows.get(who)
     if shown is None or not shown.done:
         return None
     return Worth(
-        _figure(red_parts(strike, who, line)),
-        _figure(finale_parts(state, strike, who, line)),
-        _figure(output_parts(rules, state, strike, who, line)),
-        original_output(rules, state, strike, who),
-        flourishes(state, strike, who, line),
+        _figure(red_parts(ongoing, who, line)),
+        _figure(finale_parts(state, ongoing, who, line)),
+        _figure(output_parts(rules, state, ongoing, who, line)),
+        original_output(rules, state, ongoing, who),
+        flourishes(state, ongoing, who, line),
     )
 
 
-def red_cards(strike: Strike, who: str, line: int = 0) -> int:
+def red_cards(ongoing: OngoingManeuver, who: str, line: int = 0) -> int:
     """Return the current number of red cards."""
-    return added(red_parts(strike, who, line))
+    return added(red_parts(ongoing, who, line))
 
 
-def finale(state: Battle, strike: Strike, who: str, line: int = 0) -> int:
+def finale(state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> int:
     """Return the current finale, which may be negative (R10)."""
-    return added(finale_parts(state, strike, who, line))
+    return added(finale_parts(state, ongoing, who, line))
 
 
-def output(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> int:
+def output(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> int:
     """Return the current output, a stance's before it is multiplied."""
-    return added(output_parts(rules, state, strike, who, line))
+    return added(output_parts(rules, state, ongoing, who, line))
 
 
-def flourishes(state: Battle, strike: Strike, who: str, line: int = 0) -> bool:
+def flourishes(state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> bool:
     """Whether a finale is good for a flourish, or the red cards all out are (3565; R9, R32)."""
-    shown = strike.shows.get(who)
+    shown = ongoing.shows.get(who)
     if shown is None:
         return False
-    return shown.sure or finale(state, strike, who, line) >= state.numbers.flourish_from
+    return shown.sure or finale(state, ongoing, who, line) >= state.numbers.flourish_from
 
 
-def is_exerted(state: Battle, strike: Strike, who: str) -> bool:
+def is_exerted(state: Battle, ongoing: OngoingManeuver, who: str) -> bool:
     """Whether exertion weakens a performer's part of a maneuver: a late attack of a turn (R29)."""
-    is_late = strike.nth >= state.numbers.exertion_from
-    return is_late and strike.kind == "attack" and who == strike.by
+    is_late = ongoing.nth >= state.numbers.exertion_from
+    return is_late and ongoing.kind == "attack" and who == ongoing.by
 
 
-def changes_of(strike: Strike, who: str, line: int, *what: str) -> Iterator[Change]:
+def changes_of(ongoing: OngoingManeuver, who: str, line: int, *what: str) -> Iterator[Change]:
     """Yield the changes of these kinds to a performer's show that touch a line, in their order."""
-    for change in strike.changes:
+    for change in ongoing.changes:
         if change.what in what and change.on == who and change.line in (0, line):
             yield change
 
 
-def red_parts(strike: Strike, who: str, line: int = 0) -> Parts:
+def red_parts(ongoing: OngoingManeuver, who: str, line: int = 0) -> Parts:
     """Return the red cards revealed and each change; no step goes below 0 (R7, R10)."""
-    shown = strike.shows[who]
+    shown = ongoing.shows[who]
     if shown.bust:
         return [BUST]
     parts, total = [("revealed", shown.red)], shown.red
-    for change in changes_of(strike, who, line, "red"):
+    for change in changes_of(ongoing, who, line, "red"):
         step = max(change.amount, -total)
         parts.append((change.label, step))
         total += step
     return parts
 
 
-def finale_parts(state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+def finale_parts(state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> Parts:
     """Return the last card, exertion and each change; no limits (R10), but 0 for a bust (R31)."""
-    shown = strike.shows[who]
+    shown = ongoing.shows[who]
     if shown.bust:
         return [BUST]
     parts = [("last card", shown.finale)]
-    if is_exerted(state, strike, who):
+    if is_exerted(state, ongoing, who):
         parts.append(("exertion", -state.numbers.exertion_finale))
-    parts.extend((one.label, one.amount) for one in changes_of(strike, who, line, "finale"))
+    parts.extend((one.label, one.amount) for one in changes_of(ongoing, who, line, "finale"))
     return parts
 
 
-def original_output(rules: Rules, state: Battle, strike: Strike, who: str) -> int:
+def original_output(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str) -> int:
     """Return the output of the cards really revealed (R8); 0 for a second show (R11)."""
-    shown = strike.shows[who]
+    shown = ongoing.shows[who]
     if shown.second:
         return 0
-    put = _in_place_of_tier(strike, who)
-    return put[1] if put else output_of(tiers_of(rules, state, strike, who), shown.red)
+    put = _in_place_of_tier(ongoing, who)
+    return put[1] if put else output_of(tiers_of(rules, state, ongoing, who), shown.red)
 
 
-def output_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: int = 0) -> Parts:
+def output_parts(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
+) -> Parts:
     """Return an output in the order of R119: tier, additions, halvings, late additions."""
-    shown = strike.shows[who]
-    parts = [_tier(rules, state, strike, who, shown, line)]
-    parts.extend(_always(rules, state, strike, who))
-    changes = list(changes_of(strike, who, line, "output", "halve_output", "double_output"))
+    shown = ongoing.shows[who]
+    parts = [_tier(rules, state, ongoing, who, shown, line)]
+    parts.extend(_always(rules, state, ongoing, who))
+    changes = list(changes_of(ongoing, who, line, "output", "halve_output", "double_output"))
     parts.extend(
         (one.label, one.amount) for one in changes if one.what == "output" and not one.late
     )
@@ -139,16 +143,18 @@ def output_parts(rules: Rules, state: Battle, strike: Strike, who: str, line: in
     return parts
 
 
-def tiers_of(rules: Rules, state: Battle, strike: Strike, who: str) -> tuple[int, int, int]:
+def tiers_of(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str
+) -> tuple[int, int, int]:
     """Return the output tiers of the tactic that a performer uses."""
-    return rules.tactic(state, who, tactic_of(strike, who)).outputs
+    return rules.tactic(state, who, tactic_of(ongoing, who)).outputs
 
 
-def tactic_of(strike: Strike, who: str) -> str:
+def tactic_of(ongoing: OngoingManeuver, who: str) -> str:
     """Return the id of the tactic that a performer uses; KeyError for a bystander."""
-    if who == strike.by:
-        return strike.tactic
-    for reaction in strike.reactions:
+    if who == ongoing.by:
+        return ongoing.tactic
+    for reaction in ongoing.reactions:
         if reaction.by == who:
             return reaction.tactic
     raise KeyError(who)
@@ -162,29 +168,31 @@ def added(parts: Parts) -> int:
     return total
 
 
-def _tier(rules: Rules, state: Battle, strike: Strike, who: str, shown: Shown, line: int) -> Part:
+def _tier(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, shown: Shown, line: int
+) -> Part:
     if shown.bust:
         return BUST
     if shown.second:
         return "another show at the same time", 0
-    put = _in_place_of_tier(strike, who)
+    put = _in_place_of_tier(ongoing, who)
     if put:
         return put
-    red = red_cards(strike, who, line)
-    return TIERS[tier_of(red)], output_of(tiers_of(rules, state, strike, who), red)
+    red = red_cards(ongoing, who, line)
+    return TIERS[tier_of(red)], output_of(tiers_of(rules, state, ongoing, who), red)
 
 
-def _in_place_of_tier(strike: Strike, who: str) -> Part | None:
+def _in_place_of_tier(ongoing: OngoingManeuver, who: str) -> Part | None:
     """Return the part that an effect puts in place of the tier's output (3288), if any does."""
-    put = [(one.label, one.amount) for one in changes_of(strike, who, 0, "original_output")]
+    put = [(one.label, one.amount) for one in changes_of(ongoing, who, 0, "original_output")]
     return put[-1] if put else None
 
 
-def _always(rules: Rules, state: Battle, strike: Strike, who: str) -> Iterator[Part]:
+def _always(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str) -> Iterator[Part]:
     one = state.combatants[who]
     if one.anchored:
-        yield "anchor", half(rules.tactic(state, who, tactic_of(strike, who)).stat_value)
-    if who in strike.fated:
+        yield "anchor", half(rules.tactic(state, who, tactic_of(ongoing, who)).stat_value)
+    if who in ongoing.fated:
         yield "challenge fate", state.blocks[one.block].level
 
 

@@ -6,7 +6,7 @@ The steps are reactions, shows, adjust, choices, deal, hits, flourish, gather, a
 
 from collections.abc import Callable, Iterable, Mapping
 
-from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.passive import SPLIT
@@ -16,7 +16,7 @@ from gm_tools.games.battle.maneuver import (
     flourish,
 )
 from gm_tools.games.battle.maneuver.defying import who_may_react
-from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, Strike
+from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import (
     SECOND,
     owing,
@@ -36,90 +36,90 @@ FLOURISHING = ("flourish", "stat_effect")
 def advance(rules: Rules, state: Battle) -> Battle:
     """Close every step that waits for nobody, until a decision or the end of the maneuvers."""
     while _runs(state):
-        if state.strikes[-1].step == "flourish":
+        if state.ongoing[-1].step == "flourish":
             state = _flourishes_begun(rules, state)
-            if not _runs(state) or state.strikes[-1].step != "flourish":
+            if not _runs(state) or state.ongoing[-1].step != "flourish":
                 continue
-        strike = state.strikes[-1]
-        waiting = tuple(dict.fromkeys(_WAITING[strike.step](rules, state, strike)))
-        if waiting != strike.waiting:
-            state = with_strike(state, replace(strike, waiting=waiting))
+        ongoing = state.ongoing[-1]
+        waiting = tuple(dict.fromkeys(_WAITING[ongoing.step](rules, state, ongoing)))
+        if waiting != ongoing.waiting:
+            state = with_ongoing(state, replace(ongoing, waiting=waiting))
         if waiting:
             return state
-        state = _CLOSING[strike.step](rules, state)
+        state = _CLOSING[ongoing.step](rules, state)
     return state
 
 
 def has_begun(rules: Rules, state: Battle, who: str) -> Battle:
     """Note that a performer has begun to flourish; forced effects then happen (3951)."""
-    strike = state.strikes[-1]
-    if strike.step != "flourish" or who in strike.began or who not in strike.order:
+    ongoing = state.ongoing[-1]
+    if ongoing.step != "flourish" or who in ongoing.began or who not in ongoing.order:
         return state
-    state = with_strike(state, replace(strike, began=(*strike.began, who)))
+    state = with_ongoing(state, replace(ongoing, began=(*ongoing.began, who)))
     for moment in FLOURISHING:
         state = moments.forced(rules, state, moment, who)
     return state
 
 
 def _runs(state: Battle) -> bool:
-    return bool(state.strikes) and not state.grants and state.phase == "turns"
+    return bool(state.ongoing) and not state.grants and state.phase == "turns"
 
 
 def _entered(state: Battle, step: ManeuverStep) -> Battle:
-    strike = state.strikes[-1]
-    return with_strike(state, replace(strike, step=step, passed=(), waiting=()))
+    ongoing = state.ongoing[-1]
+    return with_ongoing(state, replace(ongoing, step=step, passed=(), waiting=()))
 
 
 # --- Who is waited for ------------------------------------------------------------------------
 
 
-def _asked(rules: Rules, state: Battle, strike: Strike, *names: str) -> Iterable[str]:
+def _asked(rules: Rules, state: Battle, ongoing: OngoingManeuver, *names: str) -> Iterable[str]:
     for moment in names:
-        yield from moments.awaited(rules, state, moment, strike.passed)
+        yield from moments.awaited(rules, state, moment, ongoing.passed)
 
 
-def _reactions(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    yield from who_may_react(rules, state, strike)
-    yield from _asked(rules, state, strike, "reaction")
+def _reactions(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    yield from who_may_react(rules, state, ongoing)
+    yield from _asked(rules, state, ongoing, "reaction")
 
 
-def _shows(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    left = owing(strike)
+def _shows(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    left = owing(ongoing)
     if left:
-        yield from _asked(rules, state, strike, "declared")
+        yield from _asked(rules, state, ongoing, "declared")
     yield from left
 
 
-def _adjust(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    return _asked(rules, state, strike, *ADJUSTING)
+def _adjust(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    return _asked(rules, state, ongoing, *ADJUSTING)
 
 
-def _choices(_rules: Rules, _state: Battle, strike: Strike) -> Iterable[str]:
-    return choices.choosing(strike)
+def _choices(_rules: Rules, _state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    return choices.choosing(ongoing)
 
 
-def _deal(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    return _asked(rules, state, strike, "damage")
+def _deal(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    return _asked(rules, state, ongoing, "damage")
 
 
-def _hits(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    return _asked(rules, state, strike, "damaged")
+def _hits(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    return _asked(rules, state, ongoing, "damaged")
 
 
-def _flourish(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    current = _current(rules, state, strike)
+def _flourish(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    current = _current(rules, state, ongoing)
     return (current,) if current else ()
 
 
-def _gather(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    return _asked(rules, state, strike, "gather")
+def _gather(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    return _asked(rules, state, ongoing, "gather")
 
 
-def _after(rules: Rules, state: Battle, strike: Strike) -> Iterable[str]:
-    return _asked(rules, state, strike, "after")
+def _after(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> Iterable[str]:
+    return _asked(rules, state, ongoing, "after")
 
 
-_WAITING: Mapping[ManeuverStep, Callable[[Rules, Battle, Strike], Iterable[str]]] = {
+_WAITING: Mapping[ManeuverStep, Callable[[Rules, Battle, OngoingManeuver], Iterable[str]]] = {
     "reactions": _reactions,
     "shows": _shows,
     "adjust": _adjust,
@@ -132,25 +132,25 @@ _WAITING: Mapping[ManeuverStep, Callable[[Rules, Battle, Strike], Iterable[str]]
 }
 
 
-def _current(rules: Rules, state: Battle, strike: Strike) -> str:
+def _current(rules: Rules, state: Battle, ongoing: OngoingManeuver) -> str:
     """Return who flourishes now: the first in the attacker's order with a decision to make."""
-    left = [who for who in strike.order if who not in strike.passed]
+    left = [who for who in ongoing.order if who not in ongoing.passed]
     if not left:
         return ""
-    busy = {due.by for due in strike.dues} | set(strike.movers)
-    busy.update(_asked(rules, state, strike, *FLOURISHING))
+    busy = {due.by for due in ongoing.dues} | set(ongoing.movers)
+    busy.update(_asked(rules, state, ongoing, *FLOURISHING))
     return next((who for who in left if who in busy), "")
 
 
 def _flourishes_begun(rules: Rules, state: Battle) -> Battle:
     """Begin the flourishes whose turn has certainly come; the others stay open (3951)."""
-    while _runs(state) and state.strikes[-1].step == "flourish":
-        strike = state.strikes[-1]
-        current = _current(rules, state, strike)
-        come = strike.order[: strike.order.index(current)] if current else strike.order
-        if current and current == strike.order[-1]:
-            come = strike.order
-        who = next((one for one in come if one not in strike.began), None)
+    while _runs(state) and state.ongoing[-1].step == "flourish":
+        ongoing = state.ongoing[-1]
+        current = _current(rules, state, ongoing)
+        come = ongoing.order[: ongoing.order.index(current)] if current else ongoing.order
+        if current and current == ongoing.order[-1]:
+            come = ongoing.order
+        who = next((one for one in come if one not in ongoing.began), None)
         if who is None:
             return state
         state = has_begun(rules, state, who)
@@ -162,11 +162,11 @@ def _flourishes_begun(rules: Rules, state: Battle) -> Battle:
 
 def _to_shows(rules: Rules, state: Battle) -> Battle:
     state = _entered(state, "shows")
-    strike = state.strikes[-1]
-    if strike.beside and len(state.strikes) > 1:
-        busy = performers(state.strikes[-2])
-        state = with_strike(state, replace(strike, busy=(*strike.busy, *busy)))
-    for who in tuple(without_own_show(state.strikes[-1])):
+    ongoing = state.ongoing[-1]
+    if ongoing.beside and len(state.ongoing) > 1:
+        busy = performers(state.ongoing[-2])
+        state = with_ongoing(state, replace(ongoing, busy=(*ongoing.busy, *busy)))
+    for who in tuple(without_own_show(state.ongoing[-1])):
         state = with_show(state, who, SECOND)
     return moments.forced(rules, state, "declared")
 
@@ -205,16 +205,16 @@ def _to_after(rules: Rules, state: Battle) -> Battle:
 
 def _to_end(rules: Rules, state: Battle) -> Battle:
     """End the maneuver: discard its cards (918); after a stance the turn ends too (3604)."""
-    strike = state.strikes[-1]
-    state = replace(state, strikes=state.strikes[:-1])
-    for who, shown in strike.shows.items():
+    ongoing = state.ongoing[-1]
+    state = replace(state, ongoing=state.ongoing[:-1])
+    for who, shown in ongoing.shows.items():
         state = decks.discarded(state, who, shown.cards)
-    if strike.beside and state.strikes:
-        below = state.strikes[-1]
-        shown_here = tuple(who for who, one in strike.shows.items() if not one.second)
-        state = with_strike(state, replace(below, busy=(*below.busy, *shown_here)))
-    if strike.kind == "stance":
-        return begin_and_end.must_end(rules, state, strike.by)
+    if ongoing.beside and state.ongoing:
+        below = state.ongoing[-1]
+        shown_here = tuple(who for who, one in ongoing.shows.items() if not one.second)
+        state = with_ongoing(state, replace(below, busy=(*below.busy, *shown_here)))
+    if ongoing.kind == "stance":
+        return begin_and_end.must_end(rules, state, ongoing.by)
     return state
 
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from gm_tools.games.battle.change import with_news, with_strike
+from gm_tools.games.battle.change import with_news, with_ongoing
 from gm_tools.games.battle.combatant.perks import presence_after_show
 from gm_tools.games.battle.effects import mark_ends
-from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
@@ -15,28 +15,28 @@ SECOND = Shown(red=1, finale=0, second=True)
 """The show of a performer that makes another one at the same time (Viskara 940; R11)."""
 
 
-def performers(strike: Strike) -> tuple[str, ...]:
+def performers(ongoing: OngoingManeuver) -> tuple[str, ...]:
     """Return every combatant that makes a show for a maneuver, its own performer first."""
-    return (strike.by, *(reaction.by for reaction in strike.reactions))
+    return (ongoing.by, *(reaction.by for reaction in ongoing.reactions))
 
 
-def owing(strike: Strike) -> tuple[str, ...]:
+def owing(ongoing: OngoingManeuver) -> tuple[str, ...]:
     """Return who still owes a show now; an all out show comes after the others (3575)."""
-    left = [who for who in performers(strike) if not is_shown(strike, who)]
-    if strike.all_out and len(left) > 1:
-        left.remove(strike.by)
+    left = [who for who in performers(ongoing) if not is_shown(ongoing, who)]
+    if ongoing.all_out and len(left) > 1:
+        left.remove(ongoing.by)
     return tuple(left)
 
 
-def is_shown(strike: Strike, who: str) -> bool:
+def is_shown(ongoing: OngoingManeuver, who: str) -> bool:
     """Whether a combatant's show is finished."""
-    shown = strike.shows.get(who)
+    shown = ongoing.shows.get(who)
     return shown is not None and shown.done
 
 
-def is_all_out(strike: Strike, who: str) -> bool:
+def is_all_out(ongoing: OngoingManeuver, who: str) -> bool:
     """Whether a combatant's show in a maneuver is that of an all out attack."""
-    return strike.all_out and who == strike.by
+    return ongoing.all_out and who == ongoing.by
 
 
 def shown_by(state: Battle, cards: Sequence[Card], source: str, *, all_out: bool = False) -> Shown:
@@ -105,8 +105,8 @@ def bad_all_out(state: Battle, cards: Sequence[Card]) -> Refusal | None:
 
 def with_show(state: Battle, who: str, shown: Shown) -> Battle:
     """Record a show, finished or not, and add its news."""
-    strike = state.strikes[-1]
-    state = with_strike(state, replace(strike, shows={**strike.shows, who: shown}))
+    ongoing = state.ongoing[-1]
+    state = with_ongoing(state, replace(ongoing, shows={**ongoing.shows, who: shown}))
     state = with_news(state, News("show", who, amount=shown.red, more=_said(shown)))
     return finished(state, who) if shown.done else state
 
@@ -126,6 +126,6 @@ def _said(shown: Shown) -> Mapping[str, object]:
     return said
 
 
-def without_own_show(strike: Strike) -> Iterator[str]:
+def without_own_show(ongoing: OngoingManeuver) -> Iterator[str]:
     """Yield the performers whose show in this maneuver is one made at the same time (R11)."""
-    return (who for who in performers(strike) if who in strike.busy and who not in strike.shows)
+    return (who for who in performers(ongoing) if who in ongoing.busy and who not in ongoing.shows)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Line,
+    OngoingManeuver,
     Reaction,
-    Strike,
 )
 from gm_tools.games.battle.maneuver.outputs import (
     Parts,
@@ -47,81 +47,85 @@ class Total:
     morale: Figure
 
 
-def total(rules: Rules, state: Battle, strike: Strike, line: Line) -> Total:
+def total(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Total:
     """Return the damage of a line as things stand, before redirects (R50, R51)."""
-    split = damage_parts(rules, state, strike, line)
+    split = damage_parts(rules, state, ongoing, line)
     return Total(
         Figure(added(split.health), tuple(split.health)),
         Figure(added(split.morale), tuple(split.morale)),
     )
 
 
-def damage_parts(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
+def damage_parts(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Split:
     """Return the damage of a line to health and to morale, in parts."""
     if state.options.mode == "simple":
-        return _simple(rules, state, strike, line)
-    split = split_output(rules, state, strike, line)
-    _defied(rules, state, strike, line, split)
-    for change in changes_of(strike, strike.by, line.id, "more_morale"):
+        return _simple(rules, state, ongoing, line)
+    split = split_output(rules, state, ongoing, line)
+    _defied(rules, state, ongoing, line, split)
+    for change in changes_of(ongoing, ongoing.by, line.id, "more_morale"):
         split.morale.append((change.label, change.amount))
-    if is_exerted(state, strike, strike.by):
+    if is_exerted(state, ongoing, ongoing.by):
         _halve(split.health, "exertion")
         _halve(split.morale, "exertion")
-    for change in changes_of(strike, strike.by, line.id, *_LATER):
+    for change in changes_of(ongoing, ongoing.by, line.id, *_LATER):
         _changed(split, change)
     return split
 
 
-def split_output(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
+def split_output(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Split:
     """Split the output of a line at its break point (3559; R55)."""
-    out = output(rules, state, strike, strike.by, line.id)
-    if any(changes_of(strike, strike.by, line.id, "all_morale")):
+    out = output(rules, state, ongoing, ongoing.by, line.id)
+    if any(changes_of(ongoing, ongoing.by, line.id, "all_morale")):
         return Split([], [("output", out)])
-    limit = break_point(rules, state, strike, line.id)
+    limit = break_point(rules, state, ongoing, line.id)
     over = max(out - limit, 0) if limit is not None else 0
     if not over:
         return Split([("output", out)], [])
     return Split([("output", out), ("over the break point", -over)], [("output over it", over)])
 
 
-def break_point(rules: Rules, state: Battle, strike: Strike, line: int) -> int | None:
+def break_point(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: int) -> int | None:
     """Return the break point on a line; None where there is none (R55)."""
-    limit = rules.tactic(state, strike.by, strike.tactic).break_point
-    if limit is None or any(changes_of(strike, strike.by, line, "no_break_point")):
+    limit = rules.tactic(state, ongoing.by, ongoing.tactic).break_point
+    if limit is None or any(changes_of(ongoing, ongoing.by, line, "no_break_point")):
         return None
-    steps = changes_of(strike, strike.by, line, "break_point")
+    steps = changes_of(ongoing, ongoing.by, line, "break_point")
     return max(limit + sum(one.amount for one in steps), 0)
 
 
-def defying(strike: Strike, line: int) -> list[Reaction]:
+def defying(ongoing: OngoingManeuver, line: int) -> list[Reaction]:
     """Return the defies that target a line."""
-    return [one for one in strike.reactions if line in one.lines]
+    return [one for one in ongoing.reactions if line in one.lines]
 
 
-def may_choose_both(rules: Rules, state: Battle, strike: Strike, reaction: Reaction) -> bool:
+def may_choose_both(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, reaction: Reaction
+) -> bool:
     """Whether a defy is worth more than each line's own total (3624; R39-R41)."""
     return all(
-        output(rules, state, strike, reaction.by, line)
-        > output(rules, state, strike, strike.by, line)
+        output(rules, state, ongoing, reaction.by, line)
+        > output(rules, state, ongoing, ongoing.by, line)
         for line in reaction.lines
     )
 
 
-def _defied(rules: Rules, state: Battle, strike: Strike, line: Line, split: Split) -> None:
-    for reaction in defying(strike, line.id):
+def _defied(
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line, split: Split
+) -> None:
+    for reaction in defying(ongoing, line.id):
         name = f"defied by {state.combatants[reaction.by].name}"
         if reaction.choice in ("health", "both", ""):
-            less = output(rules, state, strike, reaction.by, line.id)
+            less = output(rules, state, ongoing, reaction.by, line.id)
             _lower(split.health, less, name)
         if reaction.choice in ("morale", "both"):
             _lower(split.morale, added(split.morale), name)
 
 
-def _simple(rules: Rules, state: Battle, strike: Strike, line: Line) -> Split:
+def _simple(rules: Rules, state: Battle, ongoing: OngoingManeuver, line: Line) -> Split:
     """Split a simple attack: its output less the outputs of defies (Viskara 1116-1117; R1)."""
-    split = Split([("output", output(rules, state, strike, strike.by, line.id))], [])
-    _defied(rules, state, strike, line, split)
-    for change in changes_of(strike, strike.by, line.id, *_LATER):
+    split = Split([("output", output(rules, state, ongoing, ongoing.by, line.id))], [])
+    _defied(rules, state, ongoing, line, split)
+    for change in changes_of(ongoing, ongoing.by, line.id, *_LATER):
         _changed(split, change)
     return split
 

@@ -1,7 +1,7 @@
 """A maneuver's targeting lines on the board, and the squares they pass through (R144)."""
 
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
 from gm_tools.games.battle.movement.obstacles import obstacles
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.grid.board import PROJECTILE, gaps, open_board, walls
@@ -22,45 +22,47 @@ def place_of(state: Battle, target: str) -> Place:
     return thing.squares if thing is not None else NOWHERE
 
 
-def attack_line(state: Battle, strike: Strike, line: Line, kind: str = PROJECTILE) -> Drawn | None:
+def attack_line(
+    state: Battle, ongoing: OngoingManeuver, line: Line, kind: str = PROJECTILE
+) -> Drawn | None:
     """Return an attack line as it lies on the board; None where it was never drawn.
 
     ``kind`` is the tactic's type; enemies that may not know it see a projectile's line.
     """
     if state.board is None or line.start is None or line.aim is None:
         return None
-    blocked = obstacles(state, strike.by) - frozenset(place_of(state, line.target))
+    blocked = obstacles(state, ongoing.by) - frozenset(place_of(state, line.target))
     drawn = can_target(state.board, blocked, (line.start,), (line.aim,), ANYWHERE, kind)
     return drawn or straight(line.start, line.aim)
 
 
-def in_way_of_defier(state: Battle, strike: Strike, who: str) -> frozenset[Square]:
+def in_way_of_defier(state: Battle, ongoing: OngoingManeuver, who: str) -> frozenset[Square]:
     """Return the squares of characters and things that stop a defy line (3817-3824, 3971)."""
-    return obstacles(state, who) | frozenset(state.combatants[strike.by].place)
+    return obstacles(state, who) | frozenset(state.combatants[ongoing.by].place)
 
 
 def passed_by_attack(
-    state: Battle, strike: Strike, line: Line, tactic: TacticBlock
+    state: Battle, ongoing: OngoingManeuver, line: Line, tactic: TacticBlock
 ) -> tuple[Square, ...]:
     """Return the obstructed squares that an attack line passes through (2994; R144)."""
-    board, drawn = state.board, attack_line(state, strike, line, tactic.type)
+    board, drawn = state.board, attack_line(state, ongoing, line, tactic.type)
     if board is None or drawn is None:
         return ()
-    blocked = walls(board, tactic.type) | obstacles(state, strike.by)
+    blocked = walls(board, tactic.type) | obstacles(state, ongoing.by)
     blocked -= frozenset(place_of(state, line.target))
     return obstructed(drawn, blocked, gaps(board, tactic.type))
 
 
 def passed_by_defy(
-    state: Battle, strike: Strike, line: Line, who: str, tactic: TacticBlock
+    state: Battle, ongoing: OngoingManeuver, line: Line, who: str, tactic: TacticBlock
 ) -> tuple[Square, ...]:
     """Return the obstructed squares that a defy line passes through to an attack line (R144)."""
-    board, attack = state.board, attack_line(state, strike, line)
+    board, attack = state.board, attack_line(state, ongoing, line)
     if board is None or attack is None:
         return ()
     place, kind = state.combatants[who].place, tactic.type
     reach = ANYWHERE if tactic.range is None else tactic.range
-    blocked = in_way_of_defier(state, strike, who)
+    blocked = in_way_of_defier(state, ongoing, who)
     if can_target_line(board, blocked, place, attack, reach, kind) is not None:
         return ()
     drawn = can_target_line(open_board(board), frozenset(), place, attack, ANYWHERE, kind)

@@ -30,7 +30,7 @@ def after_movement(rules: Rules, state: Battle, *who: str, grant: int = 0) -> Ba
     state = without_grant(state, grant)
     for one in who:
         state = made_room(state, one)
-    return go_on(rules, state) if state.strikes else state
+    return go_on(rules, state) if state.ongoing else state
 
 
 def without_grant(state: Battle, id: int) -> Battle:
@@ -46,7 +46,7 @@ def let_go(rules: Rules, state: Battle, grant: Grant) -> Battle:
     state = with_news(without_grant(state, grant.id), news)
     if grant.kind != "step_off" and grant.who in state.combatants:
         state = made_room(state, grant.who)
-    return go_on(rules, state) if state.strikes else state
+    return go_on(rules, state) if state.ongoing else state
 
 
 def passed_over(rules: Rules, state: Battle) -> Battle:
@@ -55,7 +55,7 @@ def passed_over(rules: Rules, state: Battle) -> Battle:
         top = state.grants[-1]
         if top.kind == "step_off":
             state = without_grant(state, top.id)
-            state = go_on(rules, state) if state.strikes else state
+            state = go_on(rules, state) if state.ongoing else state
         else:
             state = let_go(rules, state, top)
     return state

@@ -34,7 +34,7 @@ def may_go_on(state: Battle, who: str, effort: int = 0, but: int = 0) -> bool:
     if waiting:
         return waiting[-1].who == who and waiting[-1].kind != "step_off"
     one = state.combatants[who]
-    if state.strikes or state.turn != who or one.doings.ending or one.effort <= effort:
+    if state.ongoing or state.turn != who or one.doings.ending or one.effort <= effort:
         return False
     return cannot_move(state, who, who) is None
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle.change import changed
 from gm_tools.games.battle.entering.blocks import ManeuverBlock, SignatureBlock
-from gm_tools.games.battle.maneuver.in_progress import Change, Strike
+from gm_tools.games.battle.maneuver.in_progress import Change, OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.maneuver.shows import is_shown, performers
 from gm_tools.games.battle.rules import Rules
@@ -79,30 +79,30 @@ def brought(maneuver: ManeuverBlock, name: str, number: str) -> int:
 
 def openings(state: Battle, who: str) -> Iterator[str]:
     """Yield the openings of the moment: an action, reactions, "immediately before"."""
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None:
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None:
         if state.grants:
             yield MOVEMENT_REACTION
             yield PRE_ANYTHING
         elif state.turn == who and not state.combatants[who].doings.ending:
             yield ACTION
         return
-    yield from _in_maneuver(state, strike, who)
+    yield from _in_maneuver(state, ongoing, who)
 
 
-def _in_maneuver(state: Battle, strike: Strike, who: str) -> Iterator[str]:
-    enemy = state.combatants[strike.by].side != state.combatants[who].side
-    if strike.step == "reactions" and strike.kind == "attack" and enemy:
+def _in_maneuver(state: Battle, ongoing: OngoingManeuver, who: str) -> Iterator[str]:
+    enemy = state.combatants[ongoing.by].side != state.combatants[who].side
+    if ongoing.step == "reactions" and ongoing.kind == "attack" and enemy:
         yield ATTACK_REACTION
-        if not any(one.by == who for one in strike.reactions):
+        if not any(one.by == who for one in ongoing.reactions):
             yield DEFY
-    if strike.step in ("reactions", "shows") and not is_shown(strike, strike.by):
+    if ongoing.step in ("reactions", "shows") and not is_shown(ongoing, ongoing.by):
         yield PRE_ANYTHING
-        if who in performers(strike):
+        if who in performers(ongoing):
             yield PRE_TACTIC
-    if strike.step == "after":
+    if ongoing.step == "after":
         yield MANEUVER_REACTION
-        if who in performers(strike):
+        if who in performers(ongoing):
             yield ATTACK_REACTION
     if state.grants:
         yield MOVEMENT_REACTION
@@ -245,35 +245,37 @@ def suffered(state: Battle, who: str, effect: str) -> int | None:
 
 def before_damage(rules: Rules, state: Battle) -> Battle:
     """Note the damage that defies prevent (Riposte, 2619), and add Extra Hits (2335; R128)."""
-    strike = state.strikes[-1]
-    for reaction in strike.reactions:
+    ongoing = state.ongoing[-1]
+    for reaction in ongoing.reactions:
         run = state.combatants[reaction.by].signature
-        if run is not None and reaction.by in strike.shows:
-            worth = output(rules, state, strike, reaction.by)
+        if run is not None and reaction.by in ongoing.shows:
+            worth = output(rules, state, ongoing, reaction.by)
             run = replace(run, prevented=run.prevented + worth)
             state = changed(state, reaction.by, signature=run)
-    return _with_extra_hits(state, strike)
+    return _with_extra_hits(state, ongoing)
 
 
-def _with_extra_hits(state: Battle, strike: Strike) -> Battle:
-    move = move_of(state, strike.by)
-    if move is None or strike.kind != "attack":
+def _with_extra_hits(state: Battle, ongoing: OngoingManeuver) -> Battle:
+    move = move_of(state, ongoing.by)
+    if move is None or ongoing.kind != "attack":
         return state
     changes = []
     for maneuver in _every(move):
-        if maneuver.tactic != strike.tactic:
+        if maneuver.tactic != ongoing.tactic:
             continue
         for effect in maneuver.effects:
             if effect.name == EXTRA_HITS:
-                for line in strike.lines:
-                    defies = sum(line.id in one.lines for one in strike.reactions)
+                for line in ongoing.lines:
+                    defies = sum(line.id in one.lines for one in ongoing.reactions)
                     worth = effect.numbers.get(_HITS[min(defies, 2)], 0)
                     if isinstance(worth, int) and worth:
-                        changes.append(Change(strike.by, "more_morale", worth, EXTRA_HITS, line.id))
+                        changes.append(
+                            Change(ongoing.by, "more_morale", worth, EXTRA_HITS, line.id)
+                        )
     if not changes:
         return state
-    after = replace(strike, changes=(*strike.changes, *changes))
-    return replace(state, strikes=(*state.strikes[:-1], after))
+    after = replace(ongoing, changes=(*ongoing.changes, *changes))
+    return replace(state, ongoing=(*state.ongoing[:-1], after))
 
 
 _HITS: Final = ("morale_damage", "single_defy_morale_damage", "many_defies_morale_damage")

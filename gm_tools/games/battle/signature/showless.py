@@ -231,16 +231,18 @@ def performed(rules: Rules, state: Battle, data: SignatureStep, maneuver: Maneuv
 def _swapped(state: Battle, who: str, target: str, label: str) -> Battle:
     """Grant the swap; an attack on just one of the two then hits the other (2317)."""
     state = granted(state, who, who, "swap", 0, label, toward=target)
-    if not state.strikes:
+    if not state.ongoing:
         return state
-    strike = state.strikes[-1]
+    ongoing = state.ongoing[-1]
     pair = {who: target, target: who}
-    if (who in strike.targets) == (target in strike.targets):
+    if (who in ongoing.targets) == (target in ongoing.targets):
         return state
-    lines = tuple(replace(line, target=pair.get(line.target, line.target)) for line in strike.lines)
-    targets = tuple(pair.get(one, one) for one in strike.targets)
+    lines = tuple(
+        replace(line, target=pair.get(line.target, line.target)) for line in ongoing.lines
+    )
+    targets = tuple(pair.get(one, one) for one in ongoing.targets)
     return replace(
-        state, strikes=(*state.strikes[:-1], replace(strike, lines=lines, targets=targets))
+        state, ongoing=(*state.ongoing[:-1], replace(ongoing, lines=lines, targets=targets))
     )
 
 

@@ -47,7 +47,7 @@ def reveal_refused(_rules: Rules, state: Battle, event: EventOf[Reveal]) -> Refu
 
 
 def _not_all_out(state: Battle, who: str) -> Refusal | None:
-    if is_all_out(state.strikes[-1], who):
+    if is_all_out(state.ongoing[-1], who):
         return None
     return Refusal("not_all_out", "Only an all out attack is revealed in pairs.")
 
@@ -57,7 +57,7 @@ def revealed(rules: Rules, state: Battle, event: EventOf[Reveal]) -> Battle:
     data = event.data
     cards = data.drawn or data.cards
     state = decks.revealed(state, data.who, cards)
-    so_far = state.strikes[-1].shows.get(data.who, NOTHING_REVEALED)
+    so_far = state.ongoing[-1].shows.get(data.who, NOTHING_REVEALED)
     found = so_far_shown(state, (*so_far.cards, *cards), event.source)
     return go_on(rules, with_show(state, data.who, found))
 
@@ -74,24 +74,24 @@ def stop_refused(_rules: Rules, state: Battle, event: EventOf[Stop]) -> Refusal 
     """Say why an all out attack cannot stop now."""
     who = event.data.who
     refusal = not_asked(state, who) or _not_all_out(state, who)
-    if refusal or who in state.strikes[-1].shows:
+    if refusal or who in state.ongoing[-1].shows:
         return refusal
     return Refusal("nothing_revealed", "Reveal some cards first.")
 
 
 def stopped(rules: Rules, state: Battle, event: EventOf[Stop]) -> Battle:
     """End the show after a pair; exactly three red cards flourish for sure (3579; R32)."""
-    so_far = state.strikes[-1].shows[event.data.who]
+    so_far = state.ongoing[-1].shows[event.data.who]
     found = shown_by(state, so_far.cards, so_far.source, all_out=True)
     return go_on(rules, with_show(state, event.data.who, found))
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to reveal two more cards, or to stop."""
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or strike.step != "shows" or not is_all_out(strike, who):
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or ongoing.step != "shows" or not is_all_out(ongoing, who):
         return
-    if is_shown(strike, who):
+    if is_shown(ongoing, who):
         return
     one, refusal = state.combatants[who], not_asked(state, who)
     deck = decks.deck_of_combatant(state, who)
@@ -103,7 +103,7 @@ def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         count = state.numbers.all_out_cards
         field = Field("cards", "cards", (), count, count)
         yield Offer(Event("reveal", Reveal(who), one.owner), (field,), refusal, "reveal")
-    if who in strike.shows:
+    if who in ongoing.shows:
         yield Offer(Event("stop", Stop(who), one.owner), (), refusal, "stop")
 
 

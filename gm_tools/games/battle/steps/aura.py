@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, with_news, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_ongoing
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.combatant.resources import paid
 from gm_tools.games.battle.effects.deeds.shows import with_changes
@@ -48,7 +48,7 @@ def release_refusal(rules: Rules, state: Battle, event: EventOf[Release]) -> Ref
     refusal = _no_aura(state, data.who) or _no_show(state, data.who, "adjust")
     if refusal:
         return refusal
-    left = releases(rules, state, data.who) - len(state.strikes[-1].released.get(data.who, ()))
+    left = releases(rules, state, data.who) - len(state.ongoing[-1].released.get(data.who, ()))
     if not data.cards:
         return Refusal("bad_cards", "Say which stored card is returned.")
     if len(data.cards) > left:
@@ -65,10 +65,10 @@ def _no_aura(state: Battle, who: str) -> Refusal | None:
 
 
 def _no_show(state: Battle, who: str, step: str) -> Refusal | None:
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or strike.step != step or state.grants:
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or ongoing.step != step or state.grants:
         return Refusal("not_offered", "Not at this moment of a maneuver.")
-    if who not in performers(strike) or not is_shown(strike, who):
+    if who not in performers(ongoing) or not is_shown(ongoing, who):
         return Refusal("no_show", f"{state.combatants[who].name} has made no show for it.")
     return None
 
@@ -86,9 +86,9 @@ def released(rules: Rules, state: Battle, event: EventOf[Release]) -> Battle:
 def _release(state: Battle, who: str, card: Card) -> Battle:
     state = with_news(state, News("releases", who, who, card.value, card.colour))
     state = returned(state, who, (card,), RELEASE)
-    strike = state.strikes[-1]
-    so_far = (*strike.released.get(who, ()), card)
-    state = with_strike(state, replace(strike, released={**strike.released, who: so_far}))
+    ongoing = state.ongoing[-1]
+    so_far = (*ongoing.released.get(who, ()), card)
+    state = with_ongoing(state, replace(ongoing, released={**ongoing.released, who: so_far}))
     return with_changes(state, who, _change(who, card))
 
 
@@ -105,10 +105,10 @@ def gather_refusal(rules: Rules, state: Battle, event: EventOf[Gather]) -> Refus
     refusal = _no_aura(state, who) or _no_show(state, who, "gather")
     if refusal:
         return refusal
-    strike = state.strikes[-1]
+    ongoing = state.ongoing[-1]
     if gathered(state, who):
         return Refusal("used_already", "Cards of this show have been stored already.")
-    if (strike.quiet and who == strike.by) or strike.shows[who].second:
+    if (ongoing.quiet and who == ongoing.by) or ongoing.shows[who].second:
         return Refusal("not_offered", "There is no show of its own to store cards of (R122).")
     if not data.cards:
         return Refusal("bad_cards", "Say which cards of the show are stored.")
@@ -117,7 +117,7 @@ def gather_refusal(rules: Rules, state: Battle, event: EventOf[Gather]) -> Refus
 
 def _told_cards(state: Battle, data: Gather) -> Refusal | None:
     """Say why cards cannot have been in a show of which only the result is known."""
-    shown = state.strikes[-1].shows[data.who]
+    shown = state.ongoing[-1].shows[data.who]
     if shown.cards:
         return None
     red = sum(card.colour == "red" for card in data.cards)
@@ -129,7 +129,7 @@ def _told_cards(state: Battle, data: Gather) -> Refusal | None:
 def stored(rules: Rules, state: Battle, event: EventOf[Gather]) -> Battle:
     """Store cards of a show for flair; cards returned to make room do nothing (R122)."""
     data = event.data
-    who, strike = data.who, state.strikes[-1]
+    who, ongoing = data.who, state.ongoing[-1]
     price = price_of(rules, state, who, data.cards)
     state = paid(state, who, flair=price)
     state = _taken_from_show(state, who, data.cards)
@@ -137,20 +137,20 @@ def stored(rules: Rules, state: Battle, event: EventOf[Gather]) -> Battle:
     kept = _without(one.cards, data.returned)
     state = changed(state, who, cards=(*kept, *data.cards))
     state = decks.discarded(state, who, data.returned)
-    strike = state.strikes[-1]
-    state = with_strike(state, replace(strike, used=(*strike.used, f"{who}:gather")))
+    ongoing = state.ongoing[-1]
+    state = with_ongoing(state, replace(ongoing, used=(*ongoing.used, f"{who}:gather")))
     more = {"cards": data.cards, "returned": data.returned, "flair": price}
     state = with_news(state, News("stores", who, who, len(data.cards), GATHER, more))
     return go_on(rules, forced(rules, state, "gather", who), who)
 
 
 def _taken_from_show(state: Battle, who: str, cards: tuple[Card, ...]) -> Battle:
-    strike = state.strikes[-1]
-    shown = strike.shows[who]
+    ongoing = state.ongoing[-1]
+    shown = ongoing.shows[who]
     if not shown.cards:
         return decks.revealed(state, who, cards)
     left = replace(shown, cards=_without(shown.cards, cards))
-    return with_strike(state, replace(strike, shows={**strike.shows, who: left}))
+    return with_ongoing(state, replace(ongoing, shows={**ongoing.shows, who: left}))
 
 
 def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -166,7 +166,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     if state.grants:
         return
     if may_release(rules, state, who):
-        left = releases(rules, state, who) - len(state.strikes[-1].released.get(who, ()))
+        left = releases(rules, state, who) - len(state.ongoing[-1].released.get(who, ()))
         options = tuple(Option(card, _said(card)) for card in one.cards)
         field = Field("cards", "cards", options, 1, min(left, len(options)))
         yield Offer(Event("release", Release(who, ()), one.owner), (field,), None, "release")
@@ -175,7 +175,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 def _gather_offer(rules: Rules, state: Battle, who: str) -> Offer:
-    one, shown = state.combatants[who], state.strikes[-1].shows[who]
+    one, shown = state.combatants[who], state.ongoing[-1].shows[who]
     options = []
     for card in shown.cards:
         price = price_of(rules, state, who, (card,))

@@ -7,7 +7,7 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
-from gm_tools.games.battle.maneuver.in_progress import Choice, Strike
+from gm_tools.games.battle.maneuver.in_progress import Choice, OngoingManeuver
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
@@ -29,16 +29,16 @@ NOT_BOTH = Refusal(
 def refused(_rules: Rules, state: Battle, event: EventOf[Choose]) -> Refusal | None:
     """Say why this choice cannot be made."""
     data = event.data
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or strike.step != "choices" or not about(strike, data.who):
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or ongoing.step != "choices" or not about(ongoing, data.who):
         return NOTHING
-    return _barred(strike, data.who, data.choice)
+    return _barred(ongoing, data.who, data.choice)
 
 
-def _barred(strike: Strike, who: str, choice: Choice) -> Refusal | None:
+def _barred(ongoing: OngoingManeuver, who: str, choice: Choice) -> Refusal | None:
     if choice != "both":
         return None
-    if about(strike, who) == "defy" and who in strike.both:
+    if about(ongoing, who) == "defy" and who in ongoing.both:
         return None
     return NOT_BOTH
 
@@ -51,15 +51,15 @@ def taken(rules: Rules, state: Battle, event: EventOf[Choose]) -> Battle:
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer the combatant's open choice."""
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or strike.step != "choices":
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or ongoing.step != "choices":
         return
-    what = about(strike, who)
+    what = about(ongoing, who)
     if not what:
         return
     choices: tuple[Choice, ...] = ("health", "morale", "both")
     options = tuple(
-        Option(one, _WORDS[one], _barred(strike, who, one))
+        Option(one, _WORDS[one], _barred(ongoing, who, one))
         for one in choices
         if what == "defy" or one != "both"
     )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, with_news, with_strike
+from gm_tools.games.battle.change import changed, with_news, with_ongoing
 from gm_tools.games.battle.combatant.perks import with_spending
 from gm_tools.games.battle.combatant.styles import has_rhythm
 from gm_tools.games.battle.effects import moments
@@ -14,7 +14,7 @@ from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import (
     no_style_to_pay,
     pay,
-    strike_cost,
+    tactic_cost,
     unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
@@ -31,8 +31,8 @@ from gm_tools.games.battle.maneuver.defying import (
 )
 from gm_tools.games.battle.maneuver.in_progress import (
     Choice,
+    OngoingManeuver,
     Reaction,
-    Strike,
 )
 from gm_tools.games.battle.maneuver.keywords import is_mandatory
 from gm_tools.games.battle.maneuver.targets import (
@@ -59,10 +59,10 @@ NO_ATTACK = Refusal("no_attack", "There is no attack to defy.")
 def refused(rules: Rules, state: Battle, event: EventOf[Defy]) -> Refusal | None:
     """Say why a defy cannot be declared like this."""
     data = event.data
-    if not state.strikes:
+    if not state.ongoing:
         return NO_ATTACK
-    strike = state.strikes[-1]
-    refusal = cannot_react(state, strike, data.who) or tactic_refusal(
+    ongoing = state.ongoing[-1]
+    refusal = cannot_react(state, ongoing, data.who) or tactic_refusal(
         rules, state, data.who, data.tactic, "defy"
     )
     if refusal:
@@ -71,36 +71,36 @@ def refused(rules: Rules, state: Battle, event: EventOf[Defy]) -> Refusal | None
     start = start_of(state, data.who, data.start)
     return (
         no_style_to_pay(state, data.who, data.styled)
-        or unpayable(state, data.who, strike_cost(state, tactic, styled=data.styled))
+        or unpayable(state, data.who, tactic_cost(state, tactic, styled=data.styled))
         or bad_start(state, data.who, data.start)
-        or _no_line(strike, data)
-        or bad_lines(rules, state, strike, data.who, tactic, lines_of(strike, data), start)
-        or _mandatory_instead(rules, state, strike, data.who, data.tactic)
+        or _no_line(ongoing, data)
+        or bad_lines(rules, state, ongoing, data.who, tactic, lines_of(ongoing, data), start)
+        or _mandatory_instead(rules, state, ongoing, data.who, data.tactic)
     )
 
 
-def lines_of(strike: Strike, data: Defy) -> tuple[int, ...]:
+def lines_of(ongoing: OngoingManeuver, data: Defy) -> tuple[int, ...]:
     """Return the lines that a defy targets; if none is named, the attack's first."""
-    return data.lines or tuple(line.id for line in strike.lines[:1])
+    return data.lines or tuple(line.id for line in ongoing.lines[:1])
 
 
-def _no_line(strike: Strike, data: Defy) -> Refusal | None:
-    if data.lines or len(strike.lines) == 1:
+def _no_line(ongoing: OngoingManeuver, data: Defy) -> Refusal | None:
+    if data.lines or len(ongoing.lines) == 1:
         return None
     return Refusal("choose_line", "Choose which line of the attack to defy.")
 
 
 def _mandatory_instead(
-    rules: Rules, state: Battle, strike: Strike, who: str, tactic: str
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, tactic: str
 ) -> Refusal | None:
     if state.board is None:
         return None
     for other in state.blocks[state.combatants[who].block].tactics:
         if not is_mandatory(other, "defy") or other.id == tactic:
             continue
-        if no_defy_with(rules, state, strike, who, other):
+        if no_defy_with(rules, state, ongoing, who, other):
             continue
-        if not unpayable(state, who, strike_cost(state, other)):
+        if not unpayable(state, who, tactic_cost(state, other)):
             return Refusal("mandatory", f"{other.name} is mandatory and can be used.")
     return None
 
@@ -109,9 +109,9 @@ def declared(rules: Rules, state: Battle, event: EventOf[Defy]) -> Battle:
     """Pay for a defy and declare it."""
     data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
-    cost = strike_cost(state, tactic, styled=data.styled)
+    cost = tactic_cost(state, tactic, styled=data.styled)
     state = told_cost(pay(state, data.who, cost), data.who, cost)
-    lines = lines_of(state.strikes[-1], data)
+    lines = lines_of(state.ongoing[-1], data)
     state = with_defy(state, data.who, data.tactic, lines, data.choice, styled=data.styled)
     state = moments.forced(rules, state, "pay", data.who)
     return go_on(rules, state, data.who)
@@ -127,37 +127,37 @@ def with_defy(
     styled: bool = False,
 ) -> Battle:
     """Return the state with a defy that has been paid for."""
-    strike, one = state.strikes[-1], state.combatants[who]
+    ongoing, one = state.ongoing[-1], state.combatants[who]
     made = Reaction(who, tactic, lines, choice, styled or has_rhythm(state, who))
-    fated = (*strike.fated, who) if one.fate_ready else strike.fated
-    strike = replace(strike, reactions=(*strike.reactions, made), fated=fated)
-    state = with_strike(state, with_spending(state, strike, who))
+    fated = (*ongoing.fated, who) if one.fate_ready else ongoing.fated
+    ongoing = replace(ongoing, reactions=(*ongoing.reactions, made), fated=fated)
+    state = with_ongoing(state, with_spending(state, ongoing, who))
     if one.fate_ready:
         state = changed(state, who, fate_ready=False)
-    state = used_tactic(state, who, tactic, strike.by)
-    return with_news(state, News("defy", who, strike.by, label=tactic, more={"lines": lines}))
+    state = used_tactic(state, who, tactic, ongoing.by)
+    return with_news(state, News("defy", who, ongoing.by, label=tactic, more={"lines": lines}))
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer a defy with each tactic while reactions are open."""
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or strike.step != "reactions" or who == strike.by:
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or ongoing.step != "reactions" or who == ongoing.by:
         return
     one = state.combatants[who]
-    if cannot_react(state, strike, who):
+    if cannot_react(state, ongoing, who):
         return
     for tactic in state.blocks[one.block].tactics:
         if tactic.type == "special":
             continue
-        cost = strike_cost(state, tactic)
+        cost = tactic_cost(state, tactic)
         refusal = (
-            no_defy_with(rules, state, strike, who, tactic)
+            no_defy_with(rules, state, ongoing, who, tactic)
             or unpayable(state, who, cost)
-            or _mandatory_instead(rules, state, strike, who, tactic.id)
+            or _mandatory_instead(rules, state, ongoing, who, tactic.id)
         )
         yield Offer(
             Event("defy", Defy(who, tactic.id), one.owner),
-            (*_line_fields(rules, state, strike, who, tactic), *shared_fields(state, who)),
+            (*_line_fields(rules, state, ongoing, who, tactic), *shared_fields(state, who)),
             refusal,
             tactic.name,
             (str(cost),),
@@ -165,12 +165,12 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
 
 
 def _line_fields(
-    rules: Rules, state: Battle, strike: Strike, who: str, tactic: TacticBlock
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, tactic: TacticBlock
 ) -> tuple[Field, ...]:
-    if len(strike.lines) < 2:
+    if len(ongoing.lines) < 2:
         return ()
     aim, start = moments.aim(rules, state, who, tactic.id, "defy"), state.combatants[who].place
-    seen = sight(state, strike, who)
+    seen = sight(state, ongoing, who)
     out = Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
     options = tuple(
         Option(
@@ -178,7 +178,7 @@ def _line_fields(
             f"the line against {name_of(state, line.target)}",
             None if meets(state, seen, tactic, line, aim, start) else out,
         )
-        for line in strike.lines
+        for line in ongoing.lines
     )
     several = aim.targets is None or aim.squares or aim.all_squares
     most = len(options) if several else aim.targets

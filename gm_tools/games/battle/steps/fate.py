@@ -26,9 +26,9 @@ def refused(_rules: Rules, state: Battle, event: EventOf[ChallengeFate]) -> Refu
 
 def _nothing_to_pay(state: Battle, who: str) -> Refusal | None:
     """Say why the combatant is not about to pay for a maneuver."""
-    if state.strikes:
-        strike = state.strikes[-1]
-        if strike.step == "reactions" and not cannot_react(state, strike, who):
+    if state.ongoing:
+        ongoing = state.ongoing[-1]
+        if ongoing.step == "reactions" and not cannot_react(state, ongoing, who):
             return None
         return Refusal("not_now", "Fate is challenged before paying for a maneuver.")
     if state.turn == who:

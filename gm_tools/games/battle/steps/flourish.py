@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.events.maneuver import (
     FlourishNext,
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
@@ -24,18 +24,20 @@ NOT_NOW = Refusal("not_flourishing", "Nobody flourishes with this now.")
 BEGUN = Refusal("already_flourishing", "The flourish has begun already.")
 
 
-def flourishing_strike(state: Battle) -> Strike | None:
+def flourishing_maneuver(state: Battle) -> OngoingManeuver | None:
     """Return the maneuver whose flourishes are being performed, if any."""
-    strike = state.strikes[-1] if state.strikes else None
-    return strike if strike is not None and strike.step == "flourish" and not state.grants else None
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    return (
+        ongoing if ongoing is not None and ongoing.step == "flourish" and not state.grants else None
+    )
 
 
 def not_next(state: Battle, who: str) -> Refusal | None:
     """Say why it is not a combatant's time to flourish."""
-    strike = flourishing_strike(state)
-    if strike is None or who not in strike.order:
+    ongoing = flourishing_maneuver(state)
+    if ongoing is None or who not in ongoing.order:
         return NOT_NOW
-    if who not in strike.waiting:
+    if who not in ongoing.waiting:
         return Refusal("not_next", "Another combatant flourishes first.")
     return None
 
@@ -43,38 +45,38 @@ def not_next(state: Battle, who: str) -> Refusal | None:
 def refused(_rules: Rules, state: Battle, event: EventOf[FlourishNext]) -> Refusal | None:
     """Say why the attacker cannot make this combatant the next to flourish."""
     data = event.data
-    strike = flourishing_strike(state)
-    if strike is None or data.next not in left(strike):
+    ongoing = flourishing_maneuver(state)
+    if ongoing is None or data.next not in left(ongoing):
         return NOT_NOW
-    if data.who != strike.by:
+    if data.who != ongoing.by:
         return Refusal("not_the_attacker", "The attacker chooses the order of flourishes.")
-    return _begun(strike)
+    return _begun(ongoing)
 
 
-def _begun(strike: Strike) -> Refusal | None:
-    return BEGUN if any(one in strike.began for one in strike.waiting) else None
+def _begun(ongoing: OngoingManeuver) -> Refusal | None:
+    return BEGUN if any(one in ongoing.began for one in ongoing.waiting) else None
 
 
-def left(strike: Strike) -> tuple[str, ...]:
+def left(ongoing: OngoingManeuver) -> tuple[str, ...]:
     """Return the combatants whose flourish is still to come, the current one first."""
-    current = strike.order.index(strike.waiting[0]) if strike.waiting else len(strike.order)
-    return tuple(who for who in strike.order[current:] if who not in strike.passed)
+    current = ongoing.order.index(ongoing.waiting[0]) if ongoing.waiting else len(ongoing.order)
+    return tuple(who for who in ongoing.order[current:] if who not in ongoing.passed)
 
 
 def put_next(rules: Rules, state: Battle, event: EventOf[FlourishNext]) -> Battle:
     """Make a combatant the next to flourish."""
-    strike, then = state.strikes[-1], event.data.next
-    before = tuple(who for who in strike.order if who not in left(strike))
-    after = tuple(who for who in left(strike) if who != then)
-    return go_on(rules, with_strike(state, replace(strike, order=(*before, then, *after))))
+    ongoing, then = state.ongoing[-1], event.data.next
+    before = tuple(who for who in ongoing.order if who not in left(ongoing))
+    after = tuple(who for who in left(ongoing) if who != then)
+    return go_on(rules, with_ongoing(state, replace(ongoing, order=(*before, then, *after))))
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer the attacker to put others first, as long as the current flourish has not begun."""
-    strike = flourishing_strike(state)
-    if strike is None or who != strike.by or len(left(strike)) < 2 or _begun(strike):
+    ongoing = flourishing_maneuver(state)
+    if ongoing is None or who != ongoing.by or len(left(ongoing)) < 2 or _begun(ongoing):
         return
-    options = tuple(Option(one, state.combatants[one].name) for one in left(strike))
+    options = tuple(Option(one, state.combatants[one].name) for one in left(ongoing))
     event = Event("flourish_next", FlourishNext(who), state.combatants[who].owner)
     yield Offer(event, (Field("next", "choice", options),), None, "flourish_next")
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.events.maneuver import (
     Pass,
     Proceed,
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.choices import about, chosen
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.battle.maneuver.shows import owing
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
@@ -26,12 +26,12 @@ MUST_CHOOSE = Refusal("must_choose", "Choose health or morale.")
 def pass_refused(_rules: Rules, state: Battle, event: EventOf[Pass]) -> Refusal | None:
     """Say why a combatant cannot pass."""
     who = event.data.who
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or who not in strike.waiting or state.grants:
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or who not in ongoing.waiting or state.grants:
         return NOTHING
-    if strike.step == "shows" and who in owing(strike):
+    if ongoing.step == "shows" and who in owing(ongoing):
         return MUST_SHOW
-    return MUST_CHOOSE if strike.step == "choices" else None
+    return MUST_CHOOSE if ongoing.step == "choices" else None
 
 
 def passed(rules: Rules, state: Battle, event: EventOf[Pass]) -> Battle:
@@ -40,55 +40,55 @@ def passed(rules: Rules, state: Battle, event: EventOf[Pass]) -> Battle:
 
 
 def _declined(state: Battle, names: tuple[str, ...]) -> Battle:
-    strike = state.strikes[-1]
-    return with_strike(state, replace(strike, passed=(*strike.passed, *names)))
+    ongoing = state.ongoing[-1]
+    return with_ongoing(state, replace(ongoing, passed=(*ongoing.passed, *names)))
 
 
 def proceed_refused(_rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Refusal | None:
     """Say why the host cannot close the step."""
-    if not state.strikes:
+    if not state.ongoing:
         return Refusal("no_maneuver", "No maneuver is being performed.")
     if state.grants:
         return Refusal("movement_waiting", "A movement is due first: make it, or let it go.")
-    strike = state.strikes[-1]
-    return MUST_SHOW if strike.step == "shows" and owing(strike) else None
+    ongoing = state.ongoing[-1]
+    return MUST_SHOW if ongoing.step == "shows" and owing(ongoing) else None
 
 
 def proceeded(rules: Rules, state: Battle, _event: EventOf[Proceed]) -> Battle:
     """Close the step: nothing more is used in it, and open choices are made as health."""
-    strike = state.strikes[-1]
-    if strike.step == "choices":
+    ongoing = state.ongoing[-1]
+    if ongoing.step == "choices":
         return go_on(rules, _all_health(state))
-    everybody = strike.order if strike.step == "flourish" else strike.waiting
+    everybody = ongoing.order if ongoing.step == "flourish" else ongoing.waiting
     return go_on(rules, _declined(state, everybody))
 
 
 def _all_health(state: Battle) -> Battle:
-    for who in state.strikes[-1].waiting:
-        while about(state.strikes[-1], who):
+    for who in state.ongoing[-1].waiting:
+        while about(state.ongoing[-1], who):
             state = chosen(state, who, "health")
     return state
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to pass, if the step waits for the combatant."""
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or who not in strike.waiting or not _may_pass(strike, who) or state.grants:
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or who not in ongoing.waiting or not _may_pass(ongoing, who) or state.grants:
         return
     yield Offer(Event("pass", Pass(who), state.combatants[who].owner), (), None, "pass")
 
 
 def host_offers(state: Battle) -> Iterator[Offer]:
     """Offer the host to close the step of the maneuver that is being performed."""
-    if state.strikes:
+    if state.ongoing:
         event = Event("proceed", Proceed(), HOST)
         yield Offer(event, (), proceed_refused(Rules(), state, event), "proceed")
 
 
-def _may_pass(strike: Strike, who: str) -> bool:
-    if strike.step == "shows":
-        return who not in owing(strike)
-    return strike.step != "choices"
+def _may_pass(ongoing: OngoingManeuver, who: str) -> bool:
+    if ongoing.step == "shows":
+        return who not in owing(ongoing)
+    return ongoing.step != "choices"
 
 
 STEPS: BattleSteps = {

@@ -112,14 +112,14 @@ def remove_refusal(_rules: Rules, state: Battle, event: EventOf[Remove]) -> Refu
         return _mistake_refusal(state, data.who)
     if one.status != "in":
         return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
-    if state.strikes:
+    if state.ongoing:
         return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
     return None
 
 
 def _mistake_refusal(state: Battle, who: str) -> Refusal | None:
     one = state.combatants[who]
-    if state.strikes or state.grants or state.turn == who:
+    if state.ongoing or state.grants or state.turn == who:
         return Refusal("acting", f"{one.name} is acting: skip the turn first.")
     others = [other for other in state.combatants.values() if other.side == one.side]
     if len(others) == 1:
@@ -209,17 +209,17 @@ def end(_rules: Rules, state: Battle, event: EventOf[EndBattle]) -> Battle:
 
 def abandon_refusal(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Refusal | None:
     """Say why there is nothing to break off."""
-    if state.strikes or state.grants:
+    if state.ongoing or state.grants:
         return None
     return Refusal("nothing_running", "Nothing is being performed.")
 
 
 def abandoned(_rules: Rules, state: Battle, _event: EventOf[Abandon]) -> Battle:
     """Break off the maneuver in progress and waiting movement; what has happened stays."""
-    if state.strikes:
-        strike = state.strikes[-1]
-        state = replace(state, strikes=state.strikes[:-1])
-        for who, shown in strike.shows.items():
+    if state.ongoing:
+        ongoing = state.ongoing[-1]
+        state = replace(state, ongoing=state.ongoing[:-1])
+        for who, shown in ongoing.shows.items():
             state = decks.discarded(state, who, shown.cards)
     return with_news(replace(state, grants=()), News("abandoned"))
 

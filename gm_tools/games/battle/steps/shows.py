@@ -47,8 +47,8 @@ def refused(_rules: Rules, state: Battle, event: EventOf[Show]) -> Refusal | Non
     refusal = not_asked(state, data.who) or wrong_deck(state, event)
     if refusal:
         return refusal
-    all_out = is_all_out(state.strikes[-1], data.who)
-    if all_out and data.who in state.strikes[-1].shows:
+    all_out = is_all_out(state.ongoing[-1], data.who)
+    if all_out and data.who in state.ongoing[-1].shows:
         return Refusal("revealing", "Cards are being revealed already: go on, or stop.")
     cards = data.drawn or data.cards
     if cards:
@@ -60,18 +60,18 @@ def refused(_rules: Rules, state: Battle, event: EventOf[Show]) -> Refusal | Non
 
 def not_asked(state: Battle, who: str) -> Refusal | None:
     """Say why no show of this combatant is due."""
-    if not state.strikes:
+    if not state.ongoing:
         return NO_SHOW
-    strike, name = state.strikes[-1], state.combatants[who].name
-    if strike.step == "reactions":
+    ongoing, name = state.ongoing[-1], state.combatants[who].name
+    if ongoing.step == "reactions":
         return Refusal("reactions_open", "Reactions are still open: close them first.")
-    if strike.step != "shows" or who not in performers(strike):
+    if ongoing.step != "shows" or who not in performers(ongoing):
         return NO_SHOW
-    if is_shown(strike, who):
+    if is_shown(ongoing, who):
         return Refusal("shown_already", f"{name}'s show is made.")
     if owes_cards(state, who):
         return Refusal("cards_owed", f"{name} returns the cards for the aura tactic first.")
-    if who not in owing(strike):
+    if who not in owing(ongoing):
         return Refusal("all_out_last", "All out is shown after everybody else's show (3575).")
     return None
 
@@ -95,7 +95,7 @@ def _bad_cards(state: Battle, data: Show, *, all_out: bool) -> Refusal | None:
 def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
     """Record a show."""
     data = event.data
-    all_out = is_all_out(state.strikes[-1], data.who)
+    all_out = is_all_out(state.ongoing[-1], data.who)
     cards = data.drawn or data.cards
     if cards:
         state = decks.revealed(state, data.who, cards)
@@ -108,15 +108,15 @@ def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer to enter the combatant's show, or to let the app draw it."""
-    strike = state.strikes[-1] if state.strikes else None
-    if strike is None or strike.step != "shows" or who not in performers(strike):
+    ongoing = state.ongoing[-1] if state.ongoing else None
+    if ongoing is None or ongoing.step != "shows" or who not in performers(ongoing):
         return
-    if is_shown(strike, who) or who in strike.shows:
+    if is_shown(ongoing, who) or who in ongoing.shows:
         return
     one, refusal = state.combatants[who], not_asked(state, who)
     deck = decks.deck_of_combatant(state, who)
     if deck.kind == DIGITAL:
-        if not is_all_out(strike, who):
+        if not is_all_out(ongoing, who):
             event = Event("show", Show(who, deck=deck.id), one.owner, DIGITAL)
             yield Offer(event, (), refusal, "show")
         return

@@ -101,7 +101,7 @@ def _cannot_perform(
     if maneuver.name == OTHER:
         return Refusal("use_effect", "Use the effect chosen for it.")
     if maneuver.name == ATTACK:
-        if not state.strikes:
+        if not state.ongoing:
             return Refusal("use_tactic", "Attack with the tactic made for it.")
         return showless.bad_attack(rules, state, data.who, maneuver, data.targets)
     return showless.refused(state, data, maneuver)
@@ -128,7 +128,7 @@ def _perform(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
 
 
 def _on(rules: Rules, state: Battle, who: str) -> Battle:
-    return go_on(rules, state, who) if state.strikes and state.phase == "turns" else state
+    return go_on(rules, state, who) if state.ongoing and state.phase == "turns" else state
 
 
 def _skip(rules: Rules, state: Battle, data: SignatureStep) -> Battle:
@@ -185,7 +185,7 @@ def _performing(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     found = current(state, who)
     for option, maneuver in enumerate(next_ones(state, who)):
         chosen = option if found is not None and found.options else -1
-        if maneuver.name in (DEFY, OTHER) or (maneuver.name == ATTACK and not state.strikes):
+        if maneuver.name in (DEFY, OTHER) or (maneuver.name == ATTACK and not state.ongoing):
             continue
         do: SignatureAct = "delay" if maneuver.name == DELAY else "perform"
         fields = showless.fields(state, who, maneuver) if do == "perform" else ()

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import with_strike
+from gm_tools.games.battle.change import with_ongoing
 from gm_tools.games.battle.combatant.stat_effects import (
     EFFECTS,
     distance_to,
@@ -13,12 +13,12 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.flourish import has_effect
-from gm_tools.games.battle.maneuver.in_progress import Due, Strike
+from gm_tools.games.battle.maneuver.in_progress import Due, OngoingManeuver
 from gm_tools.games.battle.maneuver.outputs import tactic_of
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
+from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_maneuver, not_next
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -37,8 +37,8 @@ def refused(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Refusal 
     refusal = not_next(state, data.who)
     if refusal:
         return refusal
-    strike = state.strikes[-1]
-    due = due_of(strike, data)
+    ongoing = state.ongoing[-1]
+    due = due_of(ongoing, data)
     if due is None:
         return NOT_NOW
     if due.do != "effect":
@@ -48,39 +48,39 @@ def refused(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Refusal 
     )
     if stat not in EFFECTS:
         return Refusal("choose_stat", "Choose which stat's effect it is.")
-    if not has_effect(state, strike, replace(due, power=power), stat):
+    if not has_effect(state, ongoing, replace(due, power=power), stat):
         return Refusal("no_effect", "This stat effect would do nothing here.")
     if stat == "body":
-        return _bad_healing(rules, state, strike, data, power)
+        return _bad_healing(rules, state, ongoing, data, power)
     if stat == "agility" and distance_to(state, due, data.distance) is None:
         return Refusal("distance_needed", "Tell how far the target is.")
     return None
 
 
 def _bad_healing(
-    rules: Rules, state: Battle, strike: Strike, data: StatEffect, power: int
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, data: StatEffect, power: int
 ) -> Refusal | None:
     to = data.to or data.who
     if to not in state.combatants or state.combatants[to].status != "in":
         return Refusal("unknown_id", f"There is no combatant {to[:40]!r} in this battle.")
     if data.number is not None and not 0 <= data.number <= power:
         return Refusal("bad_number", f"It gives 0 to {power} health.")
-    if not _is_in_range(rules, state, strike, data.who, to):
+    if not _is_in_range(rules, state, ongoing, data.who, to):
         return Refusal("too_far", f"{state.combatants[to].name} is out of this tactic's range.")
     return None
 
 
-def _is_in_range(rules: Rules, state: Battle, strike: Strike, who: str, to: str) -> bool:
-    reach = rules.tactic(state, who, tactic_of(strike, who)).range
+def _is_in_range(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, to: str) -> bool:
+    reach = rules.tactic(state, who, tactic_of(ongoing, who)).range
     if state.board is None or reach is None or who == to:
         return True
     far = distance(state.combatants[who].place, state.combatants[to].place)
     return far is not None and far <= reach
 
 
-def due_of(strike: Strike, data: StatEffect) -> Due | None:
+def due_of(ongoing: OngoingManeuver, data: StatEffect) -> Due | None:
     """Return the due stat effect that an event means: by its line, or by its target."""
-    for due in strike.dues:
+    for due in ongoing.dues:
         if due.by != data.who or due.do != data.do:
             continue
         if data.line in (0, due.line) and data.target in ("", due.target):
@@ -91,18 +91,18 @@ def due_of(strike: Strike, data: StatEffect) -> Due | None:
 def apply(rules: Rules, state: Battle, event: EventOf[StatEffect]) -> Battle:
     """Use a stat effect, once for each target; agility's damage ends its sidestep."""
     data = event.data
-    strike = state.strikes[-1]
-    due = due_of(strike, data)
+    ongoing = state.ongoing[-1]
+    due = due_of(ongoing, data)
     if due is None:
         return state
     left = tuple(
         one
-        for one in strike.dues
+        for one in ongoing.dues
         if one is not due and not (due.do == "effect" and _is_step_before(one, due))
     )
     if due.do == "sidestep" and due.stat == "creativity":
         left = tuple(_as_agility(one) if _is_effect_after(one, due) else one for one in left)
-    state = with_strike(state, replace(strike, dues=left))
+    state = with_ongoing(state, replace(ongoing, dues=left))
     return go_on(rules, used(rules, state, due, data), data.who)
 
 
@@ -122,27 +122,27 @@ def _is_step_before(one: Due, due: Due) -> bool:
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer each stat effect that is due, with its power."""
-    strike = flourishing_strike(state)
-    if strike is None or who not in strike.waiting:
+    ongoing = flourishing_maneuver(state)
+    if ongoing is None or who not in ongoing.waiting:
         return
     owner = state.combatants[who].owner
-    for due in strike.dues:
+    for due in ongoing.dues:
         if due.by == who:
             data = StatEffect(who, due.line, due.target, due.do)
-            fields = _fields(rules, state, strike, due) if due.do == "effect" else ()
+            fields = _fields(rules, state, ongoing, due) if due.do == "effect" else ()
             note = f"power {due.power}" if due.do == "effect" else due.do
             yield Offer(Event("stat_effect", data, owner), fields, None, due.stat, (note,))
 
 
-def _fields(rules: Rules, state: Battle, strike: Strike, due: Due) -> tuple[Field, ...]:
+def _fields(rules: Rules, state: Battle, ongoing: OngoingManeuver, due: Due) -> tuple[Field, ...]:
     stats = tuple(EFFECTS) if due.stat == "creativity" else (due.stat,)
     power = half(due.power) if due.stat == "creativity" else due.power
     fields: list[Field] = []
     if due.stat == "creativity":
-        fields.append(Field("stat", "choice", _stats(state, strike, due, power)))
+        fields.append(Field("stat", "choice", _stats(state, ongoing, due, power)))
     sure = due.stat != "creativity"
     if "body" in stats:
-        fields.append(Field("to", "choice", _healed(rules, state, strike, due.by), required=False))
+        fields.append(Field("to", "choice", _healed(rules, state, ongoing, due.by), required=False))
         fields.append(Field("number", "number", (), 0, power, required=False))
         morale = (Option(False, "health"), Option(True, "morale"))
         fields.append(Field("as_morale", "choice", morale, required=False))
@@ -151,19 +151,19 @@ def _fields(rules: Rules, state: Battle, strike: Strike, due: Due) -> tuple[Fiel
     return tuple(fields)
 
 
-def _stats(state: Battle, strike: Strike, due: Due, power: int) -> tuple[Option, ...]:
+def _stats(state: Battle, ongoing: OngoingManeuver, due: Due, power: int) -> tuple[Option, ...]:
     nothing = Refusal("no_effect", "This stat effect would do nothing here.")
     halved = replace(due, power=power)
     return tuple(
-        Option(stat, stat, None if has_effect(state, strike, halved, stat) else nothing)
+        Option(stat, stat, None if has_effect(state, ongoing, halved, stat) else nothing)
         for stat in EFFECTS
     )
 
 
-def _healed(rules: Rules, state: Battle, strike: Strike, who: str) -> tuple[Option, ...]:
+def _healed(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str) -> tuple[Option, ...]:
     far = Refusal("too_far", "Out of this tactic's range.")
     return tuple(
-        Option(one.id, one.name, None if _is_in_range(rules, state, strike, who, one.id) else far)
+        Option(one.id, one.name, None if _is_in_range(rules, state, ongoing, who, one.id) else far)
         for one in state.combatants.values()
         if one.status == "in"
     )

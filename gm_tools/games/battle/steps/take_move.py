@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import with_news, with_strike
+from gm_tools.games.battle.change import with_news, with_ongoing
 from gm_tools.games.battle.combatant.perks import after_move_action
 from gm_tools.games.battle.events.turn import (
     TakeMove,
@@ -20,7 +20,7 @@ from gm_tools.games.battle.movement.moving import (
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, GrantKind, News
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_strike, not_next
+from gm_tools.games.battle.steps.flourish import NOT_NOW, flourishing_maneuver, not_next
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import (
@@ -37,7 +37,7 @@ def refused(_rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Refusal |
     refusal = not_next(state, data.who)
     if refusal:
         return refusal
-    if data.who not in state.strikes[-1].movers:
+    if data.who not in state.ongoing[-1].movers:
         return NOT_NOW
     return barred(state, data.who, "move") or (_no_dash(state, data.who) if data.dash else None)
 
@@ -49,9 +49,9 @@ def _no_dash(state: Battle, who: str) -> Refusal | None:
 def taken(rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Battle:
     """Grant the Move: a sidestep of up to the combatant's speed, or a dash for its flair (R24)."""
     data = event.data
-    strike, who = state.strikes[-1], data.who
-    left = tuple(one for one in strike.movers if one != who)
-    state = with_strike(state, replace(strike, movers=left))
+    ongoing, who = state.ongoing[-1], data.who
+    left = tuple(one for one in ongoing.movers if one != who)
+    state = with_ongoing(state, replace(ongoing, movers=left))
     if data.dash:
         cost = Cost(0, dash_cost(state, who))
         state = told_cost(pay(state, who, cost), who, cost)
@@ -64,8 +64,8 @@ def taken(rules: Rules, state: Battle, event: EventOf[TakeMove]) -> Battle:
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     """Offer the Move of a move trigger."""
-    strike = flourishing_strike(state)
-    if strike is None or who not in strike.waiting or who not in strike.movers:
+    ongoing = flourishing_maneuver(state)
+    if ongoing is None or who not in ongoing.waiting or who not in ongoing.movers:
         return
     options = (Option(False, "sidestep"), Option(True, "dash", _no_dash(state, who)))
     event = Event("take_move", TakeMove(who), state.combatants[who].owner)

@@ -34,7 +34,7 @@ def end_refusal(_rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Refusa
 
 
 def _busy(state: Battle) -> Refusal | None:
-    if not state.strikes and not any(grant.must for grant in state.grants):
+    if not state.ongoing and not any(grant.must for grant in state.grants):
         return None
     return not_free(state)
 
@@ -58,7 +58,7 @@ def ended(rules: Rules, state: Battle, event: EventOf[EndTurn]) -> Battle:
 
 def skip_refusal(_rules: Rules, state: Battle, event: EventOf[Skip]) -> Refusal | None:
     """Say why the host cannot skip the rest of a turn."""
-    if state.strikes:
+    if state.ongoing:
         return not_free(state)
     return _then(state, state.turn, event.data.next)
 
@@ -73,7 +73,7 @@ def give_refusal(_rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Refu
     one = state.combatants[event.data.who]
     if one.status != "in":
         return Refusal("not_in_battle", f"{one.name} is not in the battle any more.")
-    return not_free(state) if state.strikes else None
+    return not_free(state) if state.ongoing else None
 
 
 def given(rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Battle:

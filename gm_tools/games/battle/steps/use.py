@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.battle.change import changed, with_strike
+from gm_tools.games.battle.change import changed, with_ongoing
 from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.effects import mark_ends
 from gm_tools.games.battle.effects.accepting import bad_use, scene_of, showing
@@ -66,7 +66,7 @@ def used(rules: Rules, state: Battle, event: EventOf[Use]) -> Battle:
     if any(deed.do == "attack_again" for deed in scene.owned.play.deeds):
         return _with_attack(rules, scene._replace(state=state))
     state = forced(rules, state, at)
-    return go_on(rules, state, data.who) if state.strikes and state.phase == "turns" else state
+    return go_on(rules, state, data.who) if state.ongoing and state.phase == "turns" else state
 
 
 def _with_shown(state: Battle, data: Use, scene: Scene) -> Battle:
@@ -80,7 +80,7 @@ def _with_shown(state: Battle, data: Use, scene: Scene) -> Battle:
 def _begun(scene: Scene, state: Battle) -> Battle:
     """Note that the user's turn has begun to be used, or is ending."""
     at, who = scene.owned.play.at, scene.user
-    if state.turn != who or state.strikes:
+    if state.turn != who or state.ongoing:
         return state
     doings = state.combatants[who].doings
     if at == "turn_end":
@@ -103,10 +103,10 @@ def _with_attack(rules: Rules, scene: Scene) -> Battle:
         quiet=is_blast(scene) and scene.effect.name == EXPLOSIVE,
     )
     state = begin_attack(rules, scene.state, plan)
-    if not state.strikes:
+    if not state.ongoing:
         return state
-    strike = state.strikes[-1]
-    state = with_strike(state, replace(strike, used=(*strike.used, in_maneuver(scene))))
+    ongoing = state.ongoing[-1]
+    state = with_ongoing(state, replace(ongoing, used=(*ongoing.used, in_maneuver(scene))))
     return with_deeds(scene._replace(state=state, line=0), after_attack(scene))
 
 

@@ -73,5 +73,5 @@ def _ended_by_sides(state: Battle) -> Battle:
 
 def ended(state: Battle, why: str) -> Battle:
     """End the battle, and with it any maneuver or movement in progress."""
-    state = replace(state, phase="over", ended=why, strikes=(), grants=())
+    state = replace(state, phase="over", ended=why, ongoing=(), grants=())
     return with_news(state, News("battle_ends", label=why))

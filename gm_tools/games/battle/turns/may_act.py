@@ -11,7 +11,7 @@ def is_simple(state: Battle) -> bool:
 
 def not_free(state: Battle) -> Refusal | None:
     """Say which maneuver or movement is still in progress (3534, 3650)."""
-    if state.strikes:
+    if state.ongoing:
         return Refusal("maneuver_running", "A maneuver is being performed: finish it first.")
     if state.grants:
         return Refusal("movement_waiting", "A movement is due first: make it, or let it go.")

@@ -31,7 +31,7 @@ def board_view(state: Battle) -> BoardView | None:
         return None
     sides = {side: place for place, side in enumerate(_sides(state))}
     signs = letters(state)
-    struck = state.strikes[-1].targets if state.strikes else ()
+    targets = state.ongoing[-1].targets if state.ongoing else ()
     return BoardView(
         width=state.board.width,
         height=state.board.height,
@@ -48,7 +48,7 @@ def board_view(state: Battle) -> BoardView | None:
                 squares=one.place,
                 on_turn=state.turn == one.id,
                 exhausted=one.exhausted,
-                targeted=one.id in struck,
+                targeted=one.id in targets,
             )
             for one in state.combatants.values()
             if one.status == "in" and one.place
@@ -66,7 +66,9 @@ def _sides(state: Battle) -> list[str]:
 
 def _lines(state: Battle) -> tuple[BoardLine, ...]:
     """Return the attack lines as the rules draw them: around obstructions, to an edge."""
-    drawn = (attack_line(state, strike, line) for strike in state.strikes for line in strike.lines)
+    drawn = (
+        attack_line(state, ongoing, line) for ongoing in state.ongoing for line in ongoing.lines
+    )
     return tuple(_line(line) for line in drawn if line is not None)
 
 

@@ -26,10 +26,10 @@ def due(state: Battle) -> str:
     if state.grants:
         who = state.combatants.get(state.grants[-1].who)
         return f"{who.name} may move" if who else "Movement"
-    if state.strikes:
-        strike = state.strikes[-1]
-        said = STEPS.get(strike.step, "")
-        return _names(state, strike.waiting, said + ": {}", said)
+    if state.ongoing:
+        ongoing = state.ongoing[-1]
+        said = STEPS.get(ongoing.step, "")
+        return _names(state, ongoing.waiting, said + ": {}", said)
     one = state.combatants.get(state.turn)
     return f"{one.name}'s turn" if one else ""
 

@@ -11,7 +11,7 @@ from gm_tools.games.battle.events.maneuver import (
 from gm_tools.games.battle.maneuver.in_progress import (
     MANEUVER_STEPS,
     ManeuverStep,
-    Strike,
+    OngoingManeuver,
 )
 from gm_tools.games.battle.state import Battle
 from gm_tools.presenters.games.battle.log import Names, told
@@ -65,13 +65,13 @@ def maneuver_view(
     ``actions`` belong to it, ``closing`` is how the host goes on; both stand in the step that is
     being performed.
     """
-    if not state.strikes:
+    if not state.ongoing:
         return None
-    strike, names = state.strikes[-1], Names(state, state)
-    now, is_stance = MANEUVER_STEPS.index(strike.step), strike.kind == "stance"
+    ongoing, names = state.ongoing[-1], Names(state, state)
+    now, is_stance = MANEUVER_STEPS.index(ongoing.step), ongoing.kind == "stance"
     steps = []
     for place, step in enumerate(MANEUVER_STEPS):
-        worths = _worths(step, strike, heard, names)
+        worths = _worths(step, ongoing, heard, names)
         named = STANCE if is_stance else ALWAYS
         if place != now and not worths and step not in named:
             continue
@@ -85,7 +85,7 @@ def maneuver_view(
                 actions=closing if place == now else (),
             )
         )
-    return ManeuverView(_title(strike, names), tuple(steps))
+    return ManeuverView(_title(ongoing, names), tuple(steps))
 
 
 def _asked(actions: tuple[Action, ...], names: Names) -> tuple[Asked, ...]:
@@ -117,45 +117,47 @@ def parts_words(figure: Figure) -> str:
     return " ".join(words)
 
 
-def _title(strike: Strike, names: Names) -> str:
+def _title(ongoing: OngoingManeuver, names: Names) -> str:
     """Return the maneuver in the words of the event that began it."""
-    if strike.kind == "stance":
-        return told(Stance, names, Stance(strike.by, strike.tactic, strike.targets))
-    attack = Attack(strike.by, strike.tactic, strike.targets, all_out=strike.all_out)
+    if ongoing.kind == "stance":
+        return told(Stance, names, Stance(ongoing.by, ongoing.tactic, ongoing.targets))
+    attack = Attack(ongoing.by, ongoing.tactic, ongoing.targets, all_out=ongoing.all_out)
     return told(Attack, names, attack)
 
 
-def _worths(step: ManeuverStep, strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
+def _worths(
+    step: ManeuverStep, ongoing: OngoingManeuver, heard: Heard, names: Names
+) -> tuple[Worth, ...]:
     if step == "reactions":
-        return tuple(_defies(strike, names))
+        return tuple(_defies(ongoing, names))
     if step == "shows":
-        return tuple(_shows(strike, heard, names))
+        return tuple(_shows(ongoing, heard, names))
     if step == "choices":
         chosen = tuple(
             Worth(names.one(one.by), "reduces", CHOICES[one.choice])
-            for one in strike.reactions
+            for one in ongoing.reactions
             if one.choice
         )
-        return (*_gains(strike, heard, names), *_ahead(strike, heard, names), *chosen)
+        return (*_gains(ongoing, heard, names), *_ahead(ongoing, heard, names), *chosen)
     if step == "deal":
-        return tuple(_lines(strike, heard, names))
+        return tuple(_lines(ongoing, heard, names))
     return ()
 
 
-def _gains(strike: Strike, heard: Heard, names: Names) -> tuple[Worth, ...]:
+def _gains(ongoing: OngoingManeuver, heard: Heard, names: Names) -> tuple[Worth, ...]:
     if heard.gain is None:
         return ()
-    gain = Worth(names.one(strike.by), "gains", str(heard.gain.value), parts_words(heard.gain))
+    gain = Worth(names.one(ongoing.by), "gains", str(heard.gain.value), parts_words(heard.gain))
     return (gain,)
 
 
 CHOICES = {"": "", "health": "health", "morale": "morale", "both": "health and morale"}
 
 
-def _defies(strike: Strike, names: Names) -> list[Worth]:
+def _defies(ongoing: OngoingManeuver, names: Names) -> list[Worth]:
     found = []
-    for one in strike.reactions:
-        saved = [line.target for line in strike.lines if line.id in one.lines]
+    for one in ongoing.reactions:
+        saved = [line.target for line in ongoing.lines if line.id in one.lines]
         whom = "" if saved == [one.by] else f" for {names.some(tuple(saved))}" if saved else ""
         tactic = names.tactic(one.by, one.tactic)
         what = f"defies{whom} with {tactic}" if tactic else f"defies{whom}"
@@ -163,8 +165,8 @@ def _defies(strike: Strike, names: Names) -> list[Worth]:
     return found
 
 
-def _shows(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
-    targets = {line.id: names.one(line.target) for line in strike.lines}
+def _shows(ongoing: OngoingManeuver, heard: Heard, names: Names) -> list[Worth]:
+    targets = {line.id: names.one(line.target) for line in ongoing.lines}
     found = []
     for one in heard.shows:
         worth = one.worth
@@ -175,29 +177,29 @@ def _shows(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
         if len(worth.finale.parts) > 1:
             parts.append(f"finale {parts_words(worth.finale)}")
         said = "; ".join(part for part in parts if part)
-        cards = () if one.line else _cards(strike, one.who)
+        cards = () if one.line else _cards(ongoing, one.who)
         found.append(Worth(names.one(one.who), what, str(worth.output.value), said, cards))
     revealed = [
-        Worth(names.one(who), "has revealed", "", cards=_cards(strike, who))
-        for who, shown in strike.shows.items()
+        Worth(names.one(who), "has revealed", "", cards=_cards(ongoing, who))
+        for who, shown in ongoing.shows.items()
         if shown.cards and all(one.who != who for one in heard.shows)
     ]
     return found + revealed
 
 
-def _cards(strike: Strike, who: str) -> tuple[tuple[str, int], ...]:
-    return tuple((card.colour, card.value) for card in strike.shows[who].cards)
+def _cards(ongoing: OngoingManeuver, who: str) -> tuple[tuple[str, int], ...]:
+    return tuple((card.colour, card.value) for card in ongoing.shows[who].cards)
 
 
-def _ahead(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
+def _ahead(ongoing: OngoingManeuver, heard: Heard, names: Names) -> list[Worth]:
     """Return the damage that each line would deal, for combatants still to choose a reduction."""
-    if strike.step != "choices":
+    if ongoing.step != "choices":
         return []
-    return [replace(one, what="would take") for one in _lines(strike, heard, names)]
+    return [replace(one, what="would take") for one in _lines(ongoing, heard, names)]
 
 
-def _lines(strike: Strike, heard: Heard, names: Names) -> list[Worth]:
-    dealt = {one.line: one for one in strike.dealt}
+def _lines(ongoing: OngoingManeuver, heard: Heard, names: Names) -> list[Worth]:
+    dealt = {one.line: one for one in ongoing.dealt}
     found = []
     for one in heard.lines:
         done = dealt.get(one.line)

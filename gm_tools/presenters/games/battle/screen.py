@@ -53,7 +53,7 @@ def battle_screen(
 ) -> BattleScreen:
     """Return a viewer's screen; ``told`` starts with the newest event."""
     offered = actions(state, offers)
-    in_maneuver = bool(state.strikes)
+    in_maneuver = bool(state.ongoing)
     steps = tuple(
         one
         for one in offered
@@ -98,9 +98,9 @@ def _is_fate_too_late(one: Action) -> bool:
 
 def closing(state: Battle, viewer: str) -> tuple[Action, ...]:
     """Return the host's action to close a step in which others may still decide."""
-    if viewer != HOST or not state.strikes or state.grants:
+    if viewer != HOST or not state.ongoing or state.grants:
         return ()
-    label = "Nobody else" if state.strikes[-1].step == "reactions" else "Go on"
+    label = "Nobody else" if state.ongoing[-1].step == "reactions" else "Go on"
     return tuple(
         Action(
             "proceed",

@@ -8,7 +8,7 @@ from gm_tools.games.battle.combatant import decks
 from gm_tools.games.battle.events.maneuver import (
     Show,
 )
-from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.viskara.deck.deck import (
     FULL_DECK,
@@ -34,8 +34,8 @@ def with_discards(table: Table, deck: str, gone: tuple[Card, ...]) -> None:
 
 def running(table: Table, who: str, shown: str) -> None:
     """Let a show run."""
-    strike = Strike("attack", who, "t0", shows={who: Shown(0, 0, cards(shown))})
-    table.state = replace(table.state, strikes=(strike,))
+    ongoing = OngoingManeuver("attack", who, "t0", shows={who: Shown(0, 0, cards(shown))})
+    table.state = replace(table.state, ongoing=(ongoing,))
 
 
 def test_a_deck_holds_what_lies_nowhere_else() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from tests.games.battle.clashes import clash, declared, over, strike, told
+from tests.games.battle.clashes import clash, declared, ongoing, over, told
 from tests.games.battle.makers import HEROES, a_block, battle, foe, hero
 
 
@@ -34,7 +34,7 @@ def test_an_attack_gains_the_level_and_its_whole_output_as_health() -> None:
     t.change("Ann", health=10)
     t.send("challenge_fate", "Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (2, 4), "Cat": (3, 0)})
-    assert strike(t).waiting == ("c1", "c2")
+    assert ongoing(t).waiting == ("c1", "c2")
     t.send("choose", "Ann", "health")
     assert t.one("Ann").health == 20  # 6 + 4
     t.send("choose", "Cat", "health")
@@ -46,7 +46,7 @@ def test_a_modified_finale_does_not_count() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     t.send("challenge_fate", "Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (2, 3)})
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
     assert t.one("Ann").health == 40
 
 
@@ -62,13 +62,13 @@ def test_fate_before_a_defy_and_the_defy_after_it() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Cat")
     t.change("Ann", effort=0)
     t.send("attack", "Cat", "t0", ("Ann",))
-    assert strike(t).waiting == ("c1",)  # R48: both are allowed
+    assert ongoing(t).waiting == ("c1",)  # R48: both are allowed
     t.send("challenge_fate", "Ann")
     t.send("defy", "Ann", "t0")
-    assert strike(t).fated == ("c1",)
+    assert ongoing(t).fated == ("c1",)
     told(t, {"Cat": (3, 0), "Ann": (1, 5)})
-    assert strike(t).waiting == ("c1",)
-    assert strike(t).gains == {"c1": 7}
+    assert ongoing(t).waiting == ("c1",)
+    assert ongoing(t).gains == {"c1": 7}
 
 
 def test_it_is_the_very_next_maneuver_that_gains() -> None:
@@ -76,7 +76,7 @@ def test_it_is_the_very_next_maneuver_that_gains() -> None:
     t.send("challenge_fate", "Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (1, 0)})
     declared(t, "Ann", "Cat")
-    assert strike(t).fated == ()
+    assert ongoing(t).fated == ()
 
 
 @pytest.mark.parametrize(

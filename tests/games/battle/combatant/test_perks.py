@@ -2,7 +2,7 @@ import pytest
 
 from gm_tools.games.battle.combatant.perks import after_move_action, judged
 from gm_tools.games.battle.state import Presence
-from tests.games.battle.clashes import clash, declared, over, strike
+from tests.games.battle.clashes import clash, declared, ongoing, over
 from tests.games.battle.makers import Table, a_block, a_tactic, battle, foe, hero
 
 
@@ -12,7 +12,7 @@ def with_perk(**perks: int) -> Table:
 
 
 def additions(t: Table) -> list[tuple[str, int]]:
-    return [(change.label, change.amount) for change in strike(t).changes]
+    return [(change.label, change.amount) for change in ongoing(t).changes]
 
 
 # --- Agility (Viskara 1393; R117) -----------------------------------------------------------------
@@ -105,7 +105,7 @@ def test_presence_adds_to_power_and_maximum() -> None:
     t.change("Ann", flair=10)
     declared(t, "Ann", "Cat", all_out=True)
     t.send("show", "Ann", red=2, finale=9)
-    assert [due.power for due in strike(t).dues] == [6]  # 2 x 2 + 2
+    assert [due.power for due in ongoing(t).dues] == [6]  # 2 x 2 + 2
     over(t)
     assert t.one("Ann").presence == Presence(barred=True)
 

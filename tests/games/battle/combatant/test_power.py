@@ -4,14 +4,14 @@ from gm_tools.games.battle.combatant.power import power, power_figure
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Line,
+    OngoingManeuver,
     Shown,
-    Strike,
 )
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.trace import Figure
 from tests.games.battle.makers import Table, battle
 
-BASE = Strike("attack", "c1", "t0", lines=(Line(1, "c3"),))
+BASE = OngoingManeuver("attack", "c1", "t0", lines=(Line(1, "c3"),))
 
 
 @pytest.fixture(scope="module")

@@ -5,13 +5,13 @@ from gm_tools.games.battle.combatant.styles import (
     has_rhythm,
     style_applies,
 )
-from gm_tools.games.battle.maneuver.in_progress import Reaction, Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Reaction
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.character.build import Style
 from tests.games.battle.makers import FOES, Table, battle, foe, hero
 
-ATTACK = Strike("attack", "c1", "t0")
-STANCE = Strike("stance", "c1", "t0")
+ATTACK = OngoingManeuver("attack", "c1", "t0")
+STANCE = OngoingManeuver("stance", "c1", "t0")
 DEFIED = replace(ATTACK, by="c2", reactions=(Reaction("c1", "t0", (1,)),))
 
 
@@ -19,7 +19,7 @@ def with_style(style: Style | None) -> Table:
     return battle(hero("Ann", style=style), foe("Cat"), first="Ann")
 
 
-def applies(t: Table, one: Strike = ATTACK) -> bool:
+def applies(t: Table, one: OngoingManeuver = ATTACK) -> bool:
     return style_applies(t.state, one, "c1", "c2")
 
 
@@ -76,7 +76,7 @@ def test_rhythm_and_universal_stand_in_the_maneuver() -> None:
 def test_rhythm_is_asked_right_after_the_cost() -> None:
     t = with_style("rhythm")
     t.send("attack", "Ann", "t0", ("Cat",))
-    assert t.state.strikes[-1].styled  # 3 - 1 = 2
+    assert t.state.ongoing[-1].styled  # 3 - 1 = 2
 
 
 def test_territorial_while_anchored() -> None:

@@ -213,7 +213,7 @@ class Fight:
 
     def _pass_to(self, name: str) -> None:
         table = self.table
-        if table.state.phase == "turns" and not table.state.strikes:
+        if table.state.phase == "turns" and not table.state.ongoing:
             if table.one(name).status == "in":
                 self._try("give_turn", name)
             if table.one(OWNER).status == "in":
@@ -234,7 +234,7 @@ class Fight:
     def _begin(self, kind: str) -> None:
         table = self.table
         state = table.state
-        if state.strikes or state.phase != "turns" or state.turn != table.id(_actor(kind)):
+        if state.ongoing or state.phase != "turns" or state.turn != table.id(_actor(kind)):
             return
         tactic, apart = self._tactic(), self.scenario.apart
         far = {table.id(name): apart for name in (OWNER, ENEMY, OTHER)} if apart else {}
@@ -292,7 +292,7 @@ class Fight:
         table = self.table
         if table.state.grants:
             table.state = replace(table.state, grants=())
-            if table.state.strikes:
+            if table.state.ongoing:
                 table.state = go_on(table.rules, table.state)
 
     def _go_on(self, kind: str) -> bool:
@@ -300,22 +300,22 @@ class Fight:
         table = self.table
         self._without_grants()
         state = table.state
-        if state.phase != "turns" or not state.strikes:
+        if state.phase != "turns" or not state.ongoing:
             return False
-        strike = state.strikes[-1]
-        who = strike.waiting[0]
+        ongoing = state.ongoing[-1]
+        who = ongoing.waiting[0]
         one = state.combatants[who]
-        if strike.step == "reactions" and self._defies(one.name, kind):
+        if ongoing.step == "reactions" and self._defies(one.name, kind):
             self._try("defy", who, self._tactic_of(who))
-        elif strike.step == "shows":
+        elif ongoing.step == "shows":
             own = one.name == OWNER
             red = self.scenario.red if own else self.scenario.their_red
             finale = self.scenario.finale if own else self.scenario.their_finale
             if not self._try("show", who, red, finale) and not self._try("pass", who):
                 table.send("proceed")
-        elif strike.step == "adjust" and one.name == OWNER and self._releases():
+        elif ongoing.step == "adjust" and one.name == OWNER and self._releases():
             pass
-        elif strike.step == "choices":
+        elif ongoing.step == "choices":
             self._try("choose", who, "health") or table.send("proceed")
         elif not self._try("pass", who):
             table.send("proceed")
@@ -333,8 +333,8 @@ class Fight:
         return self._tactic() if self.table.state.combatants[who].name == OWNER else "t0"
 
     def _defies(self, name: str, kind: str) -> bool:
-        strike = self.table.state.strikes[-1]
-        if any(self.table.state.combatants[one.by].name == name for one in strike.reactions):
+        ongoing = self.table.state.ongoing[-1]
+        if any(self.table.state.combatants[one.by].name == name for one in ongoing.reactions):
             return False
         wants = (name == OWNER and kind in ("defy", "defend friend")) or (
             name in (OTHER, FRIEND) and self.scenario.friend_defies

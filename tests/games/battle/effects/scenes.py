@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import Block, Effect
-from gm_tools.games.battle.maneuver.in_progress import Line, Reaction, Strike
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver, Reaction
 from gm_tools.games.battle.rules import Owned
 from gm_tools.viskara.grid.board import Board
 from tests.games.battle.makers import (
@@ -29,27 +29,27 @@ TACTICS: Final = (
     a_tactic("t2", type="exposure", range=2),
 )
 PLAIN: Final = a_block(tactics=TACTICS)
-ATTACK: Final = Strike("attack", ANN, "t0", targets=(CAT,), lines=(Line(1, CAT),))
+ATTACK: Final = OngoingManeuver("attack", ANN, "t0", targets=(CAT,), lines=(Line(1, CAT),))
 """Ann attacks Cat."""
-ON_ANN: Final = Strike("attack", CAT, "t0", targets=(ANN,), lines=(Line(1, ANN),))
+ON_ANN: Final = OngoingManeuver("attack", CAT, "t0", targets=(ANN,), lines=(Line(1, ANN),))
 """Cat attacks Ann."""
 ON_BOTH: Final = replace(ATTACK, targets=(CAT, DOG), lines=(Line(1, CAT), Line(2, DOG)))
 """Ann attacks Cat and Dog."""
-STANCE: Final = Strike("stance", ANN, "t0")
+STANCE: Final = OngoingManeuver("stance", ANN, "t0")
 """Ann takes a stance."""
 CURSE: Final = an_effect(a_play("show", a_deed("mark", to="target", name="cursed")))
 """An effect that puts a mark on its target."""
 
 
-def defied(strike: Strike, by: str, *lines: int) -> Strike:
+def defied(ongoing: OngoingManeuver, by: str, *lines: int) -> OngoingManeuver:
     """Defy lines of an attack, the first if none is named."""
-    return replace(strike, reactions=(*strike.reactions, Reaction(by, "t0", lines or (1,))))
+    return replace(ongoing, reactions=(*ongoing.reactions, Reaction(by, "t0", lines or (1,))))
 
 
 def scene(
-    strike: Strike | None = None,
+    ongoing: OngoingManeuver | None = None,
     *,
-    below: Strike | None = None,
+    below: OngoingManeuver | None = None,
     user: str = ANN,
     block: Block = PLAIN,
     effect: Effect = CURSE,
@@ -69,8 +69,8 @@ def scene(
         changed.setdefault(one, {})["place"] = (place,)
     who = {id: replace(one, **changed.get(id, {})) for id, one in state.combatants.items()}
     both = {id: replace(one, **(sides or {}).get(id, {})) for id, one in state.sides.items()}
-    strikes = tuple(one for one in (below, strike) if one)
+    maneuvers = tuple(one for one in (below, ongoing) if one)
     board = Board(9, 9) if places else None
-    state = replace(state, combatants=who, sides=both, strikes=strikes, board=board)
+    state = replace(state, combatants=who, sides=both, ongoing=maneuvers, board=board)
     play = replace(effect.plays[0], at=at) if at else effect.plays[0]
     return Scene(table.rules, state, user, Owned(effect, 0, play, tactic), **fields)

@@ -31,8 +31,8 @@ def _with_explosive() -> Table:
 
 def _flourished(table: Table) -> None:
     table.send("attack", "Ann", "t0", ("Cat",))
-    while table.state.strikes[-1].step == "reactions":
-        table.send("pass", table.state.strikes[-1].waiting[0])
+    while table.state.ongoing[-1].step == "reactions":
+        table.send("pass", table.state.ongoing[-1].waiting[0])
     table.send("show", "Ann", 2, 6)
 
 
@@ -46,9 +46,9 @@ def test_a_blast_hits_with_the_show_that_was_made_and_triggers_nothing() -> None
     dog = table.one("Dog").health
     table.send("use", "Ann", "t0/Explosive", targets=("Cat", "Dog", "Bob"))
     assert table.one("Ann").flair == 6
-    strike = table.state.strikes[-1]
-    assert (strike.tactic, strike.quiet, strike.nth) == ("t0.blast", True, 2)
-    while len(table.state.strikes) > 1:
-        table.send("pass", table.state.strikes[-1].waiting[0])
+    ongoing = table.state.ongoing[-1]
+    assert (ongoing.tactic, ongoing.quiet, ongoing.nth) == ("t0.blast", True, 2)
+    while len(table.state.ongoing) > 1:
+        table.send("pass", table.state.ongoing[-1].waiting[0])
     assert table.one("Dog").health == dog - 3
     assert table.one("Bob").health == 40 - 3

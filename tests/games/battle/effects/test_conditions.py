@@ -41,7 +41,7 @@ def _flourishing(condition: str) -> Table:
     table = battle(hero("Ann", a_block(tactics=(tactic,)), owner="P1"), foe("Cat"))
     table.change("Cat", effort=0, flair=5)
     table.send("attack", "Ann", "t0", ("Cat",))
-    if table.state.strikes[-1].step == "reactions":
+    if table.state.ongoing[-1].step == "reactions":
         table.send("pass", "Cat")
     table.send("show", "Ann", 2, 6)
     return table

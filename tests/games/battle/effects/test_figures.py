@@ -8,7 +8,7 @@ import pytest
 from gm_tools.games.battle.effects import people
 from gm_tools.games.battle.effects.figures import FIGURES
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Line, Shown, Strike
+from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Line, OngoingManeuver, Shown
 from gm_tools.games.battle.rules import Owned
 from gm_tools.games.battle.state import Doings, Mark
 from gm_tools.viskara.plays import vocabulary
@@ -85,22 +85,22 @@ def test_an_aura_reaches_farther_with_a_high_card_stored(stored: str, range: int
 # --- In the middle of a maneuver ------------------------------------------------------------
 
 
-def shown(red: int, finale: int, tactic: str = "t0", **fields: Any) -> Strike:
+def shown(red: int, finale: int, tactic: str = "t0", **fields: Any) -> OngoingManeuver:
     """Ann's attack with her show; of tactic t0 the outputs are 3/6/9, of t1 2/5/8."""
     return replace(ATTACK, tactic=tactic, shows={ANN: Shown(red, finale, **fields)})
 
 
-def changed(strike: Strike, what: Any, amount: int) -> Strike:
+def changed(ongoing: OngoingManeuver, what: Any, amount: int) -> OngoingManeuver:
     """Something changes Ann's show."""
-    return replace(strike, changes=(*strike.changes, Change(ANN, what, amount, "E")))
+    return replace(ongoing, changes=(*ongoing.changes, Change(ANN, what, amount, "E")))
 
 
-def both(mine: Shown, theirs: Shown) -> Strike:
+def both(mine: Shown, theirs: Shown) -> OngoingManeuver:
     """Ann attacks, Cat defies, and both have made their shows."""
     return replace(defied(ATTACK, CAT), shows={ANN: mine, CAT: theirs})
 
 
-def dealt(health: int, morale: int) -> Strike:
+def dealt(health: int, morale: int) -> OngoingManeuver:
     """Ann's attack once it has dealt damage."""
     return replace(ATTACK, dealt=(Dealt(1, CAT, health, morale, hit=True),))
 

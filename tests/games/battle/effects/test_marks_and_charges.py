@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gm_tools.games.battle.effects.occasions import occasions
 from gm_tools.games.battle.effects.offering import play_offers
-from tests.games.battle.clashes import over, strike
+from tests.games.battle.clashes import ongoing, over
 from tests.games.battle.effects.everything import effect_of, upgrades
 from tests.games.battle.makers import Table, a_block, a_tactic, battle, foe, hero
 
@@ -35,7 +35,7 @@ def attacked(t: Table, red: int, finale: int, tactic: str = "t0") -> None:
 def test_soul_wave_unpaid_halves_output_and_flourish() -> None:
     t = with_arts("Soul Wave")
     attacked(t, 3, 8)
-    assert [one.what for one in strike(t).changes] == ["halve_output", "halve_flourish"]
+    assert [one.what for one in ongoing(t).changes] == ["halve_output", "halve_flourish"]
     assert t.one("Cat").health == 40 - 5  # half of 9 (Viskara 2954)
 
 
@@ -44,7 +44,7 @@ def test_soul_wave_paid_halves_nothing() -> None:
     t.send("attack", "Ann", "t0", ("Cat",))
     t.send("use", "Ann", "t0/Soul Wave")
     t.send("show", "Ann", red=3, finale=8)
-    assert strike(t).changes == ()
+    assert ongoing(t).changes == ()
     assert t.one("Ann").flair == 18
 
 
@@ -53,7 +53,7 @@ def test_what_a_linked_entry_asks_is_asked_of_the_target_at_hand() -> None:
     t.change("Cat", flair=9)
     attacked(t, 2, 8)
     assert offered(t) == {("Drag Down", 0), ("Gang Up", 0)}
-    t.send("use", "Ann", "t0/Drag Down", line=strike(t).lines[0].id)
+    t.send("use", "Ann", "t0/Drag Down", line=ongoing(t).lines[0].id)
     assert (t.one("Cat").flair, t.one("Ann").flair) == (8, 19)
     assert offered(t) == {("Beat Them With Experience", 0)}
 
@@ -61,10 +61,10 @@ def test_what_a_linked_entry_asks_is_asked_of_the_target_at_hand() -> None:
 def test_curses_lower_the_next_show_with_another_tactic() -> None:
     t = with_arts("Psychic Curse")
     attacked(t, 2, 8, "t1")
-    t.send("use", "Ann", "t0/Psychic Curse", line=strike(t).lines[0].id)
+    t.send("use", "Ann", "t0/Psychic Curse", line=ongoing(t).lines[0].id)
     over(t)
     attacked(t, 2, 8, "t1")
-    (change,) = strike(t).changes
+    (change,) = ongoing(t).changes
     assert (change.what, change.amount) == ("finale", -1)
     assert ("Psychic Curse", 2) in offered(t)  # 2 flair ignore it (Viskara 3088)
 
@@ -110,10 +110,10 @@ def test_denial_lowers_the_lines_it_defies_and_then_itself() -> None:
     t = battle(hero("Ann"), foe("Cat", cat), first="Ann")
     t.change("Cat", effort=3)
     t.send("attack", "Ann", "t0", ("Cat",))
-    (line,) = strike(t).lines
+    (line,) = ongoing(t).lines
     t.send("defy", "Cat", "t0", (line.id,))
     t.send("use", "Cat", "t0/Denial Shot")
     t.send("show", "Cat", red=2, finale=5)
     t.send("show", "Ann", red=2, finale=7)
-    found = [(one.on, one.amount, one.line) for one in strike(t).changes]
+    found = [(one.on, one.amount, one.line) for one in ongoing(t).changes]
     assert found == [(t.id("Ann"), -5, line.id), (t.id("Cat"), -5, 0)]

@@ -44,7 +44,7 @@ def test_what_follows_a_tactic_s_own_maneuver_does_not_follow_somebody_else_s() 
     bob = hero("Bob", tactics=(a_tactic(effects=(inspiring,)),))
     t = battle(hero("Ann"), bob, foe("Cat"))
     clash(t, "Ann", "Cat", shows={"Ann": (1, 0)})
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
     t.send("end_turn", "Ann")
     clash(t, "Bob", "Cat", shows={"Bob": (1, 0)})
     assert "use" in [one.template.type for one in offers_of(t.rules, t.state, t.id("Bob"))]

@@ -1,7 +1,7 @@
 from gm_tools.games.battle.maneuver.beginning import Plan, begin_attack
 from gm_tools.games.battle.maneuver.in_progress import Shown
 from gm_tools.games.frame.copying import replace
-from tests.games.battle.clashes import clash, damage, over, strike
+from tests.games.battle.clashes import clash, damage, ongoing, over
 from tests.games.battle.makers import (
     Table,
     a_block,
@@ -21,12 +21,12 @@ def begun(t: Table, plan: Plan) -> None:
 def test_an_attack_within_an_attack_is_performed_first() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (2, 5)})
-    assert strike(t).step == "flourish"
+    assert ongoing(t).step == "flourish"
     begun(t, Plan("c1", "t0", ("c2",), created=True))
-    assert [one.nth for one in t.state.strikes] == [1, 2]  # 2842: it counts for exertion
+    assert [one.nth for one in t.state.ongoing] == [1, 2]  # 2842: it counts for exertion
     t.send("proceed")
     t.send("show", "Ann", red=1, finale=0)
-    assert [one.step for one in t.state.strikes] == ["flourish"]
+    assert [one.step for one in t.state.ongoing] == ["flourish"]
     over(t)
 
 
@@ -36,7 +36,7 @@ def test_the_same_original_show_and_no_flourish() -> None:
     begun(t, Plan("c1", "t0", ("c2",), shows=same, created=True, quiet=True))  # 2840
     t.send("proceed")
     assert damage(t) == [("Cat", 6, 0)]
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def test_a_reaction_attack_is_shown_at_the_same_time_one_show_each() -> None:
@@ -44,14 +44,14 @@ def test_a_reaction_attack_is_shown_at_the_same_time_one_show_each() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     t.send("attack", "Ann", "t0", ("Cat",))
     begun(t, Plan("c2", "t0", ("c1",), created=True))
-    assert strike(t).beside
+    assert ongoing(t).beside
     t.send("defy", "Ann", "t0")
-    assert strike(t).shows["c1"] == Shown(1, 0, second=True)
+    assert ongoing(t).shows["c1"] == Shown(1, 0, second=True)
     t.send("show", "Cat", red=2, finale=0)
     assert damage(t) == [("Ann", 0, 6)]  # nothing was reduced; out of turn
-    assert strike(t).busy == ("c2",)
+    assert ongoing(t).busy == ("c2",)
     t.send("defy", "Cat", "t0")
-    assert strike(t).shows["c2"].second
+    assert ongoing(t).shows["c2"].second
     t.send("show", "Ann", red=2, finale=0)
     assert damage(t) == [("Cat", 6, 0)]
 
@@ -63,7 +63,7 @@ def test_nothing_goes_on_while_somebody_may_move() -> None:
     assert t.refused("proceed") == "movement_waiting"
     assert t.refused("pass", "Ann") == "nothing_to_decline"
     t.send("decline", t.state.grants[-1].id)
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def test_a_move_spends_the_fate_that_was_challenged_for_it() -> None:

@@ -5,7 +5,7 @@ from gm_tools.games.battle.maneuver.costs import (
     Cost,
     is_outnumbered,
     stance_cost,
-    strike_cost,
+    tactic_cost,
     unpayable,
 )
 from tests.games.battle.makers import a_tactic, battle, foe, hero
@@ -14,10 +14,10 @@ from tests.games.battle.makers import a_tactic, battle, foe, hero
 def test_a_tactics_cost_replaces_the_effort_of_an_attack() -> None:
     t = battle(first="Ann")
     dear = a_tactic(cost_effort=2, cost_flair=3)
-    assert strike_cost(t.state, a_tactic())[:2] == (1, 0)  # Viskara 3550
-    assert strike_cost(t.state, dear)[:2] == (2, 3)  # R23
-    assert strike_cost(t.state, dear, all_out=True)[:2] == (2, 6)  # Viskara 3573
-    assert strike_cost(t.state, dear, styled=True)[:2] == (2, 4)  # Viskara 1469
+    assert tactic_cost(t.state, a_tactic())[:2] == (1, 0)  # Viskara 3550
+    assert tactic_cost(t.state, dear)[:2] == (2, 3)  # R23
+    assert tactic_cost(t.state, dear, all_out=True)[:2] == (2, 6)  # Viskara 3573
+    assert tactic_cost(t.state, dear, styled=True)[:2] == (2, 4)  # Viskara 1469
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_a_machine_spends_flair_on_tactics_only() -> None:
     refusal = unpayable(t.state, "c1", stance_cost(t.state, "c1", a_tactic()))
     assert refusal is not None  # R100
     assert refusal.code == "flair_barred"
-    assert unpayable(t.state, "c1", strike_cost(t.state, a_tactic(cost_flair=2))) is None
+    assert unpayable(t.state, "c1", tactic_cost(t.state, a_tactic(cost_flair=2))) is None
 
 
 def test_costs_in_words() -> None:

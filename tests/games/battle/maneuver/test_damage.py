@@ -96,7 +96,7 @@ def test_the_battle_ends_right_when_a_side_is_exhausted() -> None:
     t = battle(hero("Ann", health=40), foe("Cat", max_health=5), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 9)})
     assert t.state.phase == "over"
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def test_a_machine_takes_no_morale_damage() -> None:

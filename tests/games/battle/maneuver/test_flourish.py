@@ -8,15 +8,15 @@ from gm_tools.games.battle.maneuver.flourish import (
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Line,
+    OngoingManeuver,
     Reaction,
     Shown,
-    Strike,
 )
 from gm_tools.games.frame.copying import replace
-from tests.games.battle.clashes import clash, strike
+from tests.games.battle.clashes import clash, ongoing
 from tests.games.battle.makers import Table, a_tactic, battle, foe, hero
 
-BASE = Strike(
+BASE = OngoingManeuver(
     "attack",
     "c1",
     "t0",
@@ -25,7 +25,9 @@ BASE = Strike(
 )
 
 
-def shown(own: int, defier: int, last: int = 5, *changes: Change, **fields: object) -> Strike:
+def shown(
+    own: int, defier: int, last: int = 5, *changes: Change, **fields: object
+) -> OngoingManeuver:
     shows = {"c1": Shown(own, last), "c3": Shown(defier, 0)}
     return replace(BASE, shows=shows, changes=changes, **fields)
 
@@ -94,16 +96,16 @@ def test_a_defiers_own_flourish_depends_on_their_finale_only() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 3), "Cat": (1, 4)})
     t.send("choose", "Cat", "health")
-    assert strike(t).order == ("c2",)  # Viskara 3628
-    assert strike(t).movers == ("c2",)
+    assert ongoing(t).order == ("c2",)  # Viskara 3628
+    assert ongoing(t).movers == ("c2",)
 
 
 def test_the_attacker_comes_first_unless_they_say_otherwise() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 4), "Cat": (1, 4)})
     t.send("choose", "Cat", "health")
-    assert strike(t).waiting == ("c1",)
+    assert ongoing(t).waiting == ("c1",)
     t.send("flourish_next", "Ann", "Cat")
-    assert (strike(t).order, strike(t).waiting) == (("c2", "c1"), ("c2",))
+    assert (ongoing(t).order, ongoing(t).waiting) == (("c2", "c1"), ("c2",))
     t.send("pass", "Cat")
-    assert strike(t).waiting == ("c1",)
+    assert ongoing(t).waiting == ("c1",)

@@ -3,9 +3,9 @@ import pytest
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Line,
+    OngoingManeuver,
     Reaction,
     Shown,
-    Strike,
 )
 from gm_tools.games.battle.maneuver.outputs import (
     finale,
@@ -21,7 +21,7 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.trace import Figure
 from tests.games.battle.makers import EMPTY, Table, battle
 
-BASE = Strike("attack", "c1", "t0", lines=(Line(1, "c3"), Line(2, "c4")))
+BASE = OngoingManeuver("attack", "c1", "t0", lines=(Line(1, "c3"), Line(2, "c4")))
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def table() -> Table:
     return battle(first="Ann")
 
 
-def attack(red: int, last: int, *changes: Change, nth: int = 1, **shown: bool) -> Strike:
+def attack(red: int, last: int, *changes: Change, nth: int = 1, **shown: bool) -> OngoingManeuver:
     return replace(BASE, shows={"c1": Shown(red, last, **shown)}, changes=changes, nth=nth)  # type: ignore[arg-type]
 
 
@@ -37,7 +37,7 @@ def more(what: str, amount: int, label: str = "Rage", **fields: object) -> Chang
     return Change("c1", what, amount, label, **fields)  # type: ignore[arg-type]
 
 
-def out(table: Table, one: Strike, line: int = 0) -> int:
+def out(table: Table, one: OngoingManeuver, line: int = 0) -> int:
     return output(table.rules, table.state, one, "c1", line)
 
 

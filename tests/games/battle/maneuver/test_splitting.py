@@ -7,16 +7,16 @@ from hypothesis import strategies as st
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Line,
+    OngoingManeuver,
     Reaction,
     Shown,
-    Strike,
 )
 from gm_tools.games.battle.maneuver.outputs import output
 from gm_tools.games.battle.maneuver.splitting import may_choose_both, total
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
-from tests.games.battle.clashes import clash, damage, declared, strike
+from tests.games.battle.clashes import clash, damage, declared, ongoing
 from tests.games.battle.makers import a_block, a_tactic, battle, foe, hero
 
 
@@ -32,10 +32,12 @@ def with_outputs(*outputs: int, break_point: int | None = 4) -> Battle:
     return battle(*entrants, *([foe("Zoe")] if len(outputs) == 1 else [])).state
 
 
-def attack(defies: dict[str, str], *, nth: int = 1, changes: tuple[Change, ...] = ()) -> Strike:
+def attack(
+    defies: dict[str, str], *, nth: int = 1, changes: tuple[Change, ...] = ()
+) -> OngoingManeuver:
     reactions = tuple(Reaction(who, "t0", (1,), choice) for who, choice in defies.items())  # type: ignore[arg-type]
     shows = {who: Shown(1, 0) for who in ("c1", *defies)}
-    return Strike(
+    return OngoingManeuver(
         "attack",
         "c1",
         "t0",
@@ -48,7 +50,7 @@ def attack(defies: dict[str, str], *, nth: int = 1, changes: tuple[Change, ...] 
     )
 
 
-def dealt(state: Battle, one: Strike) -> tuple[int, int]:
+def dealt(state: Battle, one: OngoingManeuver) -> tuple[int, int]:
     found = total(Rules(), state, one, one.lines[0])
     return found.health.value, found.morale.value
 
@@ -210,6 +212,6 @@ def test_lines_are_changed_one_by_one() -> None:
     declared(t, "Ann", "Cat")
     less = Change("c1", "output", -2, "Dread", line=1)
     one = replace(
-        strike(t), lines=(Line(1, "c2"), Line(2, "c3")), shows={"c1": Shown(1, 0)}, changes=(less,)
+        ongoing(t), lines=(Line(1, "c2"), Line(2, "c3")), shows={"c1": Shown(1, 0)}, changes=(less,)
     )
     assert [output(t.rules, t.state, one, "c1", line) for line in (1, 2)] == [1, 3]

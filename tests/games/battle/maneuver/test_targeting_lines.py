@@ -9,7 +9,7 @@ import pytest
 from gm_tools.games.battle.effects.flags import FLAGS
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
 from gm_tools.games.battle.maneuver.targeting_lines import (
     attack_line,
     passed_by_attack,
@@ -22,7 +22,7 @@ from gm_tools.viskara.grid.board import DIRECT, Board, Obstruction
 from gm_tools.viskara.grid.lines import straight
 from gm_tools.viskara.grid.reach import line_to
 from gm_tools.viskara.grid.squares import Square
-from tests.games.battle.clashes import strike, told
+from tests.games.battle.clashes import ongoing, told
 from tests.games.battle.drawn_battle import on
 from tests.games.battle.effects.everything import effect_of, upgrades
 from tests.games.battle.makers import (
@@ -57,8 +57,8 @@ def attacked(*rows: str, targets: tuple[str, ...] = ("Cat",), **fields: Any) -> 
 
 def dealt(table: Table) -> list[tuple[str, int]]:
     """The damage of an attack with two red cards and finale 0 that nobody answers."""
-    while strike(table).step == "reactions":
-        table.send("pass", strike(table).waiting[0])
+    while ongoing(table).step == "reactions":
+        table.send("pass", ongoing(table).waiting[0])
     told(table, {"Ann": (2, 0)})
     names = {one.id: one.name for one in table.state.combatants.values()}
     return [(names[news.who], news.amount) for news in table.told("damage")]
@@ -108,7 +108,7 @@ def test_a_fence_obstructs_only_what_it_stops() -> None:
             first="Ann",
         )
         table.send("attack", "Ann", "t0", ("Cat",))
-        found = strike(table)
+        found = ongoing(table)
         tactic = table.rules.tactic(table.state, "c1", "t0")
         assert passed_by_attack(table.state, found, found.lines[0], tactic) == passed
 
@@ -125,7 +125,7 @@ def test_without_a_grid_the_table_says_whether_a_line_is_obstructed() -> None:
         table.send("attack", "Ann", "t0", ("Cat",))
         table.send("pass", "Cat")
         table.send("show", "Ann", red=2, finale=0)
-        assert (strike(table).step, strike(table).waiting) == ("adjust", ("c1",))
+        assert (ongoing(table).step, ongoing(table).waiting) == ("adjust", ("c1",))
         table.send(said, "Ann", *(("t0/Omnipresence", 1) if said == "use" else ()))
         assert [news.amount for news in table.told("damage")] == [output]
 
@@ -138,18 +138,18 @@ def defied(*rows: str, **fields: Any) -> tuple[Table, tuple[Square, ...]]:
     tactic = omnipresent(**fields)
     table = on(*rows, Ann={"tactics": (a_tactic(range=9),)}, Cat={"tactics": (tactic,)})
     table.send("attack", "Ann", "t0", ("Dog",))
-    line = strike(table).lines[0]
+    line = ongoing(table).lines[0]
     table.send("defy", "Cat", "t0", (line.id,))
     cat = table.id("Cat")
-    return table, passed_by_defy(table.state, strike(table), line, cat, tactic)
+    return table, passed_by_defy(table.state, ongoing(table), line, cat, tactic)
 
 
 def test_a_defy_line_may_pass_through_obstructions_and_is_halved_too() -> None:
     assert defied("A...D", ".....", "..C..")[1] == ()
     table, passed = defied("A...D", "#####", "..C..")
     assert passed == ((2, 1),)
-    while strike(table).step == "reactions":
-        table.send("pass", strike(table).waiting[0])
+    while ongoing(table).step == "reactions":
+        table.send("pass", ongoing(table).waiting[0])
     told(table, {"Cat": (2, 0), "Ann": (0, 0)})
     halved = [(one.label, one.more["of"]) for one in table.told("changes")]
     assert halved == [("Omnipresence", "halve_output")]
@@ -168,15 +168,15 @@ def test_the_attackers_own_square_obstructs_defy_lines() -> None:
 def test_a_line_that_was_never_drawn_passes_through_nothing() -> None:
     table, _ = defied("A...D", "#####", "..C..")
     tactic, line = omnipresent(), Line(9, table.id("Dog"))
-    assert attack_line(table.state, strike(table), line) is None
-    assert passed_by_defy(table.state, strike(table), line, table.id("Cat"), tactic) == ()
-    assert passed_by_attack(table.state, strike(table), line, tactic) == ()
+    assert attack_line(table.state, ongoing(table), line) is None
+    assert passed_by_defy(table.state, ongoing(table), line, table.id("Cat"), tactic) == ()
+    assert passed_by_attack(table.state, ongoing(table), line, tactic) == ()
 
 
 def test_the_line_to_a_thing_that_was_destroyed_is_still_there() -> None:
     table = attacked("A..C")
     line = Line(9, "t1", (0, 0), (2, 0))
-    assert attack_line(table.state, strike(table), line) == straight((0, 0), (2, 0))
+    assert attack_line(table.state, ongoing(table), line) == straight((0, 0), (2, 0))
 
 
 # --- Against brute force ------------------------------------------------------------------------
@@ -190,8 +190,10 @@ def is_obstructed(start: Square, aim: Square, size: int, blocked: frozenset[Squa
     table.change("Ann", place=(start,))
     table.change("Cat", place=(aim,))
     table.change("Dog", place=tuple(sorted(blocked)))
-    found = Strike("attack", "c1", "t0", targets=("c2",), lines=(Line(1, "c2", start, aim),))
-    return flag(table, replace(table.state, strikes=(found,)))
+    found = OngoingManeuver(
+        "attack", "c1", "t0", targets=("c2",), lines=(Line(1, "c2", start, aim),)
+    )
+    return flag(table, replace(table.state, ongoing=(found,)))
 
 
 def flag(table: Table, state: Battle) -> bool:

@@ -1,6 +1,6 @@
 from gm_tools.games.battle.steps.all_out_show import offers
 from gm_tools.games.frame.event import DIGITAL
-from tests.games.battle.clashes import damage, declared, over, strike
+from tests.games.battle.clashes import damage, declared, ongoing, over
 from tests.games.battle.makers import Table, battle, cards, foe, hero
 
 
@@ -18,11 +18,11 @@ def reveal(t: Table, text: str) -> None:
 def test_pairs_until_one_stops() -> None:
     t = all_out()
     reveal(t, "r1 b2")
-    assert (strike(t).waiting, strike(t).shows["c1"].done) == (("c1",), False)
+    assert (ongoing(t).waiting, ongoing(t).shows["c1"].done) == (("c1",), False)
     reveal(t, "r3 b9")
     t.send("stop", "Ann")
     assert damage(t) == [("Cat", 6, 0)]  # two red cards: medium
-    assert strike(t).order == ("c1",)  # finale 9
+    assert ongoing(t).order == ("c1",)  # finale 9
     over(t)
     assert t.state.decks["c1"].discards == cards("r1 b2 r3 b9")
 
@@ -33,7 +33,7 @@ def test_exactly_three_red_flourish_whatever_the_finale() -> None:
     reveal(t, "r3 b0")
     t.send("stop", "Ann")
     assert damage(t) == [("Cat", 8, 1)]
-    assert strike(t).movers == ("c1",)  # Viskara 3579; R32
+    assert ongoing(t).movers == ("c1",)  # Viskara 3579; R32
 
 
 def test_four_red_cards_end_it_with_nothing() -> None:
@@ -41,7 +41,7 @@ def test_four_red_cards_end_it_with_nothing() -> None:
     reveal(t, "r1 r2")
     reveal(t, "r3 r9")
     assert damage(t) == [("Cat", 0, 0)]  # Viskara 3578-3579; R31
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def test_a_bust_still_has_what_is_added_to_output() -> None:
@@ -55,11 +55,11 @@ def test_a_bust_still_has_what_is_added_to_output() -> None:
 
 def test_all_out_comes_after_the_other_shows() -> None:
     t = all_out(defied=True)
-    assert strike(t).waiting == ("c2",)
+    assert ongoing(t).waiting == ("c2",)
     assert t.refused("reveal", "Ann", cards=cards("r1 b2")) == "all_out_last"  # Viskara 3575
     t.send("show", "Cat", red=1, finale=0)
     reveal(t, "r1 b2")
-    assert strike(t).step == "shows"
+    assert ongoing(t).step == "shows"
 
 
 def test_the_result_may_be_told_at_once() -> None:
@@ -92,4 +92,4 @@ def test_offers() -> None:
     (offer,) = offers(t.rules, t.state, "c1")
     assert offer.template.source == DIGITAL
     t.send("reveal", "Ann", drawn=cards("r1 b2"), deck=t.one("Ann").deck, source=DIGITAL)
-    assert strike(t).shows["c1"].cards == cards("r1 b2")
+    assert ongoing(t).shows["c1"].cards == cards("r1 b2")

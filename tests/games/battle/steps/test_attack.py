@@ -4,14 +4,14 @@ from gm_tools.games.battle.combatant.special import NO_ALL_OUT, TWO_ATTACKS
 from gm_tools.games.battle.state import Mark
 from gm_tools.games.battle.steps.attack import offers
 from gm_tools.viskara.grid.board import Board, Obstruction
-from tests.games.battle.clashes import clash, damage, declared, over, strike
+from tests.games.battle.clashes import clash, damage, declared, ongoing, over
 from tests.games.battle.makers import Table, a_tactic, battle, foe, hero
 
 
 def test_an_attack_is_declared_and_paid() -> None:
     t = battle(first="Ann")
     t.send("attack", "Ann", "t0", ("Cat",))
-    one = strike(t)
+    one = ongoing(t)
     assert (one.kind, one.by, one.step, one.nth) == ("attack", "c1", "reactions", 1)
     assert [line.target for line in one.lines] == ["c3"]
     assert one.waiting == ("c3", "c4")  # both could defy: it need not be their own line (3614)
@@ -25,14 +25,14 @@ def test_without_anybody_who_could_defy_the_shows_come_at_once() -> None:
     for name in ("Cat", "Dog"):
         t.change(name, effort=0, fate="used")
     t.send("attack", "Ann", "t0", ("Cat",))
-    assert (strike(t).step, strike(t).waiting) == ("shows", ("c1",))
+    assert (ongoing(t).step, ongoing(t).waiting) == ("shows", ("c1",))
 
 
 def test_a_whole_attack() -> None:
     t = battle(first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 3)})
     assert damage(t) == [("Cat", 8, 1)]  # output 9, break point 8
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
     assert t.state.turn == t.id("Ann")
 
 
@@ -112,7 +112,7 @@ def test_range_is_enforced_on_a_board() -> None:
     assert t.refused("attack", "Ann", "t0", ("Cat",)) == ""  # chessboard distance 4
     assert on_board((0, 0), (5, 1)).refused("attack", "Ann", "t0", ("Cat",)) == "too_far"
     t.send("attack", "Ann", "t0", ("Cat",))
-    assert (strike(t).lines[0].start, strike(t).lines[0].aim) == ((0, 0), (4, 4))
+    assert (ongoing(t).lines[0].start, ongoing(t).lines[0].aim) == ((0, 0), (4, 4))
 
 
 def test_walls_and_enemies_are_in_the_way() -> None:
@@ -128,7 +128,7 @@ def test_things_can_be_attacked_and_hit() -> None:
     t.send("thing", "Egg", squares=((1, 1),), attackable=True)
     egg = next(iter(t.state.things))
     clash(t, "Ann", egg, shows={"Ann": (3, 5)})
-    assert strike(t).dealt[0].hit
+    assert ongoing(t).dealt[0].hit
     over(t)
 
 

@@ -37,8 +37,8 @@ def _shown(table: Table, red: int = 1, finale: int = 3, told: str = "") -> None:
 
 
 def _to_gather(table: Table) -> None:
-    while table.state.strikes and table.state.strikes[-1].step != "gather":
-        table.send("pass", table.state.strikes[-1].waiting[0])
+    while table.state.ongoing and table.state.ongoing[-1].step != "gather":
+        table.send("pass", table.state.ongoing[-1].waiting[0])
 
 
 def test_a_black_card_adds_its_value_to_the_finale() -> None:
@@ -46,9 +46,9 @@ def test_a_black_card_adds_its_value_to_the_finale() -> None:
     _shown(table, 1, 3)
     table.send("release", "Ann", cards("b5"))
     assert table.one("Ann").cards == cards("r6")
-    (change,) = table.state.strikes[-1].changes if table.state.strikes else ()
+    (change,) = table.state.ongoing[-1].changes if table.state.ongoing else ()
     assert (change.what, change.amount, change.label) == ("finale", 5, "Release Potential")
-    assert outputs.finale(table.state, table.state.strikes[-1], table.id("Ann")) == 8
+    assert outputs.finale(table.state, table.state.ongoing[-1], table.id("Ann")) == 8
 
 
 def test_a_red_card_is_one_more_red_card_whatever_its_value() -> None:
@@ -56,7 +56,7 @@ def test_a_red_card_is_one_more_red_card_whatever_its_value() -> None:
     table = _with_aura()
     _shown(table, 1, 3)
     table.send("release", "Ann", cards("r6"))
-    table.send("pass", "Ann") if table.state.strikes[-1].step == "adjust" else None
+    table.send("pass", "Ann") if table.state.ongoing[-1].step == "adjust" else None
     assert table.one("Cat").health == 40 - 6
 
 
@@ -77,7 +77,7 @@ def test_what_a_release_brings_is_done_with_it() -> None:
     table = _with_aura(_upgrade("Maximize Output", play, n=2))
     _shown(table, 1, 3)
     table.send("release", "Ann", cards("r6"))
-    if table.state.strikes[-1].step == "adjust":
+    if table.state.ongoing[-1].step == "adjust":
         table.send("pass", "Ann")
     assert table.one("Cat").health == 40 - 6 - 2
 
@@ -114,7 +114,7 @@ def test_cards_of_the_show_are_stored_for_the_sum_of_their_values() -> None:
     assert table.refused("gather", "Ann", cards("b8")) == "not_in_show"
     table.send("gather", "Ann", cards("b4 r3 b0"))
     assert (table.one("Ann").flair, table.one("Ann").cards) == (2, cards("b4 r3 b0"))
-    assert table.state.strikes == ()
+    assert table.state.ongoing == ()
     assert table.state.decks[table.one("Ann").deck].discards == cards("b9 b2")
 
 

@@ -1,5 +1,5 @@
 from gm_tools.games.battle.steps.choosing import offers
-from tests.games.battle.clashes import clash, damage, strike
+from tests.games.battle.clashes import clash, damage, ongoing
 from tests.games.battle.makers import Table, a_tactic, battle, foe, hero
 
 
@@ -26,7 +26,7 @@ def test_each_defier_chooses_once() -> None:
     t = choosing(Cat=(1, 0), Dog=(1, 0))
     t.send("choose", "Dog", "health")
     assert t.refused("choose", "Dog", "morale") == "nothing_to_choose"
-    assert strike(t).waiting == ("c2",)
+    assert ongoing(t).waiting == ("c2",)
 
 
 def test_without_morale_damage_there_is_nothing_to_choose() -> None:

@@ -1,7 +1,7 @@
 from gm_tools.games.battle.state import Mark
 from gm_tools.games.battle.steps.defy import offers
 from gm_tools.viskara.grid.board import Board
-from tests.games.battle.clashes import clash, damage, declared, over, strike, told
+from tests.games.battle.clashes import clash, damage, declared, ongoing, over, told
 from tests.games.battle.makers import HEROES, a_tactic, battle, foe, hero
 
 
@@ -10,17 +10,17 @@ def test_reactions_are_declared_together_before_any_show() -> None:
     t.send("attack", "Ann", "t0", ("Cat",))
     assert t.refused("show", "Ann", red=1, finale=1) == "reactions_open"
     t.send("defy", "Dog", "t0")  # for another combatant
-    assert strike(t).waiting == ("c3",)
+    assert ongoing(t).waiting == ("c3",)
     assert t.one("Dog").effort == 0
     t.send("pass", "Cat")
-    assert strike(t).waiting == ("c1", "c4")
+    assert ongoing(t).waiting == ("c1", "c4")
     assert t.refused("defy", "Cat", "t0") == "too_late"  # Viskara 3734
 
 
 def test_a_defy_with_its_choice() -> None:
     t = battle(first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (3, 0), "Cat": (1, 0)})
-    assert strike(t).waiting == ("c3",)
+    assert ongoing(t).waiting == ("c3",)
     t.send("choose", "Cat", "health")
     assert damage(t) == [("Cat", 5, 1)]
 
@@ -40,7 +40,7 @@ def test_a_choice_of_both_that_is_not_allowed_is_asked_again() -> None:
     t.send("defy", "Cat", "t0", choice="both")
     t.send("proceed")
     told(t, {"Ann": (3, 0), "Cat": (1, 0)})
-    assert (strike(t).step, strike(t).waiting) == ("choices", ("c3",))
+    assert (ongoing(t).step, ongoing(t).waiting) == ("choices", ("c3",))
 
 
 def test_two_defies_on_one_attack() -> None:
@@ -81,7 +81,7 @@ def test_keywords_bar_a_defy() -> None:
     only = (a_tactic(keywords=("attack_only",)),)
     t = battle(hero("Ann"), foe("Cat", tactics=only), foe("Dog"), first="Ann")
     t.send("attack", "Ann", "t0", ("Cat",))
-    assert strike(t).waiting == ("c3",)
+    assert ongoing(t).waiting == ("c3",)
     assert t.refused("defy", "Cat", "t0") == "attack_only"
 
 
@@ -104,7 +104,7 @@ def test_offers_of_a_defy() -> None:
     (offer,) = offers(t.rules, t.state, "c3")
     assert (offer.what, offer.notes, offer.refusal) == ("T0", ("1 effort",), None)
     assert list(offers(t.rules, t.state, "c2")) == []
-    declared_by = strike(t).by
+    declared_by = ongoing(t).by
     assert list(offers(t.rules, t.state, declared_by)) == []
 
 
@@ -123,11 +123,11 @@ def test_a_defier_may_also_lose_the_comparison_and_still_reduce() -> None:
     clash(t, "Ann", "Cat", shows={"Ann": (3, 4), "Cat": (1, 0)})
     t.send("choose", "Cat", "health")
     assert damage(t) == [("Cat", 5, 1)]
-    assert strike(t).order == ("c1",)
+    assert ongoing(t).order == ("c1",)
     over(t)
 
 
 def test_declaring_names_the_line_where_there_are_several() -> None:
     t = battle(first="Ann")
     declared(t, "Ann", "Cat")
-    assert strike(t).step == "shows"
+    assert ongoing(t).step == "shows"

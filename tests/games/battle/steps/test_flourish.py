@@ -1,5 +1,5 @@
 from gm_tools.games.battle.steps.flourish import offers
-from tests.games.battle.clashes import clash, strike
+from tests.games.battle.clashes import clash, ongoing
 from tests.games.battle.makers import Table, battle, foe, hero
 
 
@@ -15,16 +15,16 @@ def test_the_attacker_chooses_the_order() -> None:
     assert [option.value for option in offer.fields[0].options] == ["c1", "c2"]
     assert t.refused("flourish_next", "Cat", "Cat") == "not_the_attacker"
     t.send("flourish_next", "Ann", "Cat")
-    assert strike(t).waiting == ("c2",)
+    assert ongoing(t).waiting == ("c2",)
 
 
 def test_not_once_someone_has_begun() -> None:
     t = both_flourish()
     t.send("take_move", "Ann")
-    assert strike(t).began == ("c1",)
+    assert ongoing(t).began == ("c1",)
     assert t.refused("flourish_next", "Ann", "Cat") == "not_flourishing"  # movement comes first
     t.send("decline", t.state.grants[-1].id)
-    assert strike(t).waiting == ("c2",)
+    assert ongoing(t).waiting == ("c2",)
 
 
 def test_only_while_flourishing() -> None:

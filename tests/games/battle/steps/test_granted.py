@@ -379,9 +379,9 @@ def test_a_maneuver_waits_for_its_move_trigger_and_goes_on() -> None:
     table.send("move", one.id, path=((0, 1),), near="Cat")
     assert (at(table, "Ann"), table.one("Ann").flair) == ((0, 1), flair)
     assert table.one("Ann").doings.moves == 1
-    if table.state.strikes:
+    if table.state.ongoing:
         table.send("proceed")
-    assert table.state.strikes == ()
+    assert table.state.ongoing == ()
 
 
 def test_effects_of_movement_happen_as_it_is_finished() -> None:

@@ -119,7 +119,7 @@ def test_lists_within_a_block_are_set() -> None:
         ("combatants.c1.block.max_health", 0, "out_of_bounds"),
         ("combatants.c1.block.tactics.nothing.power", 1, "bad_path"),
         ("sides.heroes.shaken", True, "bad_path"),
-        ("strikes", [], "bad_path"),
+        ("ongoing", [], "bad_path"),
         ("phase", "over", "bad_path"),
         ("", 1, "bad_path"),
     ],

@@ -1,5 +1,5 @@
 from gm_tools.games.battle.steps.passing import host_offers, offers
-from tests.games.battle.clashes import clash, declared, strike
+from tests.games.battle.clashes import clash, declared, ongoing
 from tests.games.battle.makers import battle, foe, hero
 
 
@@ -11,7 +11,7 @@ def test_declining_a_reaction() -> None:
     t.send("pass", "Cat")
     assert t.refused("pass", "Cat") == "nothing_to_decline"
     t.send("pass", "Dog")
-    assert strike(t).step == "shows"
+    assert ongoing(t).step == "shows"
 
 
 def test_the_host_closes_a_step() -> None:
@@ -20,7 +20,7 @@ def test_the_host_closes_a_step() -> None:
     t.send("attack", "Ann", "t0", ("Cat",))
     assert t.refused("proceed", by="P1") == "wrong_player"
     t.send("proceed")
-    assert strike(t).step == "shows"
+    assert ongoing(t).step == "shows"
 
 
 def test_a_show_cannot_be_declined() -> None:
@@ -42,9 +42,9 @@ def test_flourishes_are_let_go_one_by_one_or_all_at_once() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (2, 4), "Cat": (1, 4)})
     t.send("pass", "Ann")
-    assert strike(t).waiting == ("c2",)
+    assert ongoing(t).waiting == ("c2",)
     t.send("proceed")
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def test_offers() -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from gm_tools.games.battle.events.beginning import SideEntry
-from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.state import Mark
@@ -122,8 +122,8 @@ def test_a_maneuver_is_broken_off() -> None:
     table = battle(hero("Ann"), foe("Cat"))
     assert table.refused("abandon") == "nothing_running"
     shown = Shown(1, 0, cards("b0 r9 b0 b1 b0"))
-    strike = Strike("attack", "c1", "t0", shows={"c1": shown})
-    table.state = replace(table.state, strikes=(strike,))
+    ongoing = OngoingManeuver("attack", "c1", "t0", shows={"c1": shown})
+    table.state = replace(table.state, ongoing=(ongoing,))
     table.send("abandon")
-    assert table.state.strikes == ()
+    assert table.state.ongoing == ()
     assert len(table.state.decks["c1"].discards) == 5

@@ -4,7 +4,7 @@ import pytest
 
 from gm_tools.games.battle.steps.shows import offers
 from gm_tools.games.frame.event import DIGITAL
-from tests.games.battle.clashes import declared, strike
+from tests.games.battle.clashes import declared, ongoing
 from tests.games.battle.makers import Table, battle, cards, foe, hero
 
 
@@ -22,18 +22,18 @@ def deck(t: Table, name: str) -> str:
 
 def test_shows_are_told_in_any_order() -> None:
     t = shows()
-    assert strike(t).waiting == ("c1", "c2")
+    assert ongoing(t).waiting == ("c1", "c2")
     t.send("show", "Cat", red=1, finale=2)
-    assert strike(t).waiting == ("c1",)
+    assert ongoing(t).waiting == ("c1",)
     t.send("show", "Ann", red=3, finale=3)
-    assert (strike(t).shows["c1"].red, strike(t).shows["c2"].finale) == (3, 2)
+    assert (ongoing(t).shows["c1"].red, ongoing(t).shows["c2"].finale) == (3, 2)
     assert t.told("show")[0].more == {"finale": 3}
 
 
 def test_five_cards_say_it_themselves() -> None:
     t = shows()
     t.send("show", "Ann", cards=cards("b0 r9 r1 b10 r4"))
-    shown = strike(t).shows["c1"]
+    shown = ongoing(t).shows["c1"]
     assert (shown.red, shown.finale, shown.source) == (3, 4, "table")
 
 
@@ -62,7 +62,7 @@ def test_a_card_whose_every_copy_is_drawn() -> None:
     t = shows()
     t.send("show", "Ann", cards=cards("r9 r9 b0 b0 b1"))
     t.send("show", "Cat", red=0, finale=3)
-    while t.state.strikes:
+    while t.state.ongoing:
         t.send("proceed")
     declared(t, "Ann", "Cat")
     assert t.refused("show", "Ann", cards=cards("r9 b0 b0 b1 b2")) == "card_gone"
@@ -84,7 +84,7 @@ def test_a_digital_deck_draws() -> None:
     drawn = cards("b0 r1 r2 b3 b4")
     assert t.refused("show", "Ann", drawn=drawn, deck="x", source=DIGITAL) == "wrong_deck"
     t.send("show", "Ann", drawn=drawn, deck=own, source=DIGITAL)
-    assert (strike(t).shows["c1"].red, strike(t).shows["c1"].source) == (2, DIGITAL)
+    assert (ongoing(t).shows["c1"].red, ongoing(t).shows["c1"].source) == (2, DIGITAL)
     assert t.refused("show", "Cat", red=1, finale=1) == ""  # the host may always tell
 
 
@@ -104,7 +104,7 @@ def test_cards_lie_on_the_discard_pile_afterwards() -> None:
     t = shows()
     t.send("show", "Ann", cards=cards("b0 r9 r1 b10 b3"))
     t.send("show", "Cat", red=0, finale=3)
-    while t.state.strikes:
+    while t.state.ongoing:
         t.send("proceed")
     assert t.state.decks[deck(t, "Ann")].discards == cards("b0 r9 r1 b10 b3")  # Viskara 918
 

@@ -44,12 +44,12 @@ def _with_move(*maneuvers: ManeuverBlock, flair: int = 9, cost: int = 3) -> Tabl
 
 def _finish(table: Table, red: int = 0, finale: int = 0) -> None:
     """Finish the current maneuver without using anything more."""
-    while table.state.strikes:
-        strike = table.state.strikes[-1]
-        who = strike.waiting[0]
-        if strike.step == "shows":
+    while table.state.ongoing:
+        ongoing = table.state.ongoing[-1]
+        who = ongoing.waiting[0]
+        if ongoing.step == "shows":
             table.send("show", who, red, finale)
-        elif strike.step == "choices":
+        elif ongoing.step == "choices":
             table.send("choose", who, "health")
         else:
             table.send("pass", who)
@@ -228,7 +228,7 @@ def test_swapping_as_a_reaction_changes_whom_the_attack_is_on() -> None:
     table.send("attack", "Cat", "t0", ("Bob",))
     table.send("start_signature", "Ann")
     table.send("signature", "Ann", "perform", targets=("Bob",))
-    assert table.state.strikes[-1].targets == (table.id("Ann"),)
+    assert table.state.ongoing[-1].targets == (table.id("Ann"),)
 
 
 def test_obstructions_can_be_attacked() -> None:

@@ -1,7 +1,7 @@
 import pytest
 
 from gm_tools.games.battle.steps.stance import offers
-from tests.games.battle.clashes import strike
+from tests.games.battle.clashes import ongoing
 from tests.games.battle.makers import HEROES, Table, a_tactic, battle, foe, hero
 
 
@@ -19,7 +19,7 @@ def pair() -> Table:
 def test_a_stance_gives_its_output_for_its_target_and_ends_the_turn() -> None:
     t = pair()
     stance(t, "Cat")
-    assert strike(t).waiting == ("c1",)
+    assert ongoing(t).waiting == ("c1",)
     t.send("choose", "Ann", "health")
     assert t.one("Ann").health == 16
     assert t.state.turn == t.id("Cat")  # Viskara 3604
@@ -33,12 +33,12 @@ def test_without_targets_it_gives_half() -> None:
 
 
 def test_several_targets_multiply_it() -> None:
-    from gm_tools.games.battle.maneuver.in_progress import Shown, Strike
+    from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver, Shown
     from gm_tools.games.battle.maneuver.stances import amount_figure
     from gm_tools.games.frame.copying import replace
 
     t = battle(first="Ann")
-    one = Strike("stance", "c1", "t0", targets=("c3", "c4"), shows={"c1": Shown(1, 0)})
+    one = OngoingManeuver("stance", "c1", "t0", targets=("c3", "c4"), shows={"c1": Shown(1, 0)})
     assert amount_figure(t.rules, t.state, one).value == 6
     fated = replace(one, fated=("c1",))
     assert amount_figure(t.rules, t.state, fated).value == 14  # R120: the level first
@@ -62,7 +62,7 @@ def test_excess_reduces_what_is_gained() -> None:
 def test_nobody_reacts_to_a_stance() -> None:
     t = pair()
     t.send("stance", "Ann", "t0", ("Cat",))
-    assert (strike(t).step, strike(t).waiting) == ("shows", ("c1",))
+    assert (ongoing(t).step, ongoing(t).waiting) == ("shows", ("c1",))
     assert t.refused("defy", "Cat", "t0") == "too_late"
 
 
@@ -70,7 +70,7 @@ def test_a_stance_flourishes_without_targets_too() -> None:
     t = pair()
     stance(t, red=1, last=4)
     t.send("choose", "Ann", "health")
-    assert strike(t).movers == ("c1",)  # R120
+    assert ongoing(t).movers == ("c1",)  # R120
     t.send("pass", "Ann")
     assert t.state.turn == t.id("Cat")
 

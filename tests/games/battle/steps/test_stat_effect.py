@@ -7,7 +7,7 @@ from gm_tools.games.battle.maneuver.in_progress import Change
 from gm_tools.games.battle.steps.stat_effect import offers
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.character.build import Stat
-from tests.games.battle.clashes import clash, damage, over, strike
+from tests.games.battle.clashes import clash, damage, ongoing, over
 from tests.games.battle.makers import FOES, HEROES, Table, a_tactic, battle, foe, hero
 
 
@@ -32,7 +32,7 @@ def test_body_heals_somebody_if_the_original_red_cards_are_even() -> None:
     t.change("Bob", health=10)
     t.send("stat_effect", "Ann", to="Bob")
     assert t.one("Bob").health == 14
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def test_body_may_give_less_or_morale() -> None:
@@ -43,7 +43,7 @@ def test_body_may_give_less_or_morale() -> None:
 
 
 def test_body_does_nothing_on_an_odd_show() -> None:
-    assert used("body", red=1).state.strikes == ()
+    assert used("body", red=1).state.ongoing == ()
 
 
 # --- Agility (Viskara 1429; R115) -----------------------------------------------------------------
@@ -66,13 +66,13 @@ def test_agility_may_sidestep_first_up_to_half_its_speed() -> None:
     t.send("stat_effect", "Ann", do="sidestep")
     assert (t.state.grants[-1].kind, t.state.grants[-1].squares) == ("sidestep", 2)
     t.send("decline", t.state.grants[-1].id)
-    assert [due.do for due in strike(t).dues] == ["effect"]
+    assert [due.do for due in ongoing(t).dues] == ["effect"]
 
 
 def test_its_damage_ends_its_sidestep() -> None:
     t = used("agility")
     t.send("stat_effect", "Ann", distance=5)
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 # --- Strength and presence (Viskara 1431-1433) ----------------------------------------------------
@@ -98,7 +98,7 @@ def test_presence_does_nothing_to_those_without_morale() -> None:
     side = replace(t.state.sides[FOES], morale=0, shaken=True)
     t.state = replace(t.state, sides={**t.state.sides, FOES: side})
     clash(t, "Ann", "Cat", shows={"Ann": (1, 5)})
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 # --- Logic (Viskara 1435; R113) -------------------------------------------------------------------
@@ -113,7 +113,7 @@ def test_logic_waits_for_the_next_flourish() -> None:
     assert t.one("Ann").logic_bonus == 4
     clash(t, "Ann", "Cat", shows={"Ann": (1, 6)})
     assert t.one("Ann").logic_bonus == 0
-    assert [(due.do, due.power, due.full) for due in strike(t).dues] == [
+    assert [(due.do, due.power, due.full) for due in ongoing(t).dues] == [
         ("push", 8, True),
         ("effect", 8, True),
     ]
@@ -126,7 +126,7 @@ def test_logic_pushes_nobody_below_the_maximum() -> None:
     t.send("stat_effect", "Ann")
     t.change("Ann", logic_bonus=1)
     clash(t, "Ann", "Cat", shows={"Ann": (1, 6)})
-    assert [(due.do, due.power) for due in strike(t).dues] == [("effect", 6)]
+    assert [(due.do, due.power) for due in ongoing(t).dues] == [("effect", 6)]
 
 
 # --- Creativity (Viskara 1437; R114) --------------------------------------------------------------
@@ -193,7 +193,7 @@ def test_offers_name_the_power() -> None:
 
 def test_changes_of_power_count() -> None:
     t = used("strength", max_power=20)
-    one = strike(t)
+    one = ongoing(t)
     assert one.dues[0].power == 4
     more = replace(one, changes=(Change("c1", "power", 3, "Rage"),))
     assert power(t.rules, t.state, more, "c1").value == 10

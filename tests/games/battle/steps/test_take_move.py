@@ -41,7 +41,7 @@ def test_the_exhausted_cannot_dash() -> None:
 def test_without_the_red_cards_or_the_finale_there_is_none(red: int, last: int) -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (red, last)})
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
     assert t.refused("take_move", "Ann") == "not_flourishing"
 
 
@@ -49,11 +49,11 @@ def test_once_for_each_maneuver() -> None:
     t = triggered()
     t.send("take_move", "Ann")
     t.send("decline", t.state.grants[-1].id)
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
 
 
 def test_a_suppressed_attacker_has_none() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (2, 4), "Cat": (3, 0)})
-    assert t.state.strikes == ()
+    assert t.state.ongoing == ()
     assert t.told("move_trigger") == []

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from gm_tools.games.battle.legal import offers_of
-from gm_tools.games.battle.maneuver.in_progress import Strike
+from gm_tools.games.battle.maneuver.in_progress import OngoingManeuver
 from gm_tools.games.frame.protocol import Offer
 from tests.games.battle.makers import Table, battle, foe, hero
 
@@ -13,7 +13,7 @@ def test_only_whoever_has_the_turn_ends_it_and_nothing_may_run() -> None:
     assert table.refused("end_turn", "Cat") == "not_your_turn"
     assert table.refused("end_turn", "Ann", by="P2") == "wrong_player"
     assert table.refused("end_turn", "c9") == "unknown_id"
-    table.state = replace(table.state, strikes=(Strike("attack", "c1", "t0"),))
+    table.state = replace(table.state, ongoing=(OngoingManeuver("attack", "c1", "t0"),))
     assert table.refused("end_turn", "Ann", by="P1") == "maneuver_running"  # 3650
 
 

@@ -33,8 +33,8 @@ def _having(*plays: Any, **numbers: Any) -> Table:
 def _attacked(table: Table, red: int, finale: int, *, by: str = "Ann", at: str = "Cat") -> None:
     """An attack that nobody reacts to, shown."""
     table.send("attack", by, "t0", (at,))
-    while table.state.strikes[-1].step == "reactions":
-        table.send("pass", table.state.strikes[-1].waiting[0])
+    while table.state.ongoing[-1].step == "reactions":
+        table.send("pass", table.state.ongoing[-1].waiting[0])
     table.send("show", by, red, finale)
 
 
@@ -77,11 +77,11 @@ def test_an_effect_against_each_target_is_used_line_by_line() -> None:
     more = a_play("targets", a_deed("targets", "n"), must=True)
     table = _carrying(hurt, more, n=1)
     table.send("attack", "Ann", "t0", ("Cat", "Dog"))
-    while table.state.strikes[-1].step == "reactions":
-        table.send("pass", table.state.strikes[-1].waiting[0])
+    while table.state.ongoing[-1].step == "reactions":
+        table.send("pass", table.state.ongoing[-1].waiting[0])
     table.send("show", "Ann", 1, 6)
     before = table.state.sides["foes"].morale
-    first, second = (line.id for line in table.state.strikes[-1].lines)
+    first, second = (line.id for line in table.state.ongoing[-1].lines)
     table.send("use", "Ann", "e", 0, line=first)
     table.send("use", "Ann", "e", 0, line=second)
     assert table.state.sides["foes"].morale == before - 2
@@ -100,7 +100,7 @@ def test_red_cards_finale_and_output_are_changed_with_the_name_of_the_cause() ->
     table = _carrying(a_play("show", *deeds), n=1, three=3)
     _attacked(table, 1, 2)
     table.send("use", "Ann", "e")
-    changes = table.state.strikes[-1].changes
+    changes = table.state.ongoing[-1].changes
     assert [(one.what, one.amount, one.label) for one in changes] == [
         ("red", 1, "E"),
         ("finale", 3, "E"),
@@ -112,8 +112,8 @@ def test_damage_about_to_be_dealt_is_lowered_by_its_target() -> None:
     table = _having(guard, n=2)
     table.send("give_turn", "Cat")
     _attacked(table, 2, 1, by="Cat", at="Ann")
-    table.send("use", "Ann", "e", line=table.state.strikes[-1].lines[0].id)
-    table.send("pass", "Ann") if table.state.strikes else None
+    table.send("use", "Ann", "e", line=table.state.ongoing[-1].lines[0].id)
+    table.send("pass", "Ann") if table.state.ongoing else None
     assert table.one("Ann").health == 40 - 6 + 2
 
 
@@ -226,9 +226,9 @@ def test_an_attack_that_an_effect_brings_is_not_paid_for() -> None:
     assert table.refused("use", "Ann", "e", targets=("Dog",)) == "wrong_target"
     effort = table.one("Ann").effort
     table.send("use", "Ann", "e", targets=("Cat",))
-    strike = table.state.strikes[-1]
-    assert (strike.created, strike.nth, strike.tactic) == (True, 2, "t0")
-    assert [(one.what, one.amount) for one in strike.changes] == [("output", 2)]
+    ongoing = table.state.ongoing[-1]
+    assert (ongoing.created, ongoing.nth, ongoing.tactic) == (True, 2, "t0")
+    assert [(one.what, one.amount) for one in ongoing.changes] == [("output", 2)]
     assert table.one("Ann").effort == effort
 
 
@@ -239,7 +239,7 @@ def test_an_attack_that_ends_the_battle_before_its_show_is_over_with_it() -> Non
     table = _carrying(again, blast, n=2, all=99)
     table.send("remove", "Dog")
     table.send("use", "Ann", "e", targets=("Cat",))
-    assert (table.state.phase, table.state.ended, table.state.strikes) == ("over", "won", ())
+    assert (table.state.phase, table.state.ended, table.state.ongoing) == ("over", "won", ())
     assert [news.what for news in table.state.news][-3:] == ["side_loses", "leaves", "battle_ends"]
 
 
@@ -297,8 +297,8 @@ def test_effort_that_may_not_be_spent_is_not_spent() -> None:
     table = _carrying(a_play("flourish", forbid, must=True))
     _attacked(table, 1, 6)
     table.change("Cat", effort=3)
-    while table.state.strikes:
-        table.send("pass", table.state.strikes[-1].waiting[0])
+    while table.state.ongoing:
+        table.send("pass", table.state.ongoing[-1].waiting[0])
     table.send("give_turn", "Dog")
     table.send("attack", "Dog", "t0", ("Ann",))
     table.send("pass", "Ann")

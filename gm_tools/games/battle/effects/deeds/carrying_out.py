@@ -67,8 +67,8 @@ def amount_for(scene: Scene, deed: Deed, who: str, nothing: int = 0) -> int:
 
 def is_halved(scene: Scene) -> bool:
     """Whether the user's flourish effects are halved in this maneuver."""
-    strike = scene.strike
-    return strike is not None and any(
+    ongoing = scene.ongoing
+    return ongoing is not None and any(
         one.what == "halve_flourish" and one.on == scene.user and one.line in (0, scene.line)
-        for one in strike.changes
+        for one in ongoing.changes
     )

@@ -68,7 +68,7 @@ def _lose_effort(one: Doing) -> Battle:
 
 def _charges(one: Doing) -> Battle:
     scene = one.scene
-    tactic = scene.owned.tactic or tactic_id(scene.strike, scene.user)
+    tactic = scene.owned.tactic or tactic_id(scene.ongoing, scene.user)
     had = scene.state.combatants[one.who].charges
     charges = {**had, tactic: max(had.get(tactic, 0) + one.amount, 0)}
     state = changed(scene.state, one.who, charges=charges)

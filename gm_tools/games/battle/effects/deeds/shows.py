@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import with_news, with_strike
+from gm_tools.games.battle.change import with_news, with_ongoing
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds.carrying_out import (
     Doing,
@@ -17,7 +17,7 @@ from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.maneuver.in_progress import (
     Change,
     Changed,
-    Strike,
+    OngoingManeuver,
 )
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.state import Battle, News
@@ -31,10 +31,10 @@ OF_A_LINE: Final = frozenset({"break_point", "no_break_point", "halve_flourish"}
 
 def with_changes(state: Battle, by: str, *changes: Change) -> Battle:
     """Add changes to the maneuver in progress, each with its news."""
-    if not state.strikes or not changes:
+    if not state.ongoing or not changes:
         return state
-    strike = state.strikes[-1]
-    state = with_strike(state, replace(strike, changes=(*strike.changes, *changes)))
+    ongoing = state.ongoing[-1]
+    state = with_ongoing(state, replace(ongoing, changes=(*ongoing.changes, *changes)))
     return with_news(
         state,
         *(
@@ -48,8 +48,8 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
     """Change a performer's show; ``bare`` changes have no amount."""
 
     def do(one: Doing) -> Battle:
-        strike = one.scene.strike
-        if strike is None or one.who not in performers(strike):
+        ongoing = one.scene.ongoing
+        if ongoing is None or one.who not in performers(ongoing):
             return one.scene.state
         worth = 1 if bare else sign * one.amount
         if not worth and what != "original_output":
@@ -63,10 +63,10 @@ def _show(what: Changed, sign: int = 1, *, late: bool = False, bare: bool = Fals
 
 def _defied(one: Doing) -> tuple[int, ...]:
     """Return the lines of a change: a defier's own, for a change to the attacker; else all."""
-    strike = one.scene.strike
-    if strike is None or one.deed.to != "target" or one.who != strike.by:
+    ongoing = one.scene.ongoing
+    if ongoing is None or one.deed.to != "target" or one.who != ongoing.by:
         return (ALL_LINES,)
-    found = reaction_of(strike, one.scene.user)
+    found = reaction_of(ongoing, one.scene.user)
     return found.lines if found else (ALL_LINES,)
 
 
@@ -74,13 +74,13 @@ def _per_line(what: Changed) -> Handler:
     """Return a handler that changes a performer's output on lines where the conditions hold."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
-        strike = scene.strike
-        if strike is None:
+        ongoing = scene.ongoing
+        if ongoing is None:
             return scene.state
         changes = [
             change
             for who in reached(scene, deed)
-            for change in _line_changes(scene, deed, strike, who, what)
+            for change in _line_changes(scene, deed, ongoing, who, what)
         ]
         return with_changes(scene.state, scene.user, *changes)
 
@@ -88,11 +88,11 @@ def _per_line(what: Changed) -> Handler:
 
 
 def _line_changes(
-    scene: Scene, deed: Deed, strike: Strike, who: str, what: Changed
+    scene: Scene, deed: Deed, ongoing: OngoingManeuver, who: str, what: Changed
 ) -> list[Change]:
     found = []
     at_hand = any(one.to == "target" for one in scene.owned.play.deeds)
-    for line, target in meetings(strike, who):
+    for line, target in meetings(ongoing, who):
         inner = scene._replace(line=line, target=target)
         if (at_hand and target != scene.target) or not hold(inner):
             continue
@@ -106,15 +106,15 @@ def _damage(*what: Changed) -> Handler:
     """Return a handler that changes the damage of a line; the attacker bears the change."""
 
     def handle(scene: Scene, deed: Deed) -> Battle:
-        strike = scene.strike
-        if strike is None or strike.kind == "stance":
+        ongoing = scene.ongoing
+        if ongoing is None or ongoing.kind == "stance":
             return scene.state
         worth = 1 if deed.by is None else amount_for(scene, deed, scene.target or scene.user)
         if worth <= 0:
             return scene.state
         changes = [
-            Change(strike.by, one, worth, scene.effect.name, line)
-            for line in _lines(scene, deed, strike)
+            Change(ongoing.by, one, worth, scene.effect.name, line)
+            for line in _lines(scene, deed, ongoing)
             for one in what
         ]
         return with_changes(scene.state, scene.user, *changes)
@@ -122,12 +122,12 @@ def _damage(*what: Changed) -> Handler:
     return handle
 
 
-def _lines(scene: Scene, deed: Deed, strike: Strike) -> tuple[int, ...]:
+def _lines(scene: Scene, deed: Deed, ongoing: OngoingManeuver) -> tuple[int, ...]:
     if scene.line:
         return (scene.line,)
     hit = reached(scene, deed)
-    found = tuple(line.id for line in strike.lines if line.target in hit)
-    return found or tuple(line.id for line in strike.lines)
+    found = tuple(line.id for line in ongoing.lines if line.target in hit)
+    return found or tuple(line.id for line in ongoing.lines)
 
 
 SHOWS: Final[Mapping[str, Handler]] = {

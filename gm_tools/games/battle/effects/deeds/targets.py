@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from gm_tools.games.battle.change import with_news, with_strike
+from gm_tools.games.battle.change import with_news, with_ongoing
 from gm_tools.games.battle.effects.deeds.carrying_out import Handler
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.maneuver.in_progress import Line, Strike
+from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.frame.copying import replace
 from gm_tools.viskara.plays.plays import Deed
@@ -19,25 +19,25 @@ ADDING: Final = frozenset({"targets", "any_targets"})
 
 def _more_targets(scene: Scene, _deed: Deed) -> Battle:
     """Add the characters that the user picked to the maneuver in progress."""
-    strike = scene.strike
-    if strike is None or strike.by != scene.user:
+    ongoing = scene.ongoing
+    if ongoing is None or ongoing.by != scene.user:
         return scene.state
-    new = tuple(one for one in scene.targets if one not in strike.targets)
+    new = tuple(one for one in scene.targets if one not in ongoing.targets)
     if not new:
         return scene.state
-    return _targeting(scene.state, strike, new)
+    return _targeting(scene.state, ongoing, new)
 
 
-def _targeting(state: Battle, strike: Strike, new: tuple[str, ...]) -> Battle:
+def _targeting(state: Battle, ongoing: OngoingManeuver, new: tuple[str, ...]) -> Battle:
     numbered = tuple(enumerate(new, state.next_id))
     lines = tuple(Line(number, target) for number, target in numbered)
-    if strike.kind == "stance":
+    if ongoing.kind == "stance":
         lines = ()
-    state = with_strike(
+    state = with_ongoing(
         state,
-        replace(strike, targets=(*strike.targets, *new), lines=(*strike.lines, *lines)),
+        replace(ongoing, targets=(*ongoing.targets, *new), lines=(*ongoing.lines, *lines)),
     )
-    news = News("targets", strike.by, strike.by, len(new), more={"targets": new})
+    news = News("targets", ongoing.by, ongoing.by, len(new), more={"targets": new})
     return with_news(replace(state, next_id=state.next_id + len(lines)), news)
 
 

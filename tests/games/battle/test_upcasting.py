@@ -1,0 +1,90 @@
+"""Journals of older engines go on: states that were adopted, values that were set by hand."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from gm_tools.games.battle.events.host import Note
+from gm_tools.games.battle.game import BATTLE, ENGINE
+from gm_tools.games.battle.state import Battle
+from gm_tools.games.battle.upcasting import UPCASTERS
+from gm_tools.games.frame.codec.plain import to_plain
+from gm_tools.games.frame.event import Entry, Event
+from gm_tools.games.frame.journal import replay
+from gm_tools.games.frame.upcasting import upcast
+from gm_tools.kinds import all_kinds
+from gm_tools.services.games.games import Games
+from gm_tools.services.games.kinds import Kind, event_of
+from gm_tools.services.games.records import StoredGame
+from tests.cast import Cast, the_bestiary, the_books, the_rulebook
+from tests.fakes import HandClock
+from tests.games.battle.makers import battle, foe, hero
+from tests.services.games.tables import Fate, Table, Told, number
+
+SIDE = "strikes"
+"""A name that people gave; no upcaster may take it for the field of the second engine."""
+
+
+def old_state() -> dict[str, Any]:
+    """Ann's turn against Cat, as the second engine wrote a state, its empty fields too."""
+    state = battle(hero("Ann"), foe("Cat"), first="Ann").state
+    plain: dict[str, Any] = json.loads(json.dumps(to_plain(Battle, state)))
+    del plain["news"]
+    sides = plain["sides"]
+    sides[SIDE] = sides.pop("foes") | {"id": SIDE}
+    plain["combatants"]["c2"]["side"] = SIDE
+    assert "ongoing" not in plain  # left out where there are none
+    return {**plain, "strikes": []}
+
+
+def entries() -> list[Entry]:
+    """A journal of the second engine: a state adopted, a morale set by hand, an attack."""
+    told = [
+        ("adopt", {"state": old_state()}),
+        ("override", {"path": f"sides.{SIDE}.morale", "value": 7, "reason": "x"}),
+        ("attack", {"who": "c1", "tactic": "t0", "targets": ["c2"]}),
+    ]
+    return [
+        Entry(at, f"e{at}", "x", type_, data, v=2) for at, (type_, data) in enumerate(told, start=1)
+    ]
+
+
+def test_a_state_of_the_second_engine_is_played_on() -> None:
+    found = replay(BATTLE, None, [(one.number, event_of(Kind(BATTLE), one)) for one in entries()])
+    assert found.bad is None, found.bad
+    assert found.state.sides[SIDE].morale == 7
+    assert [one.targets for one in found.state.ongoing] == [("c2",)]
+
+
+def test_what_the_second_engine_wrote_stays_as_it_was() -> None:
+    adopted, by_hand, attack = entries()
+    before = json.dumps(adopted.data)
+    _, data = upcast(UPCASTERS, adopted)
+    assert (data["state"]["ongoing"], "strikes" in data["state"]) == ([], False)
+    assert json.dumps(adopted.data) == before
+    for one in (by_hand, attack):
+        assert upcast(UPCASTERS, one) == (one.type, one.data)
+
+
+def test_a_stored_battle_of_the_second_engine_goes_on(cast: Cast, clock: HandClock) -> None:
+    now, owner = clock(), cast.game_master.account or ""
+    kept = StoredGame("ford", owner, None, "battle", "Ford", 2, "", 3, "of old", now, now)
+    with cast.store.write() as unit:
+        unit.games.put(kept)
+        unit.journals.append(kept.id, entries(), now)
+    kinds = all_kinds(the_rulebook(), the_bestiary(), the_books())
+    games = Games(cast.store, clock, kinds, Fate(), Told())
+    table = Table(cast, games, Told(), Fate(), kept.id, sent=1000)
+    assert table.looks.look(cast.game_master, kept.id).read_only is None
+    number(table.send(Event("note", Note("It goes on."))))
+    number(table.undo(4))
+    number(table.undo(3))
+    assert table.live().state.ongoing == ()
+    number(table.redo(3))
+    games.cache.forget(kept.id)
+    assert table.live().state.ongoing[0].by == "c1"
+    with cast.store.read() as unit:
+        found = unit.games.find(kept.id)
+    assert found is not None
+    assert (found.engine, len(found.digest)) == (ENGINE, 32)
