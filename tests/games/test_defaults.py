@@ -2,7 +2,8 @@
 
 The codec leaves out fields at their default. `tests/data/before/defaults.json` holds the defaults
 that stood when journals were written; a new field joins it with
-`python -m tests.games.test_defaults`.
+`python -m tests.games.test_defaults`. A default that changes or goes needs an upcaster first, which
+writes the old one into what left it out.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from gm_tools.games.frame.upcasting import Upcaster, renamed
+from gm_tools.games.frame.upcasting import Object, Upcaster, renamed
 
 NUMBERS_OF_THE_FIRST: Final = {
     "effort_a_turn": 3,
@@ -44,11 +44,43 @@ NUMBERS_OF_THE_FIRST: Final = {
 """The numbers of every battle of engine 1, from its code: history, not today's data."""
 
 
-def _with_numbers(plain: dict[str, Any]) -> dict[str, Any]:
+def _with_numbers(plain: Object) -> Object:
     return {**plain, "numbers": NUMBERS_OF_THE_FIRST}
+
+
+EFFORT_OF_A_TACTIC: Final = {"cost_effort": 1}
+START: Final = {"effort": 1, "flair": 1}
+"""What the second engine left out of its journals: history, not today's data."""
+
+
+def _with_costs(plain: Object) -> Object:
+    blocks = {id: _block(block) for id, block in plain.get("blocks", {}).items()}
+    return {**plain, "blocks": blocks}
+
+
+def _block(plain: Object) -> Object:
+    return {**plain, "tactics": _tactics(plain.get("tactics", []))}
+
+
+def _tactics(plain: list[Object]) -> list[Object]:
+    return [{**EFFORT_OF_A_TACTIC, **tactic} for tactic in plain]
+
+
+def _state(plain: Object) -> Object:
+    combatants = {id: {**START, **one} for id, one in plain.get("combatants", {}).items()}
+    return _with_costs({**renamed(strikes="ongoing")(plain), "combatants": combatants})
+
+
+def _by_hand(path: str, value: Any) -> tuple[str, Any]:
+    return path, _tactics(value) if path.endswith(".block.tactics") else value
 
 
 UPCASTERS: Final = (
     Upcaster(from_engine=1, events={"setup": _with_numbers}, state=_with_numbers),
-    Upcaster(from_engine=2, state=renamed(strikes="ongoing")),
+    Upcaster(
+        from_engine=2,
+        events={"setup": _with_costs, "add": _with_costs},
+        state=_state,
+        paths=_by_hand,
+    ),
 )

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from gm_tools.games.battle.combatant.special import TEN_HEALTH, TWO_ATTACKS
-from gm_tools.games.battle.entering.blocks import Block
+from gm_tools.games.battle.entering.blocks import USUAL_SPEED, Block
 from gm_tools.games.battle.entering.character_blocks import block_of_character
 from gm_tools.games.battle.entering.creature_blocks import (
     block_of_creature,
@@ -32,7 +32,7 @@ ReadCharacter = Callable[[Mapping[str, Any]], Character]
 """Reads a character document; UnreadableEvent names what is wrong with it."""
 
 EXTRA = {"creature": ("parasite",), "simple": ("x",), "character": (), "quick": ()}
-QUICK = {"health": 30, "morale": 0, "speed": 3, "level": 1}
+QUICK = {"health": 30, "morale": 0, "speed": USUAL_SPEED, "level": 1}
 Problem = tuple[str, str]
 
 
@@ -50,7 +50,7 @@ class FirstEvent:
         Numbers of the rules are the rulebook's if the event does not bring them.
         """
         if isinstance(data, dict) and isinstance(data.get("state"), dict):
-            return {**data, "state": self._counted(data["state"])}
+            return {**data, "state": self._begun(self._counted(data["state"]))}
         if not isinstance(data, dict) or not isinstance(data.get("combatants"), list):
             return data
         blocks = dict(data["blocks"]) if isinstance(data.get("blocks"), dict) else {}
@@ -65,6 +65,18 @@ class FirstEvent:
         if not isinstance(given, dict):
             return plain
         return {**plain, "numbers": {**to_plain(BattleNumbers, self.rulebook.battle), **given}}
+
+    def _begun(self, plain: dict[str, Any]) -> dict[str, Any]:
+        """Return a state whose combatants have the effort and flair of a beginning if untold."""
+        if not isinstance(plain.get("combatants"), dict):
+            return plain
+        numbers = self.rulebook.battle
+        first = {"effort": numbers.start_effort, "flair": numbers.start_flair}
+        combatants = {
+            id: {**first, **one} if isinstance(one, dict) else one
+            for id, one in plain["combatants"].items()
+        }
+        return {**plain, "combatants": combatants}
 
     def block(self, word: str, one: Mapping[str, Any]) -> Block:
         """Return the block that a combatant names; EncounterError if there is none."""

@@ -45,7 +45,6 @@ from gm_tools.viskara.numbers import BattleNumbers, names_of
 from tests.cast import the_rulebook
 from tests.games.battle.makers import HEROES, NUMBERS, Table, a_tactic, battle, foe, hero, table
 from tests.makers import a_build
-from tests.numbers import with_numbers
 
 Seen = Callable[[BattleNumbers], int]
 MOST = 40
@@ -147,12 +146,7 @@ def cost_of_a_beetle(numbers: BattleNumbers) -> int:
     return dealt[0].health
 
 
-def made(numbers: BattleNumbers) -> int:
-    """The cost of a character's first tactic under these numbers."""
-    rulebook = with_numbers(the_rulebook(), **to_plain(BattleNumbers, numbers))
-    return block_of_character(rulebook, Character("Ann", a_build())).tactics[0].cost_effort
-
-
+OF_A_CHARACTER = block_of_character(the_rulebook(), Character("Ann", a_build())).tactics[0]
 FREE = a_tactic(cost_effort=0)
 MOVE = a_tactic(origin="signature")
 SEEN: dict[str, Seen] = {
@@ -165,14 +159,15 @@ SEEN: dict[str, Seen] = {
     "start_flair": lambda n: before(n).combatants["c1"].flair,
     "most_flair": lambda n: gained_flair(whole(n), "c1", 99, "").combatants["c1"].flair,
     "move_effort": lambda n: sidestep_cost(whole(n), "c1").effort,
-    "attack_effort": made,
+    "attack_effort": lambda n: costs.attack_cost(whole(n), OF_A_CHARACTER).effort,
+    "defy_effort": lambda n: costs.defy_cost(whole(n), OF_A_CHARACTER).effort,
     "stance_effort": lambda n: costs.stance_cost(whole(n), "c1", FREE).effort,
     "stance_flair": lambda n: costs.stance_cost(whole(n), "c1", FREE).flair,
     "outnumbered_flair": lambda n: (
         n.stance_flair - costs.stance_cost(ann(n, foe("Cat"), foe("Dog")).state, "c1", FREE).flair
     ),
-    "all_out_flair": lambda n: costs.tactic_cost(whole(n), FREE, all_out=True).flair,
-    "style_flair": lambda n: costs.tactic_cost(whole(n), FREE, styled=True).flair,
+    "all_out_flair": lambda n: costs.attack_cost(whole(n), FREE, all_out=True).flair,
+    "style_flair": lambda n: costs.attack_cost(whole(n), FREE, styled=True).flair,
     "signature_effort": lambda n: costs.stance_cost(whole(n), "c1", MOVE).effort,
     "cards_of_a_show": lambda n: last(lambda red: not shows.impossible(whole(n), red, 5)),
     "flourish_from": lambda n: first(
@@ -197,14 +192,12 @@ SEEN: dict[str, Seen] = {
     "beetle_attacks": lambda n: first(lambda attacks: is_too_often(n, attacks)),
     "beetle_health": cost_of_a_beetle,
 }
-WORDS_ALONE = {"defy_effort"}
-"""Numbers that sheets name; a defier pays the tactic's cost (R23)."""
 OTHERWISE = {"outnumbered_flair": 0, "sure_red": 2}
 """The changed value of numbers for which one more would not be noticed."""
 
 
 def test_every_number_is_tried() -> None:
-    assert SEEN.keys() | WORDS_ALONE == set(names_of(BattleNumbers))
+    assert SEEN.keys() == set(names_of(BattleNumbers))
 
 
 @pytest.mark.parametrize("name", SEEN)

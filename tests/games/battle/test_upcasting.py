@@ -19,18 +19,33 @@ from gm_tools.services.games.kinds import Kind, event_of
 from gm_tools.services.games.records import StoredGame
 from tests.cast import Cast, the_bestiary, the_books, the_rulebook
 from tests.fakes import HandClock
-from tests.games.battle.makers import battle, foe, hero
+from tests.games.battle.makers import a_tactic, battle, foe, hero
 from tests.services.games.tables import Fate, Table, Told, number
 
 SIDE = "strikes"
 """A name that people gave; no upcaster may take it for the field of the second engine."""
 
 
+def tactics_of(plain: dict[str, Any]) -> list[dict[str, Any]]:
+    """The tactics in the blocks of a state or an event."""
+    return [one for block in plain["blocks"].values() for one in block["tactics"]]
+
+
+def leave_out_usual(plain: dict[str, Any]) -> None:
+    """Leave out what the second engine did: 1 effort, 1 flair, a tactic's cost of 1 effort."""
+    for name in ("effort", "flair", "cost_effort"):
+        if plain.get(name) == 1:
+            del plain[name]
+
+
 def old_state() -> dict[str, Any]:
     """Ann's turn against Cat, as the second engine wrote a state, its empty fields too."""
-    state = battle(hero("Ann"), foe("Cat"), first="Ann").state
+    both = (a_tactic(cost_effort=1), a_tactic("dear", cost_effort=2))
+    state = battle(hero("Ann", tactics=both), foe("Cat"), first="Ann").state
     plain: dict[str, Any] = json.loads(json.dumps(to_plain(Battle, state)))
     del plain["news"]
+    for one in (*plain["combatants"].values(), *tactics_of(plain)):
+        leave_out_usual(one)
     sides = plain["sides"]
     sides[SIDE] = sides.pop("foes") | {"id": SIDE}
     plain["combatants"]["c2"]["side"] = SIDE
@@ -65,6 +80,28 @@ def test_what_the_second_engine_wrote_stays_as_it_was() -> None:
     assert json.dumps(adopted.data) == before
     for one in (by_hand, attack):
         assert upcast(UPCASTERS, one) == (one.type, one.data)
+
+
+def test_effort_and_flair_that_were_left_out_are_1() -> None:
+    now = event_of(Kind(BATTLE), entries()[0]).data.state
+    cat = now.combatants["c2"]
+    assert (cat.effort, cat.flair) == (1, 1)
+    ann = now.blocks[now.combatants["c1"].block]
+    assert [one.cost_effort for one in ann.tactics] == [1, 2]
+
+
+def test_a_tactic_cost_1_effort_wherever_a_block_was_written() -> None:
+    plain = old_state()
+    blocks = plain["blocks"]
+    for type_ in ("setup", "add"):
+        _, data = upcast(UPCASTERS, Entry(1, "e", "x", type_, {"blocks": blocks}, v=2))
+        assert sorted({one["cost_effort"] for one in tactics_of(data)}) == [1, 2]
+    _, data = upcast(UPCASTERS, Entry(1, "e", "x", "add", {"combatants": []}, v=2))
+    assert data["blocks"] == {}
+    cheap = [one for one in tactics_of(plain) if "cost_effort" not in one][:1]
+    told = {"path": "combatants.c1.block.tactics", "value": cheap}
+    _, data = upcast(UPCASTERS, Entry(2, "e", "x", "override", told, v=2))
+    assert [one["cost_effort"] for one in data["value"]] == [1]
 
 
 def test_a_stored_battle_of_the_second_engine_goes_on(cast: Cast, clock: HandClock) -> None:

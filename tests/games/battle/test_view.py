@@ -202,7 +202,8 @@ def test_a_foe_sees_the_players_as_foes() -> None:
     ],
 )
 def test_how_a_foes_health_is_told(health: int, how: Any, told: str | int | None) -> None:
-    one = Combatant("c1", "Cat", "foes", "Cat", health=health, max_health=40, exhausted=health <= 0)
+    cat = Combatant("c1", "Cat", "foes", "Cat", health=health, max_health=40, effort=1, flair=1)
+    one = replace(cat, exhausted=health <= 0)
     assert health_told(one, Visible(health=how)) == told
 
 

@@ -112,3 +112,15 @@ def test_numbers_of_the_rules_are_the_rulebooks_where_none_are_given() -> None:
 def test_what_names_nobody_is_left_to_the_game(data: Any) -> None:
     kind = all_kinds(the_rulebook(), the_bestiary(), the_books())["battle"]
     assert kind.prepare(data) == data
+
+
+def test_who_is_taken_over_has_what_a_battle_begins_with_unless_it_says() -> None:
+    kind = all_kinds(the_rulebook(), the_bestiary(), the_books())["battle"]
+    told = {"c1": {"id": "c1", "effort": 0}, "c2": {"id": "c2", "flair": 7}, "c3": "nobody"}
+    state = kind.prepare({"state": {"combatants": told}})["state"]
+    assert state["combatants"] == {
+        "c1": {"id": "c1", "effort": 0, "flair": 1},  # Viskara 871
+        "c2": {"id": "c2", "effort": 1, "flair": 7},  # Viskara 849
+        "c3": "nobody",
+    }
+    assert kind.prepare({"state": {"combatants": 3}})["state"]["combatants"] == 3

@@ -213,7 +213,7 @@ def _effort_paid(scene: Scene) -> bool:
         return scene.one.doings.effort > 0
     tactic = tactic_in_use(scene)
     free = ongoing.created and ongoing.by == scene.user
-    return tactic is not None and tactic.cost_effort > 0 and not free
+    return tactic is not None and tactic.cost_effort != 0 and not free
 
 
 def _has_charges(scene: Scene) -> bool:

@@ -5,7 +5,7 @@ Blocks stand in the journal's first event, so that a battle depends on nothing e
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from gm_tools.viskara.character.build import Stat, Stats, Style
 from gm_tools.viskara.creature.creature import Growth, Keyword
@@ -14,6 +14,8 @@ from gm_tools.viskara.plays.plays import Play
 
 TacticKind = Literal["direct", "exposure", "projectile", "special"]
 Origin = Literal["written", "aura", "signature", "blast", "creature"]
+USUAL_SPEED: Final = 3
+"""The speed of quick combatants and of blocks that name none; no number of the rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +43,8 @@ class TacticBlock:
     """A tactic ready to be used; ``id`` names it within the block ("tactics.0", "aura_tactic").
 
     ``range`` is in squares, None if the tactic's own text gives it. ``break_point`` None means that
-    there is none. ``cost_effort`` and ``cost_flair`` replace the maneuver's 1 effort (R23).
+    there is none. ``cost_effort`` replaces the usual cost of an attack or a defy, None where it
+    does not (R23).
     """
 
     id: str
@@ -55,7 +58,7 @@ class TacticBlock:
     power: int = 0
     max_power: int = 0
     move_trigger_red: int = 1
-    cost_effort: int = 1
+    cost_effort: int | None = None
     cost_flair: int = 0
     keywords: tuple[Keyword, ...] = ()
     effects: tuple[Effect, ...] = ()
@@ -101,7 +104,7 @@ class Block:
     level: int
     max_health: int
     starting_morale: int
-    speed: int = 3
+    speed: int = USUAL_SPEED
     dash_cost: int = 0
     anchor_cost: int = 0
     stats: Stats = Stats()  # noqa: RUF009  # frozen

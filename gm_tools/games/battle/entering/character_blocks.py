@@ -66,7 +66,6 @@ def tactic_block(derived: Sheet, one: TacticSheet, id: str, origin: Origin) -> T
     """Return a tactic of a sheet; a host's own tactic keeps its printed costs (R23)."""
     low, medium, high = (output.value for output in one.outputs)
     host = host_tactic(derived.basis.build, one.making.where)
-    numbers = derived.basis.rulebook.battle
     return TacticBlock(
         id=id,
         name=one.name or one.type.capitalize(),
@@ -79,7 +78,7 @@ def tactic_block(derived: Sheet, one: TacticSheet, id: str, origin: Origin) -> T
         power=one.power.value,
         max_power=one.max_power.value,
         move_trigger_red=one.move_trigger_red,
-        cost_effort=host.cost_effort if host else numbers.attack_effort,
+        cost_effort=host.cost_effort if host else None,
         cost_flair=host.cost_flair if host else 0,
         effects=tuple(_effects(one.owned, id, figures_for(derived, one))),
         origin=origin,

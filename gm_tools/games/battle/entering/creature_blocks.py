@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from gm_tools.games.battle.combatant.special import BY_ABILITY
 from gm_tools.games.battle.entering.blocks import (
+    USUAL_SPEED,
     Block,
     Effect,
     TacticBlock,
@@ -62,7 +63,9 @@ def block_of_creature(
     )
 
 
-def quick_block(name: str, health: int, morale: int = 0, speed: int = 3, level: int = 1) -> Block:
+def quick_block(
+    name: str, health: int, morale: int = 0, speed: int = USUAL_SPEED, level: int = 1
+) -> Block:
     """Return the block of a quick combatant: numbers and no tactics (the table says the rest)."""
     return Block(name, level, max_health=health, starting_morale=morale, speed=speed)
 
@@ -103,7 +106,6 @@ def _simple(numbers: BattleNumbers, one: GrownTactic, place: int) -> TacticBlock
         stat_value=0,
         outputs=one.outputs,
         break_point=None,
-        cost_effort=numbers.attack_effort,
         effects=(flourish,) if one.flourish else (),
     )
 

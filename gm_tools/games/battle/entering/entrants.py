@@ -19,6 +19,7 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.viskara.creature.creature import NO_GROWTH
+from gm_tools.viskara.grid.squares import Place
 
 SHARED_DECK = "host"
 
@@ -67,7 +68,11 @@ def _places(
         yield refusal
         if refusal is None:
             place = place_at(size, entrant.at)
-            taken.append(Combatant("", entrant.name, entrant.side, entrant.block, place=place))
+            taken.append(_standing(entrant, place))
+
+
+def _standing(one: Entrant, place: Place) -> Combatant:
+    return Combatant("", one.name, one.side, one.block, effort=0, flair=0, place=place)
 
 
 def _mixed_decks(

@@ -22,18 +22,27 @@ class Cost(NamedTuple):
         return " and ".join([*said, *([f"{self.flair} flair"] if self.flair else [])])
 
 
-def tactic_cost(
+def attack_cost(
     state: Battle, tactic: TacticBlock, *, all_out: bool = False, styled: bool = False
 ) -> Cost:
-    """Return the cost of an attack or a defy: the tactic's cost replaces the usual one (R23).
-
-    An all out attack and a universal style cost extra flair (1469, 3573).
-    """
-    if state.options.mode == "simple":
-        return Cost(tactic.cost_effort, 0)
+    """Return the cost of an attack: all out, and for a universal style, more flair (1469, 3573)."""
     numbers = state.numbers
     extra = numbers.all_out_flair * all_out + numbers.style_flair * styled
-    return Cost(tactic.cost_effort, tactic.cost_flair + extra, extra)
+    return _cost(state, tactic, numbers.attack_effort, extra)
+
+
+def defy_cost(state: Battle, tactic: TacticBlock, *, styled: bool = False) -> Cost:
+    """Return the cost of a defy (3616), with the flair for a universal style (1469)."""
+    numbers = state.numbers
+    return _cost(state, tactic, numbers.defy_effort, numbers.style_flair * styled)
+
+
+def _cost(state: Battle, tactic: TacticBlock, usual: int, extra: int) -> Cost:
+    """Return a cost in which the tactic's own effort replaces the usual one (R23)."""
+    effort = usual if tactic.cost_effort is None else tactic.cost_effort
+    if state.options.mode == "simple":
+        return Cost(effort, 0)
+    return Cost(effort, tactic.cost_flair + extra, extra)
 
 
 def stance_cost(state: Battle, who: str, tactic: TacticBlock, *, styled: bool = False) -> Cost:
@@ -44,7 +53,7 @@ def stance_cost(state: Battle, who: str, tactic: TacticBlock, *, styled: bool = 
         return Cost(numbers.signature_effort, style, style)
     less = numbers.outnumbered_flair * is_outnumbered(state, who)
     extra = max(numbers.stance_flair - less, 0) + style
-    effort = max(tactic.cost_effort, numbers.stance_effort)
+    effort = max(tactic.cost_effort or 0, numbers.stance_effort)
     return Cost(effort, tactic.cost_flair + extra, extra)
 
 

@@ -11,7 +11,8 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.costs import (
     Cost,
-    tactic_cost,
+    attack_cost,
+    defy_cost,
     unpayable,
 )
 from gm_tools.games.battle.maneuver.keywords import (
@@ -75,7 +76,8 @@ def mandatory_instead(
 
 def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use) -> bool:
     """Whether a combatant can pay for a tactic and reach a target with it."""
-    if not_for(tactic, use) or unpayable(state, who, tactic_cost(state, tactic)):
+    cost = defy_cost(state, tactic) if use == "defy" else attack_cost(state, tactic)
+    if not_for(tactic, use) or unpayable(state, who, cost):
         return False
     aim, start = moments.aim(rules, state, who, tactic.id, use), state.combatants[who].place
     if aim.all_squares:

@@ -7,7 +7,7 @@ from gm_tools.games.battle.combatant.fate import may_challenge
 from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.moments import Aim
 from gm_tools.games.battle.entering.blocks import TacticBlock
-from gm_tools.games.battle.maneuver.costs import tactic_cost
+from gm_tools.games.battle.maneuver.costs import defy_cost
 from gm_tools.games.battle.maneuver.in_progress import Line, OngoingManeuver
 from gm_tools.games.battle.maneuver.keywords import not_for
 from gm_tools.games.battle.maneuver.readiness import not_ready
@@ -157,7 +157,7 @@ def _can_defy(
     one = state.combatants[who]
     spare = may_challenge(state, who)
     for tactic in state.blocks[one.block].tactics:
-        cost = tactic_cost(state, tactic)
+        cost = defy_cost(state, tactic)
         if spare and cost.effort == one.effort + 1:
             cost = cost._replace(effort=one.effort)
         if cost.effort <= one.effort and cost.flair <= one.flair:

@@ -15,9 +15,9 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.beginning import Plan, begin_attack
 from gm_tools.games.battle.maneuver.costs import (
+    attack_cost,
     no_style_to_pay,
     pay,
-    tactic_cost,
     unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
@@ -59,7 +59,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Attack]) -> Refusal | No
     if refusal:
         return refusal
     aim = moments.aim(rules, state, data.who, tactic.id, "attack")
-    cost = tactic_cost(state, tactic, all_out=data.all_out, styled=data.styled)
+    cost = attack_cost(state, tactic, all_out=data.all_out, styled=data.styled)
     return (
         _barred(state, data.who, all_out=data.all_out)
         or no_style_to_pay(state, data.who, data.styled)
@@ -101,7 +101,7 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
     """Pay for an attack and begin it."""
     data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
-    cost = tactic_cost(state, tactic, all_out=data.all_out, styled=data.styled)
+    cost = attack_cost(state, tactic, all_out=data.all_out, styled=data.styled)
     aim = moments.aim(rules, state, data.who, tactic.id, "attack")
     targets, squares = picked(state, tactic, data, aim)
     plan = Plan(
@@ -131,7 +131,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
         for all_out in (False, True):
             if all_out and is_simple(state):
                 continue
-            cost = tactic_cost(state, tactic, all_out=all_out)
+            cost = attack_cost(state, tactic, all_out=all_out)
             refusal = (
                 busy
                 or in_signature(state, who, tactic.origin)

@@ -12,9 +12,9 @@ from gm_tools.games.battle.events.maneuver import (
 )
 from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.costs import (
+    defy_cost,
     no_style_to_pay,
     pay,
-    tactic_cost,
     unpayable,
 )
 from gm_tools.games.battle.maneuver.declaring import (
@@ -71,7 +71,7 @@ def refused(rules: Rules, state: Battle, event: EventOf[Defy]) -> Refusal | None
     start = start_of(state, data.who, data.start)
     return (
         no_style_to_pay(state, data.who, data.styled)
-        or unpayable(state, data.who, tactic_cost(state, tactic, styled=data.styled))
+        or unpayable(state, data.who, defy_cost(state, tactic, styled=data.styled))
         or bad_start(state, data.who, data.start)
         or _no_line(ongoing, data)
         or bad_lines(rules, state, ongoing, data.who, tactic, lines_of(ongoing, data), start)
@@ -100,7 +100,7 @@ def _mandatory_instead(
             continue
         if no_defy_with(rules, state, ongoing, who, other):
             continue
-        if not unpayable(state, who, tactic_cost(state, other)):
+        if not unpayable(state, who, defy_cost(state, other)):
             return Refusal("mandatory", f"{other.name} is mandatory and can be used.")
     return None
 
@@ -109,7 +109,7 @@ def declared(rules: Rules, state: Battle, event: EventOf[Defy]) -> Battle:
     """Pay for a defy and declare it."""
     data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
-    cost = tactic_cost(state, tactic, styled=data.styled)
+    cost = defy_cost(state, tactic, styled=data.styled)
     state = told_cost(pay(state, data.who, cost), data.who, cost)
     lines = lines_of(state.ongoing[-1], data)
     state = with_defy(state, data.who, data.tactic, lines, data.choice, styled=data.styled)
@@ -149,7 +149,7 @@ def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:
     for tactic in state.blocks[one.block].tactics:
         if tactic.type == "special":
             continue
-        cost = tactic_cost(state, tactic)
+        cost = defy_cost(state, tactic)
         refusal = (
             no_defy_with(rules, state, ongoing, who, tactic)
             or unpayable(state, who, cost)

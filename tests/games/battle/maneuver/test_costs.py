@@ -3,9 +3,10 @@ import pytest
 from gm_tools.games.battle.combatant.special import FLAIR_FOR_TACTICS
 from gm_tools.games.battle.maneuver.costs import (
     Cost,
+    attack_cost,
+    defy_cost,
     is_outnumbered,
     stance_cost,
-    tactic_cost,
     unpayable,
 )
 from tests.games.battle.makers import a_tactic, battle, foe, hero
@@ -14,17 +15,25 @@ from tests.games.battle.makers import a_tactic, battle, foe, hero
 def test_a_tactics_cost_replaces_the_effort_of_an_attack() -> None:
     t = battle(first="Ann")
     dear = a_tactic(cost_effort=2, cost_flair=3)
-    assert tactic_cost(t.state, a_tactic())[:2] == (1, 0)  # Viskara 3550
-    assert tactic_cost(t.state, dear)[:2] == (2, 3)  # R23
-    assert tactic_cost(t.state, dear, all_out=True)[:2] == (2, 6)  # Viskara 3573
-    assert tactic_cost(t.state, dear, styled=True)[:2] == (2, 4)  # Viskara 1469
+    assert attack_cost(t.state, a_tactic())[:2] == (1, 0)  # Viskara 3550
+    assert attack_cost(t.state, dear)[:2] == (2, 3)  # R23
+    assert attack_cost(t.state, dear, all_out=True)[:2] == (2, 6)  # Viskara 3573
+    assert attack_cost(t.state, dear, styled=True)[:2] == (2, 4)  # Viskara 1469
+
+
+def test_a_tactics_cost_replaces_the_effort_of_a_defy() -> None:
+    t = battle(first="Ann")
+    assert defy_cost(t.state, a_tactic())[:2] == (1, 0)  # Viskara 3616
+    assert defy_cost(t.state, a_tactic(cost_effort=0, cost_flair=4))[:2] == (0, 4)  # R23
+    assert defy_cost(t.state, a_tactic(), styled=True)[:2] == (1, 1)  # Viskara 1469
 
 
 @pytest.mark.parametrize(
-    ("effort", "flair", "expected"), [(1, 0, (1, 1)), (0, 0, (1, 1)), (2, 3, (2, 4))]
+    ("effort", "flair", "expected"),
+    [(None, 0, (1, 1)), (1, 0, (1, 1)), (0, 0, (1, 1)), (2, 3, (2, 4))],
 )
 def test_a_stance_costs_its_own_and_what_the_tactic_costs_beyond_1_effort(
-    effort: int, flair: int, expected: tuple[int, int]
+    effort: int | None, flair: int, expected: tuple[int, int]
 ) -> None:
     t = battle(first="Ann")
     tactic = a_tactic(cost_effort=effort, cost_flair=flair)
@@ -52,7 +61,7 @@ def test_a_machine_spends_flair_on_tactics_only() -> None:
     refusal = unpayable(t.state, "c1", stance_cost(t.state, "c1", a_tactic()))
     assert refusal is not None  # R100
     assert refusal.code == "flair_barred"
-    assert unpayable(t.state, "c1", tactic_cost(t.state, a_tactic(cost_flair=2))) is None
+    assert unpayable(t.state, "c1", attack_cost(t.state, a_tactic(cost_flair=2))) is None
 
 
 def test_costs_in_words() -> None:
