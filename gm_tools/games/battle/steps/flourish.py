@@ -27,9 +27,8 @@ BEGUN = Refusal("already_flourishing", "The flourish has begun already.")
 def flourishing_maneuver(state: Battle) -> OngoingManeuver | None:
     """Return the maneuver whose flourishes are being performed, if any."""
     ongoing = state.ongoing[-1] if state.ongoing else None
-    return (
-        ongoing if ongoing is not None and ongoing.step == "flourish" and not state.grants else None
-    )
+    flourishes = ongoing is not None and ongoing.step == "flourish" and not state.grants
+    return ongoing if flourishes else None
 
 
 def not_next(state: Battle, who: str) -> Refusal | None:
