@@ -297,8 +297,8 @@ class Journals(Protocol):
     def picked(self, game: str, numbers: Sequence[int]) -> tuple[Entry, ...]:
         """Return the lines with these numbers, in the order of numbers."""
 
-    def times(self, game: str) -> dict[int, datetime]:
-        """Return when each line was written."""
+    def dated(self, game: str) -> tuple[tuple[datetime, Entry], ...]:
+        """Return every line with the time at which it was written."""
 
 
 class Unit(Protocol):

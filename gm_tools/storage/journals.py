@@ -1,12 +1,12 @@
 """The journals of games: lines are added, never changed."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, Select, insert, select
-from sqlalchemy.orm import Session
+from sqlalchemy import Select, insert, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from gm_tools.games.frame.event import Entry
 from gm_tools.games.frame.journal import Line, line_of
@@ -66,17 +66,17 @@ class SqlJournals:
             found += map(_entry, self._session.execute(asked))
         return tuple(sorted(found, key=lambda entry: entry.number))
 
-    def times(self, game: str) -> dict[int, datetime]:
-        """Return when each line was written."""
-        asked = select(EntryRow.number, EntryRow.at).where(EntryRow.game_id == game)
-        return {number: at for number, at in self._session.execute(asked)}
+    def dated(self, game: str) -> tuple[tuple[datetime, Entry], ...]:
+        """Return every line with the time at which it was written."""
+        asked = _of(game, EntryRow.at)
+        return tuple((at, _entry(row)) for *row, at in self._session.execute(asked))
 
 
-def _of(game: str) -> Select[*tuple[Any, ...]]:
-    return select(*COLUMNS).where(EntryRow.game_id == game).order_by(EntryRow.number)
+def _of(game: str, *more: InstrumentedAttribute[Any]) -> Select[*tuple[Any, ...]]:
+    return select(*COLUMNS, *more).where(EntryRow.game_id == game).order_by(EntryRow.number)
 
 
-def _entry(row: Row[*tuple[Any, ...]]) -> Entry:
+def _entry(row: Iterable[Any]) -> Entry:
     number, id, actor, type_, data, seat, source, v = row
     return Entry(number, id, actor, type_, json.loads(data), seat, source, v)
 

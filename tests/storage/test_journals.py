@@ -49,7 +49,7 @@ def test_the_fold_needs_no_data(cast: Cast, game: StoredGame, clock: HandClock) 
         lines = (Line(1, "start"), Line(2, "add"), Line(3, "undo", 2))
         assert unit.journals.lines("g") == lines
         assert unit.journals.lines("g", after=2) == lines[2:]
-        assert unit.journals.times("g") == {1: clock(), 2: clock(), 3: clock()}
+        assert unit.journals.dated("g") == ((clock(), FIRST), (clock(), SECOND), (clock(), THIRD))
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from gm_tools.games.battle_royale.table import (
     has_three,
     known_values,
     loser_of,
+    low_card,
     named,
     needs_refill,
     placing,
@@ -52,15 +53,16 @@ def _stays(state: State) -> State:
 
 def _reduced(state: State) -> State:
     """Return the state with all cards counting 12 where only high ones are left (75; G-BR-9)."""
-    values, is_all = known_values(state)
-    if state.high_reduced or not is_all or not only_high(values):
+    if state.high_reduced or low_card(state):
         return state
-    return replace(state, high_reduced=True)
+    values, is_all = known_values(state)
+    return replace(state, high_reduced=True) if is_all and only_high(values) else state
 
 
 def _end(state: State) -> End:
-    """Return whether the cards that are left and owned end the game (68-71)."""
-    return end_check(len(cells_left(state)), counts(state), sums(state))
+    """Return whether the cards left and owned end the game, not before the last one (68-71)."""
+    left = len(cells_left(state))
+    return end_check(left, counts(state), sums(state)) if left <= 1 else End(False)
 
 
 def _over(state: State, end: End) -> State:

@@ -73,7 +73,7 @@ def dying(state: State) -> str:
 
 def cells_left(state: State) -> tuple[str, ...]:
     """Return the cells with a card, in the grid's order."""
-    return tuple(cell for cell, one in state.grid.items() if one.status != "empty")
+    return tuple([cell for cell, one in state.grid.items() if one.status != "empty"])
 
 
 def face_up(state: State) -> tuple[Card, ...]:
@@ -101,7 +101,8 @@ def known_values(state: State) -> tuple[tuple[int, ...], bool]:
 
 def low_card(state: State) -> bool:
     """Whether a card below 13 is known to be left."""
-    return any_low(known_values(state)[0])
+    upside = (one.card.value for one in state.grid.values() if one.card is not None)
+    return any_low(upside) or any_low(one.value for one in all_cards(state.deck))
 
 
 def counted(state: State, card: Card) -> int:

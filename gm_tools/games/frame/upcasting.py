@@ -67,8 +67,8 @@ def between(upcasters: Iterable[Upcaster], engine: int) -> tuple[Upcaster, ...]:
 
     If there are any, states of that engine may look different now.
     """
-    found = (one for one in upcasters if one.from_engine >= engine)
-    return tuple(sorted(found, key=lambda one: one.from_engine))
+    found = [one for one in upcasters if one.from_engine >= engine]
+    return tuple(sorted(found, key=lambda one: one.from_engine)) if found else ()
 
 
 def _upcast(one: Upcaster, type_: str, data: Any) -> tuple[str, Any]:

@@ -13,7 +13,7 @@ from gm_tools.games.world_adventure.facts import Deed, Limits
 
 def stage_level(runes: int, stages: Sequence[int]) -> int:
     """Return the stage that the best player's runes bring: 0-3, 4-6, 7 and more (320; G-WA-35)."""
-    return sum(runes >= least for least in stages)
+    return sum([runes >= least for least in stages])
 
 
 def rune_slots(runes: int, slots: Sequence[int]) -> int:

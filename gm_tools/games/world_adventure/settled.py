@@ -4,6 +4,7 @@ The stage rises with the best player's runes, the game ends as soon as a side ha
 and a fight goes on to the next choice, or to its end.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from gm_tools.games.frame.copying import replace
@@ -35,12 +36,12 @@ def by_runes(rules: Facts, state: World, acting: str) -> World:
     """
     if state.phase == OVER:
         return state
-    return _won(_staged(rules, state), acting)
+    runes = {seat: runes_of(one) for seat, one in state.players.items()}
+    return _won(_staged(rules, state, max(runes.values())), acting, runes)
 
 
-def _staged(rules: Facts, state: World) -> World:
+def _staged(rules: Facts, state: World, best: int) -> World:
     """Raise the stage to that of the best player; it never falls (316-330)."""
-    best = max(runes_of(one) for one in state.players.values())
     stage = stage_level(best, rules.stages)
     if stage <= state.stage:
         return state
@@ -63,11 +64,13 @@ def _card_of(state: World, name: str, stage: int) -> Npc | None:
     return replace(npc, card=able[0])
 
 
-def _won(state: World, acting: str) -> World:
+def _won(state: World, acting: str, runes: Mapping[str, int]) -> World:
     """End the game where a side has enough runes; a fight that goes on ends with it (117-132)."""
     players, options = state.players, state.options
+    if sum(runes.values()) < options.target:
+        return state
     seats = (acting, *players) if acting in players else tuple(players)
-    runes = {one: runes_of(players[one]) for one in seats}
+    runes = {one: runes[one] for one in seats}
     slain = [one.id for one in players.values() if one.runes.get("legendary", 0)]
     teams = dict(sorted(teams_of(state).items(), key=lambda one: acting not in one[1]))
     winner = win_check(runes, options.target, teams, slain, options.require_legendary)

@@ -72,8 +72,7 @@ class Looks:
             found = hosted(unit, actor, game, trashed=True)
             if kind not in (None, found.kind):
                 raise NotFoundError
-            entries = unit.journals.entries(game)
-            times = unit.journals.times(game)
+            dated = unit.journals.dated(game)
         plain = _exported(found)
         plain["entries"] = [
             {
@@ -84,9 +83,9 @@ class Looks:
                 "source": one.source,
                 "data": one.data,
                 "v": one.v,
-                "at": times[one.number].isoformat(),
+                "at": at.isoformat(),
             }
-            for one in entries
+            for at, one in dated
         ]
         return json.dumps(plain, ensure_ascii=False, indent=2)
 

@@ -1,6 +1,6 @@
 """The whole journal of a game for its host: entries that count, and those taken back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -53,26 +53,24 @@ class WholeLog:
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game, trashed=True)
             kind, live = self.games.live(unit, found)
-            entries = unit.journals.entries(game)
-            times = unit.journals.times(game)
+            dated = unit.journals.dated(game)
         if live.read_only is not None:
             return found, ()
         counting = frozenset(live.fold.effective)
-        return found, tuple(_lines(kind, live.rules, entries, times, counting))
+        return found, tuple(_lines(kind, live.rules, dated, counting))
 
 
 def _lines(
     kind: Kind,
     rules: Any,
-    entries: tuple[Entry, ...],
-    times: dict[int, datetime],
+    dated: Iterable[tuple[datetime, Entry]],
     counting: frozenset[int],
 ) -> Iterator[Written]:
     """Play the journal entry by entry; undo steps back to the state before, redo plays again."""
     state = kind.game.blank
     known: dict[int, tuple[Event, Any]] = {}
-    for entry in entries:
-        number, at = entry.number, times[entry.number]
+    for at, entry in dated:
+        number = entry.number
         if entry.type in (UNDO, REDO):
             of = int(entry.data["of"])
             event, before = known[of]

@@ -24,21 +24,24 @@ Alternatives = tuple[tuple[Piece, ...], ...]
 def sentence(template: str, word: Word) -> str:
     """Return a template's sentence; ``word`` is asked for each name in it."""
     return "".join(
-        _first(part, word) if is_optional else _filled(part[0], word)
-        for is_optional, part in _parts(template)
+        [
+            _first(part, word) if is_optional else _filled(part[0], word)
+            for is_optional, part in _parts(template)
+        ]
     )
 
 
 def _first(alternatives: Alternatives, word: Word) -> str:
     """Return the first alternative in which every name has something to say."""
     for pieces in alternatives:
-        if all(word(name) for _, name in pieces if name):
-            return _filled(pieces, word)
+        words = [word(name) if name else "" for _, name in pieces]
+        if all(found for found, (_, name) in zip(words, pieces, strict=True) if name):
+            return "".join(said + found for (said, _), found in zip(pieces, words, strict=True))
     return ""
 
 
 def _filled(pieces: tuple[Piece, ...], word: Word) -> str:
-    return "".join(said + word(name) if name else said for said, name in pieces)
+    return "".join([said + word(name) if name else said for said, name in pieces])
 
 
 @cache

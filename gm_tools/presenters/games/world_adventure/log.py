@@ -52,8 +52,10 @@ def word(before: World, after: World, event: Event, name: str) -> str:
     One that has no words of its own is a field of the event.
     """
     said = WORDS.get(name.lower())
-    seen = Seen(before, after, event)
-    found = said(seen, event.data) if said else str(getattr(event.data, name.lower()) or "")
+    if said:
+        found = said(Seen(before, after, event), event.data)
+    else:
+        found = str(getattr(event.data, name.lower()) or "")
     return found if name.islower() else named(found)
 
 
