@@ -24,6 +24,7 @@ from gm_tools.games.balkanika.events import (
 )
 from gm_tools.games.balkanika.game import BALKANIKA
 from gm_tools.games.balkanika.state import Options, Safira, Slot, State, Use
+from gm_tools.games.balkanika.steps import STEPS
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
@@ -42,6 +43,7 @@ from tests.games.balkanika.makers import (
     setup,
     tie,
 )
+from tests.games.senders import read, senders
 
 PLUS = card("plus", adjust=1, sign="plus")
 MINUS = card("minus", adjust=1, sign="minus")
@@ -220,3 +222,24 @@ def test_a_beginning_is_refused_with_its_code(code: str, event: Event) -> None:
 def test_a_state_that_cannot_be_is_not_adopted(wrong: dict[str, Any]) -> None:
     players = party().state.players
     assert before(at("adopt", Adopt(State(players=players, **wrong)))) == "bad_value"
+
+
+SENDERS = """
+setup             host: none
+adopt             host: none
+tell              anybody: party adventure safira
+start             anybody: party
+reveal            seat: adventure
+set_edc           seat: adventure safira
+tie_roll          anybody: adventure
+roll              seat: adventure safira
+attempt           seat: adventure
+column_attempt    seat: safira
+safira_layout     anybody: safira
+close_column_lost host: safira
+override          host: party adventure safira
+"""
+
+
+def test_who_sends_each_event_and_when() -> None:
+    assert senders(STEPS.by_type) == read(SENDERS)

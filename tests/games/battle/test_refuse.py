@@ -9,6 +9,7 @@ from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.steps import STEPS
 from gm_tools.games.frame.event import Event, EventOf
 from tests.games.battle.makers import Table, foe, hero, setup
+from tests.games.senders import read, senders
 
 
 def why(table: Table, type: str, *values: object, by: str = "host") -> str:
@@ -87,3 +88,56 @@ def test_a_step_takes_the_data_that_its_event_has(type_: str) -> None:
         taken = get_type_hints(asked).get("event")
         if get_origin(taken) is EventOf:
             assert get_args(taken) == (EVENTS[type_],)
+
+
+SENDERS = """
+setup           host: none
+adopt           host: none
+place           seat: placement
+begin           seat: placement first_turn
+end_turn        seat: turns
+skip            host: turns
+give_turn       host: turns
+anchor          seat: turns
+override        host: placement first_turn turns
+harm            host: placement first_turn turns
+heal            host: placement first_turn turns
+grant           host: placement first_turn turns
+mark            host: placement first_turn turns
+thing           host: placement first_turn turns
+put             host: placement first_turn turns
+add             host: placement first_turn turns
+remove          host: placement first_turn turns
+seat            host: placement first_turn turns over
+visible         host: placement first_turn turns over
+shuffle         host: placement first_turn turns
+note            host: placement first_turn turns over
+end             host: placement first_turn turns
+abandon         host: turns
+attack          seat: turns
+stance          seat: turns
+challenge_fate  seat: turns
+defy            seat: turns
+show            seat: turns
+reveal          seat: turns
+stop            seat: turns
+choose          seat: turns
+flourish_next   seat: turns
+stat_effect     seat: turns
+take_move       seat: turns
+sidestep        seat: turns
+dash            seat: turns
+move            seat: turns
+decline         seat: turns
+pass            seat: turns
+proceed         host: turns
+use             seat: turns
+release         seat: turns
+gather          seat: turns
+start_signature seat: turns
+signature       seat: turns
+"""
+
+
+def test_who_sends_each_event_and_when() -> None:
+    assert senders(STEPS) == read(SENDERS)

@@ -12,6 +12,7 @@ from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.events import Seat
 from gm_tools.games.battle_royale.state import Cell, Options, State, Turn
+from gm_tools.games.battle_royale.steps import STEPS
 from gm_tools.games.frame.event import Event
 from tests.games.battle_royale.makers import (
     GAME,
@@ -24,6 +25,7 @@ from tests.games.battle_royale.makers import (
     on_turn,
 )
 from tests.games.battle_royale.trial import begun, card, deck, people
+from tests.games.senders import read, senders
 
 TWO = {"c44": card(1, 9), "c14": card(2, 14)}
 THREE = (card(3), card(4), card(5))
@@ -266,3 +268,31 @@ def test_a_game_in_the_middle_fills_in_what_is_left_out() -> None:
     assert state.turn is not None
     assert (state.turn.player, state.turn.actions, state.order) == ("P1", 2, ("P1", "P2"))
     assert len(state.grid) == len(grid().cells)
+
+
+SENDERS = """
+setup             host: none
+adopt             host: none
+start_roll        host: start_roll
+place             seat: placing
+move              seat: turn
+resurrect         seat: turn
+end_turn          seat: turn
+attack_card       seat: turn
+attack_player     seat: turn
+pvp_round         seat: pvp
+take_prize        seat: prize
+exchange          seat: turn
+refill            seat: refill
+place_won         seat: place_won
+set_active        seat: turn refill place_won
+death_move        seat: death_move
+describe          seat: turn pvp prize place_won refill death_move
+declare_high_only host: turn pvp prize place_won refill death_move
+note              host: start_roll placing turn pvp prize place_won refill death_move over
+override          host: start_roll placing turn pvp prize place_won refill death_move
+"""
+
+
+def test_who_sends_each_event_and_when() -> None:
+    assert senders(STEPS.by_type) == read(SENDERS)

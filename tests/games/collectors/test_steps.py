@@ -8,8 +8,10 @@ from gm_tools.games.collectors.events import Setup
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import BLANK
+from gm_tools.games.collectors.steps import STEPS
 from gm_tools.games.frame.event import Event
 from tests.games.collectors.makers import code, event, new_players, set_up, state
+from tests.games.senders import read, senders
 
 HAND = {"P1": {"hand": [{"id": "e1"}], "escapade_deck": 2, "discard": [{"id": "o", "name": "O"}]}}
 KO = {"ko": True, "stamina": 0}
@@ -232,3 +234,41 @@ def test_a_seat_that_is_none_is_told_which_there_are() -> None:
 def test_cards_of_a_set_up_stand_there_once() -> None:
     same = new_players(1, listed=False) * 2
     assert code(BLANK, Event("setup", Setup(same))) == "bad_value"
+
+
+SENDERS = """
+setup         host: none
+adopt         host: none
+start_roll    anybody: opening
+opening_draw  anybody: opening
+cycle         seat: opening
+play_escapade seat: opening
+skip_escapade seat: opening
+collect       seat: collection
+collect_deck  seat: collection
+attempt       seat: confrontation
+trade         seat: confrontation
+declare       seat: collection confrontation
+answer        seat: collection confrontation
+intercept     seat: collection confrontation
+pass          seat: collection confrontation
+close         host: collection confrontation
+choose        seat: collection confrontation
+settle        seat: collection confrontation
+ability       seat: confrontation
+end_turn      seat: confrontation
+drop          seat: drop
+recover       host: drop recovery
+adjust        host: opening collection confrontation drop recovery
+add_item      host: opening collection confrontation drop recovery
+edit_item     host: opening collection confrontation drop recovery
+move_item     host: opening collection confrontation drop recovery
+eliminate     host: opening collection confrontation drop recovery
+end_game      host: opening collection confrontation drop recovery
+note          host: opening collection confrontation drop recovery over
+override      host: opening collection confrontation drop recovery
+"""
+
+
+def test_who_sends_each_event_and_when() -> None:
+    assert senders(STEPS.by_type) == read(SENDERS)

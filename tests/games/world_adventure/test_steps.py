@@ -18,6 +18,8 @@ from gm_tools.games.world_adventure.state import (
     Upgrades,
     Visit,
 )
+from gm_tools.games.world_adventure.steps import STEPS
+from tests.games.senders import read, senders
 from tests.games.world_adventure.makers import Table, blank, soldiers, table
 
 FIELD = Location("java", 2)
@@ -268,3 +270,71 @@ def test_reasons_come_in_their_order() -> None:
     assert found.code("scout", "P2", target="merchant", dice=[9]) == "dice_count"
     assert found.code("scout", "P2", target="merchant", dice=[9, 9]) == "die_range"
     assert found.code("scout", "P2", target="merchant", dice=[1, 1]) == "no_action"
+
+
+SENDERS = """
+setup          host: none
+adopt          host: none
+awaken         seat: setup begin
+place_markers  host: setup begin
+stage          seat: action npc
+reroll         seat: action npc
+settle         seat: action npc
+assign         seat: action npc
+faint          seat: action npc
+roll_off       seat: action npc
+retreat        seat: action npc
+smoke_retreat  seat: action npc
+merchant_dice  seat: action
+battle         seat: action
+end_battle     seat: action npc
+npc_move       host: npc
+npc_scout      host: npc
+npc_attack     host: action npc
+spawn          host: begin action npc end
+die            host: begin action npc end
+begin_month    host: setup begin
+tick           host: begin action npc end
+end_npcs       host: npc
+end_month      host: end
+gain_rune      host: begin action npc end
+choose_power   seat: begin action npc end
+drop_power     seat: begin action npc end
+rune_power     seat: begin action npc end
+spend_point    seat: begin action npc end
+use_medic      seat: begin action npc end
+travel         seat: action
+scout          seat: action
+smoke_scout    seat: action
+engage         seat: action
+meet           seat: action
+sell           seat: action
+buy_roll       seat: action
+buy            seat: action
+build_stall    seat: action
+sell_upgrade   seat: action
+buy_upgrade    seat: action
+swap_caravan   seat: action
+recruit        seat: action
+heal           seat: action
+train          seat: action
+take_quest     seat: action
+cancel_quest   seat: action
+complete_quest seat: begin action npc end
+reveal_quests  host: setup begin action npc end
+draw_cards     seat: begin action npc end
+end_turn       seat: action
+penalty_turn   seat: action
+pay            seat: setup begin action npc end
+earn           seat: setup begin action npc end
+gain_exp       seat: setup begin action npc end
+gain_goods     seat: setup begin action npc end
+drop_goods     seat: setup begin action npc end
+override       host: setup begin action npc end over
+enter_card     host: setup begin action npc end
+note           host: setup begin action npc end
+"""
+
+
+def test_who_sends_each_event_and_when() -> None:
+    assert senders(STEPS.by_type) == read(SENDERS)
