@@ -10,7 +10,7 @@ import pytest
 from gm_tools.games.balkanika.events import Adopt, Reveal
 from gm_tools.games.balkanika.state import Encounter, Safira, State
 from gm_tools.games.balkanika.steps.adventure import tied
-from gm_tools.games.balkanika.table import turn
+from gm_tools.games.balkanika.table import column, turn
 from gm_tools.games.frame.codec.plain import from_plain, to_plain
 from gm_tools.games.frame.event import Event
 from tests.games.balkanika.makers import (
@@ -175,6 +175,13 @@ def test_columns_that_decide_the_game_end_it(results: list[str], outcome: str | 
     assert told.outcome == by_hand.state.outcome == outcome
     assert told == by_hand.state
     assert (told.phase == "over") == (outcome is not None)
+
+
+def test_where_no_column_is_left_none_is_the_current_one() -> None:
+    results = ["lost", "resolved", "resolved", "lost"]
+    state = adopted(phase="safira", safira={"columns": COLUMNS, "results": results}).state
+    assert state.safira is not None
+    assert (state.safira.current, column(state)) == (0, ())
 
 
 def test_a_column_with_enough_cards_face_down_is_resolved() -> None:

@@ -8,6 +8,7 @@ from gm_tools.games.balkanika.events import CloseColumnLost, LayOut
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW, safira_layout
 from gm_tools.games.balkanika.state import Result, Safira, State
+from gm_tools.games.balkanika.table import attempts
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import (
     DIGITAL,
@@ -61,8 +62,7 @@ def _lay_out(_facts: Facts, state: State, event: EventOf[LayOut]) -> State:
 
 
 def _close_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | None:
-    tried = len(state.safira.attempts) if state.safira else 0
-    if state.step == "attempt" and tried >= len(state.players):
+    if state.step == "attempt" and len(attempts(state)) >= len(state.players):
         return None
     return Refusal(
         "pass_not_finished", "A column is given up once everybody has tried it. Go on rolling."
