@@ -11,7 +11,7 @@ from gm_tools.games.world_adventure.battle.sound import battle_sound
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.reasons import not_among
-from gm_tools.games.world_adventure.state import COLORS, Player, Status, UpgradeKind, World
+from gm_tools.games.world_adventure.state import Player, Status, UpgradeKind, World
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
 TURN_PHASE = "action"
@@ -149,7 +149,6 @@ def _player(player: Player) -> Refusal | None:
     colors = [one.color for one in player.soldiers]
     powers = [one.name for one in player.rune_powers]
     asked = (
-        (len(colors) > len(COLORS), f"A player leads at most {len(COLORS)} soldiers."),
         (len(set(colors)) != len(colors), "A player has one soldier of each colour."),
         (len(set(powers)) != len(powers), "Nobody holds two Rune Powers of one name."),
         (len(set(player.stalls)) != len(player.stalls), "A city has one stall."),
