@@ -6,8 +6,6 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.copying import replace
 
 SCOPES = ("turn", "round", "battle")
-UNLIMITED = frozenset({"action", "movement", "area", "companion", "battle_start", "reaction"})
-"""Moments at which a play may be used again and again outside a maneuver, where it can be paid."""
 ON_TURN = frozenset({"turn_start", "turn_end"})
 
 

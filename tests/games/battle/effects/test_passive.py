@@ -1,0 +1,160 @@
+"""Plays that always hold matter at a moment; what a play is about is found in its words."""
+
+from typing import Any
+
+import pytest
+
+from gm_tools.games.battle.effects.passive import asks, natural_moment, traits_of, widens
+from gm_tools.viskara.plays import words
+from gm_tools.viskara.plays.plays import read_amount
+from tests.games.battle.makers import a_deed, a_play
+
+MOMENTS = """
+show       output lower_output line_output original_output finale lower_finale red_cards
+show       lower_red_cards power flat_power max_power break_point halve_output halve_line
+show       halve_flourish double_output no_break_point all_morale no_stance_gain
+damage     prevent_health prevent_morale prevent_damage halve_damage halve_health halve_morale
+damage     more_morale_damage
+turn_start gain_health gain_flair gain_effort gain_morale lose_health lose_flair
+read       raise_number set_number releases teleport_instead
+"""
+MOMENT_OF = {
+    deed: moment
+    for moment, *deeds in (line.split() for line in MOMENTS.strip().splitlines())
+    for deed in deeds
+}
+AIMING = ("targets", "any_targets", "squares", "all_squares", "range", "ignore_obstructions")
+SPLITTING = ("break_point", "no_break_point", "all_morale")
+PREVENTING = ("prevent_health", "prevent_morale", "prevent_damage")
+HALVING = ("halve_damage", "halve_health", "halve_morale")
+
+
+@pytest.mark.parametrize("deed", words.DEEDS)
+def test_when_a_deed_that_always_holds_matters(deed: str) -> None:
+    play = a_play("passive", a_deed(deed, "n"))
+    assert natural_moment(play) == MOMENT_OF.get(deed, "passive")
+
+
+@pytest.mark.parametrize("deed", words.DEEDS)
+def test_a_deed_with_a_moment_of_its_own_keeps_it(deed: str) -> None:
+    """What is only read has no moment, nor has what widens targets without a choice."""
+    is_read = MOMENT_OF.get(deed) == "read"
+    assert natural_moment(a_play("flourish", a_deed(deed, "n"))) == (
+        "read" if is_read else "flourish"
+    )
+    forced = a_play("flourish", a_deed(deed, "n"), must=True)
+    assert natural_moment(forced) == ("read" if is_read or deed in AIMING else "flourish")
+
+
+@pytest.mark.parametrize("deed", words.DEEDS)
+def test_what_changes_the_split_is_forced_before_defies_choose(deed: str) -> None:
+    forced = natural_moment(a_play("damage", a_deed(deed, "n"), must=True))
+    assert (forced == "split") == (deed in SPLITTING)
+    assert natural_moment(a_play("damage", a_deed(deed, "n"))) != "split"
+
+
+def test_of_several_deeds_the_show_comes_first_and_all_must_be_read_or_split() -> None:
+    both = (a_deed("prevent_damage", "n"), a_deed("output", "n"))
+    assert natural_moment(a_play("passive", *both)) == "show"
+    both = (a_deed("gain_flair", "n"), a_deed("prevent_damage", "n"))
+    assert natural_moment(a_play("passive", *both)) == "damage"
+    both = (a_deed("gain_flair", "n"), a_deed("raise_number", "n"))
+    assert natural_moment(a_play("passive", *both)) == "turn_start"
+    both = (a_deed("break_point", "n"), a_deed("prevent_damage", "n"))
+    assert natural_moment(a_play("damage", *both, must=True)) == "damage"
+    both = (a_deed("range", "n"), a_deed("output", "n"))
+    assert natural_moment(a_play("show", *both, must=True)) == "show"
+    assert natural_moment(a_play("damage", must=True)) == "damage"
+    assert natural_moment(a_play("passive")) == "passive"
+
+
+@pytest.mark.parametrize("deed", words.DEEDS)
+def test_what_changes_which_targets_are_allowed(deed: str) -> None:
+    assert widens(a_play("targets", a_deed(deed, "n"))) == (deed in AIMING)
+
+
+@pytest.mark.parametrize(
+    ("fields", "is_about_target"),
+    [
+        ({}, False),
+        ({"to": "target"}, True),
+        ({"to": "near_target"}, True),
+        ({"to": "each_near_target"}, True),
+        ({"to": "attacker"}, False),
+        ({"by": "@target_health"}, True),
+        ({"by": "@half_target_speed"}, True),
+        ({"by": "@twice_target_speed"}, True),
+        ({"by": "@distance"}, True),
+        ({"by": "@output_lead"}, True),
+        ({"by": "n + @target_flair"}, True),
+        ({"by": "n at most @target_health"}, True),
+        ({"by": "@health"}, False),
+        ({"by": "@targets"}, False),
+    ],
+)
+def test_a_deed_is_about_one_target(fields: dict[str, Any], is_about_target: bool) -> None:
+    play = a_play("flourish", a_deed("gain_flair", **{"by": "n", **fields}))
+    assert traits_of(play).about_target == is_about_target
+
+
+@pytest.mark.parametrize(
+    ("when", "is_about_target"),
+    [
+        ("target_shaken", True),
+        ("not target_shaken", True),
+        ("line_obstructed", True),
+        ("could_have_defied", True),
+        ("in_range", True),
+        ("@distance >= n", True),
+        ("n < @target_health", True),
+        ("shaken", False),
+        ("performer_in_range", False),
+        ("@health < n", False),
+    ],
+)
+def test_a_condition_is_about_one_target(when: str, is_about_target: bool) -> None:
+    play = a_play("show", a_deed("output", "n"), when=(when,))
+    assert traits_of(play).about_target == is_about_target
+
+
+def test_a_price_may_be_about_one_target() -> None:
+    deed = a_deed("output", "n")
+    assert traits_of(a_play("show", deed, pays={"flair": "@target_flair"})).about_target
+    assert not traits_of(a_play("show", deed, pays={"flair": "n"})).about_target
+
+
+def test_only_a_board_tells_whether_a_line_is_obstructed() -> None:
+    deed = a_deed("output", "n")
+    assert traits_of(a_play("show", deed, when=("line_obstructed",))).needs_board
+    assert not traits_of(a_play("show", deed, when=("target_shaken",))).needs_board
+
+
+def test_a_condition_is_about_the_performer() -> None:
+    deed = a_deed("output", "n")
+    assert traits_of(a_play("show", deed, when=("performer_is_enemy",))).about_performer
+    assert not traits_of(a_play("show", deed, when=("target_is_enemy",))).about_performer
+
+
+def test_a_deed_to_the_target_is_done_to_it_but_an_attack_is_aimed_anew() -> None:
+    assert traits_of(a_play("flourish", a_deed("lose_flair", "n", "target"))).does_to_target
+    assert not traits_of(a_play("flourish", a_deed("lose_flair", "n", "attacker"))).does_to_target
+    assert not traits_of(a_play("after", a_deed("attack_again", to="target"))).does_to_target
+
+
+@pytest.mark.parametrize("deed", words.DEEDS)
+def test_who_is_guarded_by_a_deed(deed: str) -> None:
+    guards = traits_of(a_play("damage", a_deed(deed, "n", "ally"))).guards
+    assert guards == ({"ally"} if deed in (*PREVENTING, *HALVING) else set())
+
+
+def test_what_needs_more_than_a_yes() -> None:
+    """A number, cards, the targets of an attack, or a show."""
+    deed = a_deed("gain_flair", "n")
+    assert not asks(a_play("action", deed, pays={"flair": "n", "charges": "n"}))
+    assert asks(a_play("action", deed, choose=read_amount("n")))
+    assert asks(a_play("action", deed, pays={"cards": "n"}))
+    assert [one for one in words.DEEDS if asks(a_play("action", a_deed(one, "n")))] == [
+        "flat_show",
+        "attack_again",
+    ]
+    assert traits_of(a_play("action", deed, choose=read_amount("n"))).asks
