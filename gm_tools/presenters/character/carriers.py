@@ -227,8 +227,3 @@ def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:
 
 def _move_trigger(red: int) -> str:
     return f"{red} red card{'' if red == 1 else 's'}"
-
-
-def basic_words(rulebook: Rulebook) -> dict[str, str]:
-    """Return the names of the basic upgrades."""
-    return {name: rulebook.basic_upgrades[name].name for name in BASIC}

@@ -26,8 +26,6 @@ EVERYTHING = 1_000_000
 LARGE = 4_000
 MOST_LARGE = 64
 
-EventAt = Callable[[int], Event]
-
 
 @dataclass(frozen=True, slots=True)
 class Live:

@@ -43,19 +43,6 @@ ALWAYS: tuple[ManeuverStep, ...] = ("reactions", "shows", "choices", "deal", "fl
 
 STANCE: tuple[ManeuverStep, ...] = ("shows", "choices", "flourish")
 
-EVENT_STEPS: Mapping[str, ManeuverStep] = {
-    "defy": "reactions",
-    "show": "shows",
-    "reveal": "shows",
-    "stop": "shows",
-    "choose": "choices",
-    "release": "adjust",
-    "stat_effect": "flourish",
-    "flourish_next": "flourish",
-    "take_move": "flourish",
-    "gather": "gather",
-}
-
 
 def maneuver_view(
     state: Battle, heard: Heard, actions: tuple[Action, ...], closing: tuple[Action, ...] = ()

@@ -9,7 +9,6 @@ from gm_tools.presenters.games.shared.views import (
     ProposalView,
 )
 
-HealthLook = Literal["number", "bar", "word", "nothing"]
 StepLook = Literal["done", "now", "later"]
 
 

@@ -16,10 +16,10 @@ from tests.games.battle.makers import a_deed, a_play, an_effect
 PLAY = a_play("show", a_deed("gain_flair", "n"))
 
 
-def using(at: str, strike: Any = None, nth: int = 0, **fields: Any) -> Scene:
+def using(at: str, ongoing: Any = None, nth: int = 0, **fields: Any) -> Scene:
     """A scene of a play of the effect "e" at a moment."""
     play = replace(PLAY, at=at, **fields)
-    found = scene(strike, effect=an_effect(play, n=1))
+    found = scene(ongoing, effect=an_effect(play, n=1))
     return found._replace(owned=Owned(found.effect, nth, play, ""))
 
 
@@ -111,7 +111,7 @@ def test_what_happens_by_force_is_no_use_of_its_entry() -> None:
         uses = noted(used, used.state).combatants[used.user].uses
         assert uses.get("turn:e", 0) == (not must)
         used = using("show", ATTACK, must=must)
-        assert (f"{used.user}:e" in noted(used, used.state).strikes[-1].used) == (not must)
+        assert (f"{used.user}:e" in noted(used, used.state).ongoing[-1].used) == (not must)
 
 
 def test_uses_are_counted() -> None:
@@ -124,4 +124,4 @@ def test_uses_are_counted() -> None:
 def test_a_maneuver_names_a_use_once() -> None:
     used = using("show", ATTACK)
     once = noted(used, used.state)
-    assert noted(used, once).strikes[-1].used == once.strikes[-1].used
+    assert noted(used, once).ongoing[-1].used == once.ongoing[-1].used

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from gm_tools.games.battle.effects.passive import asks, natural_moment, traits_of, widens
-from gm_tools.viskara.plays import words
+from gm_tools.viskara.plays import vocabulary
 from gm_tools.viskara.plays.plays import read_amount
 from tests.games.battle.makers import a_deed, a_play
 
@@ -29,13 +29,13 @@ PREVENTING = ("prevent_health", "prevent_morale", "prevent_damage")
 HALVING = ("halve_damage", "halve_health", "halve_morale")
 
 
-@pytest.mark.parametrize("deed", words.DEEDS)
+@pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_when_a_deed_that_always_holds_matters(deed: str) -> None:
     play = a_play("passive", a_deed(deed, "n"))
     assert natural_moment(play) == MOMENT_OF.get(deed, "passive")
 
 
-@pytest.mark.parametrize("deed", words.DEEDS)
+@pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_a_deed_with_a_moment_of_its_own_keeps_it(deed: str) -> None:
     """What is only read has no moment, nor has what widens targets without a choice."""
     is_read = MOMENT_OF.get(deed) == "read"
@@ -46,7 +46,7 @@ def test_a_deed_with_a_moment_of_its_own_keeps_it(deed: str) -> None:
     assert natural_moment(forced) == ("read" if is_read or deed in AIMING else "flourish")
 
 
-@pytest.mark.parametrize("deed", words.DEEDS)
+@pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_what_changes_the_split_is_forced_before_defies_choose(deed: str) -> None:
     forced = natural_moment(a_play("damage", a_deed(deed, "n"), must=True))
     assert (forced == "split") == (deed in SPLITTING)
@@ -68,7 +68,7 @@ def test_of_several_deeds_the_show_comes_first_and_all_must_be_read_or_split() -
     assert natural_moment(a_play("passive")) == "passive"
 
 
-@pytest.mark.parametrize("deed", words.DEEDS)
+@pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_what_changes_which_targets_are_allowed(deed: str) -> None:
     assert widens(a_play("targets", a_deed(deed, "n"))) == (deed in AIMING)
 
@@ -141,7 +141,7 @@ def test_a_deed_to_the_target_is_done_to_it_but_an_attack_is_aimed_anew() -> Non
     assert not traits_of(a_play("after", a_deed("attack_again", to="target"))).does_to_target
 
 
-@pytest.mark.parametrize("deed", words.DEEDS)
+@pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_who_is_guarded_by_a_deed(deed: str) -> None:
     guards = traits_of(a_play("damage", a_deed(deed, "n", "ally"))).guards
     assert guards == ({"ally"} if deed in (*PREVENTING, *HALVING) else set())
@@ -153,7 +153,7 @@ def test_what_needs_more_than_a_yes() -> None:
     assert not asks(a_play("action", deed, pays={"flair": "n", "charges": "n"}))
     assert asks(a_play("action", deed, choose=read_amount("n")))
     assert asks(a_play("action", deed, pays={"cards": "n"}))
-    assert [one for one in words.DEEDS if asks(a_play("action", a_deed(one, "n")))] == [
+    assert [one for one in vocabulary.DEEDS if asks(a_play("action", a_deed(one, "n")))] == [
         "flat_show",
         "attack_again",
     ]

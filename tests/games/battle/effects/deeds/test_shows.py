@@ -9,7 +9,7 @@ import pytest
 
 from gm_tools.games.battle.effects.deeds.shows import SHOWS
 from gm_tools.games.battle.effects.scene import Scene
-from gm_tools.games.battle.maneuver.in_progress import Change, Strike
+from gm_tools.games.battle.maneuver.in_progress import Change, OngoingManeuver
 from gm_tools.games.battle.state import Battle
 from tests.games.battle.effects.scenes import (
     ANN,
@@ -62,23 +62,30 @@ def rows(table: str) -> list[list[str]]:
 
 
 def done(
-    do: str, strike: Strike | None, by: str = "n", to: str = "user", **fields: Any
+    do: str, ongoing: OngoingManeuver | None, by: str = "n", to: str = "user", **fields: Any
 ) -> tuple[Change, ...]:
     """What a deed changes in a maneuver; ``n`` is 3, ``none`` 0."""
-    return after(do, strike, by, to, **fields).strikes[-1].changes
+    return after(do, ongoing, by, to, **fields).ongoing[-1].changes
 
 
-def after(do: str, strike: Strike | None, by: str = "n", to: str = "user", **fields: Any) -> Battle:
-    found, deed = _scene(do, strike, by, to, **fields)
+def after(
+    do: str, ongoing: OngoingManeuver | None, by: str = "n", to: str = "user", **fields: Any
+) -> Battle:
+    found, deed = _scene(do, ongoing, by, to, **fields)
     return SHOWS[do](found, deed)
 
 
 def _scene(
-    do: str, strike: Strike | None, by: str, to: str, when: tuple[str, ...] = (), **fields: Any
+    do: str,
+    ongoing: OngoingManeuver | None,
+    by: str,
+    to: str,
+    when: tuple[str, ...] = (),
+    **fields: Any,
 ) -> tuple[Scene, Any]:
     deed = a_deed(do, by, to)
     effect = an_effect(a_play("show", deed, when=when), n=3, none=0)
-    return scene(strike, effect=effect, **fields), deed
+    return scene(ongoing, effect=effect, **fields), deed
 
 
 def test_the_tables_hold_every_deed() -> None:
@@ -106,7 +113,7 @@ def test_a_change_by_nothing_is_none(row: list[str]) -> None:
 @pytest.mark.parametrize("row", rows(OF_A_SHOW), ids=lambda row: row[0])
 def test_who_makes_no_show_has_none_changed(row: list[str]) -> None:
     assert done(row[0], ATTACK, user=BOB) == ()
-    assert after(row[0], None).strikes == ()
+    assert after(row[0], None).ongoing == ()
 
 
 @pytest.mark.parametrize("row", rows(OF_A_SHOW), ids=lambda row: row[0])
@@ -144,7 +151,7 @@ def test_without_a_line_the_lines_of_whom_it_reaches_are_changed_or_all(row: lis
 @pytest.mark.parametrize("row", rows(OF_DAMAGE), ids=lambda row: row[0])
 def test_a_stance_and_no_maneuver_deal_no_damage_to_change(row: list[str]) -> None:
     assert done(row[0], STANCE) == ()
-    assert after(row[0], None).strikes == ()
+    assert after(row[0], None).ongoing == ()
 
 
 def test_an_output_is_raised_on_lines_for_whose_targets_the_conditions_hold() -> None:
@@ -158,7 +165,7 @@ def test_an_output_is_raised_on_lines_for_whose_targets_the_conditions_hold() ->
         Change(ANN, "output", 3, "E", 2),
     )
     assert done("line_output", ON_BOTH, "none") == ()
-    assert after("line_output", None).strikes == ()
+    assert after("line_output", None).ongoing == ()
 
 
 def test_an_output_is_halved_on_lines_for_whose_targets_the_conditions_hold() -> None:
