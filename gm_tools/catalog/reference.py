@@ -2,13 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Any
 
-from pydantic import Field
-
-from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import (
     Problems,
     Wording,
@@ -21,14 +17,13 @@ from gm_tools.catalog.files import (
 )
 from gm_tools.catalog.number_words import NumberWords, note_unnamed, worded
 from gm_tools.viskara.reference import (
+    NO_TRAVEL,
     FlatExample,
     GlossaryTerm,
-    Journey,
     Reference,
     ReferenceSection,
     TaskBand,
     Travel,
-    Way,
     term_id,
 )
 
@@ -48,31 +43,6 @@ SECTIONS = (
     "session_zero",
 )
 """The files of sections in reading order."""
-
-Words = Annotated[str, Field(min_length=1)]
-Line = Annotated[int, Field(gt=0)]
-
-
-class JourneyDocument(Document):
-    """A ``[[journey]]``: the time is written as it is printed, hours:minutes."""
-
-    start: Words
-    end: Words
-    way: Literal["rail", "zeppelin"]
-    kilometres: Annotated[int, Field(gt=0)]
-    time: Annotated[str, Field(pattern=r"^[0-9]+:[0-5][0-9]$")]
-    line: Line
-    route: str = ""
-
-
-class TravelDocument(Document):
-    """Routes between the supercities: the plane's share is a fraction in quotes, speeds a table."""
-
-    cities: tuple[str, ...]
-    plane_share: Annotated[str, Field(pattern=r"^[1-9][0-9]*/[1-9][0-9]*$")]
-    plane_line: Line
-    speeds: dict[Literal["rail", "zeppelin"], Annotated[int, Field(gt=0)]]
-    journey: tuple[JourneyDocument, ...]
 
 
 def load_reference(
@@ -120,24 +90,7 @@ def _glossary(folder: Path, words: NumberWords, problems: Problems) -> tuple[Glo
 
 def _travel(folder: Path, problems: Problems) -> Travel:
     file = f"{FOLDER}/travel.toml"
-    document = read_as(TravelDocument, read_toml(folder / file, file, problems), file, problems)
-    if document is None:
-        return Travel()
-    return Travel(
-        cities=document.cities,
-        speeds=tuple(document.speeds.items()),
-        plane_share=Fraction(document.plane_share),
-        plane_line=document.plane_line,
-        journeys=tuple(map(_journey, document.journey)),
-    )
-
-
-def _journey(row: JourneyDocument) -> Journey:
-    hours, minutes = map(int, row.time.split(":"))
-    way: Way = row.way
-    return Journey(
-        row.start, row.end, way, row.kilometres, 60 * hours + minutes, row.line, row.route
-    )
+    return read_as(Travel, read_toml(folder / file, file, problems), file, problems) or NO_TRAVEL
 
 
 def _check(reference: Reference, rulings: frozenset[str], problems: Problems) -> None:
@@ -173,7 +126,7 @@ def _check_travel(travel: Travel, problems: Problems) -> None:
         for city in (journey.start, journey.end):
             if city not in travel.cities:
                 problems.add(file, f"line {journey.line}", f"{city} is not among the cities")
-        if journey.way not in dict(travel.speeds):
+        if travel.speeds.get(journey.way, 0) < 1:
             problems.add(file, f"line {journey.line}", f"there is no speed by {journey.way}")
 
 

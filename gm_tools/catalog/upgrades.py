@@ -24,11 +24,8 @@ KEYSTONE_SECTIONS = frozenset(
 )
 
 DERIVED = frozenset({"needs", "keystone", "counts_toward", "numbers", "plays", "readings"})
-SAME = tuple(
-    one.name
-    for one in fields(Upgrade)
-    if one.name in UpgradeDocument.model_fields and one.name not in DERIVED
-)
+SAID = frozenset(one.name for one in fields(UpgradeDocument)) - DERIVED
+SAME = tuple(one.name for one in fields(Upgrade) if one.name in SAID)
 """Fields that an entry of a file shares with its value."""
 
 Trees = dict[str, dict[str, Upgrade]]

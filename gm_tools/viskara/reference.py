@@ -1,9 +1,11 @@
 """Reference for the table, as frozen values: rules, travel, glossary."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import ClassVar, Literal
+from types import MappingProxyType
+from typing import ClassVar, Final, Literal
 
 from gm_tools.viskara.strict import COUNTED, PERCENT, SAID, STRICT, written
 
@@ -59,15 +61,22 @@ class GlossaryTerm:
 
 @dataclass(frozen=True, slots=True)
 class Journey:
-    """A route between two supercities as printed; ``minutes`` is the printed time."""
+    """A route between two supercities as printed, its time in hours:minutes."""
 
-    start: str
-    end: str
+    __pydantic_config__: ClassVar = STRICT
+    start: str = field(metadata=SAID)
+    end: str = field(metadata=SAID)
     way: Way
-    kilometres: int
-    minutes: int
-    line: int
+    kilometres: int = field(metadata=COUNTED)
+    time: str = field(metadata={"pattern": r"^[0-9]+:[0-5][0-9]$"})
+    line: int = field(metadata=COUNTED)
     route: str = ""
+
+    @property
+    def minutes(self) -> int:
+        """Return the printed time in minutes."""
+        hours, minutes = self.time.split(":")
+        return 60 * int(hours) + int(minutes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,11 +86,15 @@ class Travel:
     ``speeds`` are kilometres an hour; a plane needs ``plane_share`` of a zeppelin's time.
     """
 
-    cities: tuple[str, ...] = ()
-    speeds: tuple[tuple[Way, int], ...] = ()
-    plane_share: Fraction = Fraction(1, 5)
-    plane_line: int = 756
-    journeys: tuple[Journey, ...] = ()
+    __pydantic_config__: ClassVar = STRICT
+    cities: tuple[str, ...]
+    speeds: Mapping[Way, int]
+    plane_share: Fraction = field(metadata=COUNTED)
+    plane_line: int = field(metadata=COUNTED)
+    journeys: tuple[Journey, ...] = field(metadata=written("journey"))
+
+
+NO_TRAVEL: Final = Travel((), MappingProxyType({}), Fraction(0), 0, ())
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +130,7 @@ class Reference:
 
     sections: tuple[ReferenceSection, ...] = ()
     glossary: tuple[GlossaryTerm, ...] = ()
-    travel: Travel = Travel()
+    travel: Travel = NO_TRAVEL
     task_bands: tuple[TaskBand, ...] = ()
     flat_shows: tuple[FlatExample, ...] = ()
 
@@ -128,7 +141,7 @@ class Reference:
 
 def exact_minutes(journey: Journey, travel: Travel) -> Fraction:
     """Return the duration of a journey by distance and speed alone (R80)."""
-    return Fraction(60 * journey.kilometres, dict(travel.speeds)[journey.way])
+    return Fraction(60 * journey.kilometres, travel.speeds[journey.way])
 
 
 def plane_minutes(journey: Journey, travel: Travel) -> Fraction:

@@ -1,16 +1,17 @@
 """Reads the printed facts of each game, from its own folder below the rulebook data."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from gm_tools.catalog import CatalogError
-from gm_tools.catalog.documents import Document
 from gm_tools.catalog.files import Problems, read_as, read_toml
 from gm_tools.catalog.games import balkanika, battle_royale, collectors, world_adventure
 from gm_tools.catalog.tables import rulings_in
 from gm_tools.games.frame.rulebook import GameBook
+from gm_tools.viskara.strict import STRICT
 
 ReadFacts = Callable[[Path, Problems], Any]
 """Reads a game's facts from its folder, noting every problem; the files' names are its own."""
@@ -28,15 +29,17 @@ NO_FACTS: Final = frozenset({"game.toml", "rulings.toml", "paper.toml"})
 STAMP_LENGTH = 12
 
 
-class GameDocument(Document):
+@dataclass(frozen=True, kw_only=True)
+class GameDocument:
     """``game.toml``."""
 
+    __pydantic_config__: ClassVar = STRICT
     name: str
     about: str
     least: int
     most: int
     minutes: str = ""
-    needs: list[str]
+    needs: tuple[str, ...]
 
 
 def load_books(folder: Path) -> Mapping[str, GameBook]:
@@ -51,7 +54,7 @@ def load_books(folder: Path) -> Mapping[str, GameBook]:
 def _book(kind: str, folder: Path, problems: Problems) -> GameBook:
     name, own = f"{kind}/game.toml", folder / kind
     found = read_as(GameDocument, read_toml(folder / name, name, problems), name, problems)
-    said = found or GameDocument(name=kind, about="", least=1, most=1, needs=[])
+    said = found or GameDocument(name=kind, about="", least=1, most=1, needs=())
     rulings = f"{kind}/rulings.toml"
     has_rulings = (folder / rulings).exists()
     return GameBook(
@@ -61,7 +64,7 @@ def _book(kind: str, folder: Path, problems: Problems) -> GameBook:
         least=said.least,
         most=said.most,
         minutes=said.minutes,
-        needs=tuple(said.needs),
+        needs=said.needs,
         rulings=rulings_in(folder, (rulings,), problems) if has_rulings else {},
         facts=FACTS[kind](own, problems) if kind in FACTS else None,
         stamp=_stamp(own) if kind in FACTS else "",

@@ -71,13 +71,22 @@ class Printed:
 
 
 @dataclass(frozen=True, slots=True)
+class Steps:
+    """``steps.toml``: an encounter and a column in short, and an example with its line."""
+
+    __pydantic_config__: ClassVar = STRICT
+    example_rolls: tuple[int, ...]
+    example_line: int = field(metadata=COUNTED)
+    encounter: tuple[Step, ...]
+    column: tuple[Step, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Facts:
     """What the rules, the set-up page and the paper need of the booklet."""
 
     characters: tuple[Character, ...]
-    encounter: tuple[Step, ...]
-    column: tuple[Step, ...]
-    example_rolls: tuple[int, ...]
+    steps: Steps
     notes: Notes
 
     @property

@@ -122,12 +122,11 @@ def _term_view(term: GlossaryTerm, names: dict[str, str]) -> TermView:
 
 def travel_view(travel: Travel) -> TravelView:
     """Return the routes between the supercities (Viskara 734-756; R80)."""
-    speeds = dict(travel.speeds)
     return TravelView(
         rail=tuple(_ways(travel, "rail")),
         air=tuple(_ways(travel, "zeppelin")),
-        rail_speed=speeds["rail"],
-        zeppelin_speed=speeds["zeppelin"],
+        rail_speed=travel.speeds["rail"],
+        zeppelin_speed=travel.speeds["zeppelin"],
     )
 
 

@@ -23,9 +23,9 @@ def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
     tallest = MOST_ROUNDS * ROW // ROW
     return Reference(
         title="Balkanika: Safira's Escape",
-        encounter=tuple(one.text for one in facts.encounter),
-        column=tuple(one.text for one in facts.column),
-        edc=tuple(_edc(die) for die in (LOWEST, *facts.example_rolls)),
+        encounter=tuple(one.text for one in facts.steps.encounter),
+        column=tuple(one.text for one in facts.steps.column),
+        edc=tuple(_edc(die) for die in (LOWEST, *facts.steps.example_rolls)),
         needs=tuple((height, column_need(height)) for height in range(1, tallest + 1)),
         bosses=tuple(
             (players, boss_need(players, ROW))
