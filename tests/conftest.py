@@ -14,6 +14,7 @@ from gm_tools.catalog import load
 from gm_tools.services.actor import Actor
 from gm_tools.services.bundle import Services
 from gm_tools.viskara.rulebook import Rulebook
+from tests.approved import Approved
 from tests.cast import Cast, assemble
 from tests.chromium import FLAGS, HOW_TO_INSTALL, find_chromium
 from tests.fakes import HandClock
@@ -39,6 +40,7 @@ settings.load_profile("house")
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--bench", action="store_true", help="judge the benchmarks in tests/bench")
     parser.addoption("--all", action="store_true", help="run the slow tests too")
+    parser.addoption("--approve", action="store_true", help="write tests/data/approved anew")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -78,6 +80,12 @@ def browser() -> Iterator[Browser]:
         chromium = playwright.chromium.launch(executable_path=executable, args=FLAGS)
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(scope="session")
+def approved(request: pytest.FixtureRequest) -> Approved:
+    """Compares what people read with what was approved: ``approved(name, lines)``."""
+    return Approved(bool(request.config.getoption("--approve")))
 
 
 @pytest.fixture(scope="session")
