@@ -26,9 +26,9 @@ from gm_tools.games.frame.event import (
 from gm_tools.services.battles.wishes import Wish
 from gm_tools.services.games.access import named
 from gm_tools.services.games.answers import Accepted
-from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import Kind, entry_of
 from gm_tools.services.games.live import Live, blank, followed
+from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.steps import Written
 from gm_tools.services.games.turn import Turn
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side

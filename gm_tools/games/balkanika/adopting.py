@@ -3,10 +3,10 @@
 from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW, is_hit, turn_order
+from gm_tools.games.balkanika.questions import round_of
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.sound import placed, sound, whole
 from gm_tools.games.balkanika.state import Attempt, Encounter, Safira, Slot, State, Step
-from gm_tools.games.balkanika.table import round_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.protocol import Refusal

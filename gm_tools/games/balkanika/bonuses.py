@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from gm_tools.games.balkanika.cards import Card, matches, reach
 from gm_tools.games.balkanika.events import Try, TryColumn
 from gm_tools.games.balkanika.formulas import hits
+from gm_tools.games.balkanika.questions import player
 from gm_tools.games.balkanika.state import Player, State, Use, Won
-from gm_tools.games.balkanika.table import player
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import first

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from gm_tools.games.balkanika.cards import UNSAID, Card, Effect
 from gm_tools.games.balkanika.events import Reveal
+from gm_tools.games.balkanika.questions import known_cards
 from gm_tools.games.balkanika.state import MOST_CARDS, Options, State
-from gm_tools.games.balkanika.table import known_cards
 from gm_tools.games.balkanika.text_lengths import LONGEST_NAME, LONGEST_TEXT, long_refusal
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.overriding import out_of_bounds

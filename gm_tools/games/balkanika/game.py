@@ -5,10 +5,10 @@ from gm_tools.games.balkanika.drawing import drawn, drawn_in, draws
 from gm_tools.games.balkanika.events import EVENTS
 from gm_tools.games.balkanika.facts import Facts, rules
 from gm_tools.games.balkanika.outcome import outcome
+from gm_tools.games.balkanika.questions import known_cards, seats
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.state import BLANK, State
 from gm_tools.games.balkanika.steps import STEPS
-from gm_tools.games.balkanika.table import known_cards, seats
 from gm_tools.games.balkanika.view import view
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Game, Offer

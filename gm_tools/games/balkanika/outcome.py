@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from gm_tools.games.balkanika.questions import columns_needed_at_all
 from gm_tools.games.balkanika.state import Notes, State
-from gm_tools.games.balkanika.table import columns_needed_at_all
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from typing import Final
 from gm_tools.games.balkanika.change import with_result, with_row
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW
+from gm_tools.games.balkanika.questions import columns_needed, round_of, still_needed
 from gm_tools.games.balkanika.state import (
     Encounter,
     Player,
@@ -21,7 +22,6 @@ from gm_tools.games.balkanika.state import (
     Told,
     Won,
 )
-from gm_tools.games.balkanika.table import columns_needed, round_of, still_needed
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.steps import OVER

@@ -6,6 +6,14 @@ from typing import Final
 from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.dealing import cards_refusal
 from gm_tools.games.balkanika.formulas import ROW, safira_layout, turn_order
+from gm_tools.games.balkanika.questions import (
+    known_cards,
+    next_roller,
+    round_of,
+    seats,
+    still_open,
+    turn_no,
+)
 from gm_tools.games.balkanika.state import (
     FEWEST_PLAYERS,
     MOST_ENCOUNTERS,
@@ -14,14 +22,6 @@ from gm_tools.games.balkanika.state import (
     Encounter,
     Slot,
     State,
-)
-from gm_tools.games.balkanika.table import (
-    known_cards,
-    next_roller,
-    round_of,
-    seats,
-    still_open,
-    turn_no,
 )
 from gm_tools.games.balkanika.text_lengths import LONGEST_TEXT, long_refusal
 from gm_tools.games.frame.decks import cards_left

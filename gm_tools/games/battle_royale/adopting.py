@@ -3,9 +3,9 @@
 from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.change import begin_turn, fight_between
+from gm_tools.games.battle_royale.questions import player, seats
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import Cell, Fight, State, Turn
-from gm_tools.games.battle_royale.table import player, seats
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 

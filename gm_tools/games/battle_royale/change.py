@@ -2,8 +2,7 @@
 
 from gm_tools.games.battle_royale.cards import Card, find
 from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
-from gm_tools.games.battle_royale.state import Cell, Fight, Player, Score, State, Status, Turn, Won
-from gm_tools.games.battle_royale.table import (
+from gm_tools.games.battle_royale.questions import (
     allowances,
     has_three,
     player,
@@ -11,6 +10,7 @@ from gm_tools.games.battle_royale.table import (
     total,
     turn_of,
 )
+from gm_tools.games.battle_royale.state import Cell, Fight, Player, Score, State, Status, Turn, Won
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.seating import next_seat
 

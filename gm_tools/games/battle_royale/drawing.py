@@ -6,8 +6,8 @@ from typing import Any
 from gm_tools.games.battle_royale.events import AttackCard, PvpRound, StartRoll, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES
+from gm_tools.games.battle_royale.questions import loser_of, must_be_taken, player, seats
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import loser_of, must_be_taken, player, seats
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.dice import found, thrown
 from gm_tools.games.frame.event import Event

@@ -7,11 +7,11 @@ from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import EVENTS
 from gm_tools.games.battle_royale.facts import Rules, rules
 from gm_tools.games.battle_royale.outcome import outcome
+from gm_tools.games.battle_royale.questions import seats
 from gm_tools.games.battle_royale.settled import settled
 from gm_tools.games.battle_royale.sound import cards
 from gm_tools.games.battle_royale.state import BLANK, State
 from gm_tools.games.battle_royale.steps import STEPS
-from gm_tools.games.battle_royale.table import seats
 from gm_tools.games.battle_royale.view import view
 from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.upcasting import Upcaster

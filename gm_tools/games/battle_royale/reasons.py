@@ -2,8 +2,8 @@
 
 from gm_tools.games.battle_royale.cells import cell_valid, distance, place_of
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.questions import last_cell, named, player, turn_of
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import last_cell, named, player, turn_of
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
 

@@ -10,9 +10,7 @@ from typing import Final
 from gm_tools.games.battle_royale.change import begin_turn, received, set_aside, with_turn
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import End, Need, end_check, only_high, winner_of
-from gm_tools.games.battle_royale.sound import ON_THE_MAP
-from gm_tools.games.battle_royale.state import Fight, Outcome, State
-from gm_tools.games.battle_royale.table import (
+from gm_tools.games.battle_royale.questions import (
     cells_left,
     counts,
     fight_of,
@@ -27,6 +25,8 @@ from gm_tools.games.battle_royale.table import (
     seats,
     sums,
 )
+from gm_tools.games.battle_royale.sound import ON_THE_MAP
+from gm_tools.games.battle_royale.state import Fight, Outcome, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.seating import clockwise
 

@@ -6,8 +6,8 @@ from typing import Final
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import cell_valid, grid
 from gm_tools.games.battle_royale.formulas import MOST_ACTIVE
+from gm_tools.games.battle_royale.questions import named, needs_refill, seats
 from gm_tools.games.battle_royale.state import Cell, Player, State
-from gm_tools.games.battle_royale.table import named, needs_refill, seats
 from gm_tools.games.frame.decks import all_cards, cards_left
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal

@@ -9,6 +9,7 @@ from gm_tools.games.collectors.formulas import (
     hits_interceptor,
 )
 from gm_tools.games.collectors.interceptions import Action, paid, succeeds
+from gm_tools.games.collectors.questions import CIRCULATION, at
 from gm_tools.games.collectors.state import (
     Attempt,
     Collect,
@@ -18,7 +19,6 @@ from gm_tools.games.collectors.state import (
     State,
     Trade,
 )
-from gm_tools.games.collectors.table import CIRCULATION, at
 from gm_tools.games.frame.copying import replace
 
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from gm_tools.games.collectors.questions import in_order
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
-from gm_tools.games.collectors.table import in_order
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 

@@ -10,8 +10,8 @@ from gm_tools.games.collectors.formulas import (
     trade_successes,
 )
 from gm_tools.games.collectors.interceptions import Action
+from gm_tools.games.collectors.questions import at
 from gm_tools.games.collectors.state import FACES, Attempt, State, Trade
-from gm_tools.games.collectors.table import at
 
 PAIRS = FACES * FACES
 

@@ -4,9 +4,17 @@ from collections.abc import Callable
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.formulas import FULL_STAMINA
+from gm_tools.games.collectors.questions import (
+    CIRCULATION,
+    GONE,
+    at,
+    find,
+    item_at,
+    item_in,
+    place_of,
+)
 from gm_tools.games.collectors.sound import ids_of
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.collectors.table import CIRCULATION, GONE, at, find, item_at, item_in, place_of
 from gm_tools.games.frame.copying import replace
 
 

@@ -6,8 +6,8 @@ from typing import Final
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.change import fresh_id, with_player
 from gm_tools.games.collectors.events import NewPlayer, Setup
+from gm_tools.games.collectors.questions import at
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.table import at
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import C, Cards

@@ -15,8 +15,8 @@ from gm_tools.games.collectors.events import (
     TryIntercept,
 )
 from gm_tools.games.collectors.interceptions import PAIR
+from gm_tools.games.collectors.questions import find, listed_seats
 from gm_tools.games.collectors.state import FACES, Attempt, Collect, Intercept, State, Trade
-from gm_tools.games.collectors.table import find, listed_seats
 from gm_tools.games.frame import decks, dice
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.event import Event

@@ -6,10 +6,10 @@ from gm_tools.games.collectors.events import EVENTS
 from gm_tools.games.collectors.facts import Rules, rules
 from gm_tools.games.collectors.kept_deck import cards_of
 from gm_tools.games.collectors.outcome import outcome
+from gm_tools.games.collectors.questions import seats
 from gm_tools.games.collectors.settled import settled
 from gm_tools.games.collectors.state import BLANK, State
 from gm_tools.games.collectors.steps import STEPS
-from gm_tools.games.collectors.table import seats
 from gm_tools.games.collectors.view import view
 from gm_tools.games.frame.protocol import Game
 from gm_tools.games.frame.upcasting import Upcaster

@@ -3,8 +3,8 @@
 from gm_tools.games.collectors.change import with_player
 from gm_tools.games.collectors.events import TryIntercept
 from gm_tools.games.collectors.formulas import check, effective_reflexes, grit_of, trade_intercept
+from gm_tools.games.collectors.questions import at, find, name_of
 from gm_tools.games.collectors.state import FACES, Attempt, Collect, Intercept, Player, State, Trade
-from gm_tools.games.collectors.table import at, find, name_of
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.seating import clockwise

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
+from gm_tools.games.collectors.questions import items_in_sight
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.collectors.table import items_in_sight
 from gm_tools.games.frame.decks import all_cards
 
 

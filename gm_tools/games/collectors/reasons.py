@@ -1,8 +1,8 @@
 """Reasons that several steps share, each a sentence with the way out."""
 
 from gm_tools.games.collectors.cards import Item
+from gm_tools.games.collectors.questions import at, item_at, name_of
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.table import at, item_at, name_of
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Option, Refusal
 from gm_tools.games.frame.steps import first

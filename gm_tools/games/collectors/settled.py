@@ -11,8 +11,7 @@ from gm_tools.games.collectors.actions import closed
 from gm_tools.games.collectors.change import moved, with_all, with_player
 from gm_tools.games.collectors.formulas import ROUND_AP, end_check, next_instigator, recovery
 from gm_tools.games.collectors.interceptions import waiting_for
-from gm_tools.games.collectors.state import PLAYING, Pending, Player, State
-from gm_tools.games.collectors.table import (
+from gm_tools.games.collectors.questions import (
     CIRCULATION,
     GONE,
     at,
@@ -22,6 +21,7 @@ from gm_tools.games.collectors.table import (
     is_draw_due,
     seats,
 )
+from gm_tools.games.collectors.state import PLAYING, Pending, Player, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.steps import OVER
 

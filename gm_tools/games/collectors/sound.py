@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from gm_tools.games.collectors.questions import items_in_sight, seats
 from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS, Player, State
-from gm_tools.games.collectors.table import items_in_sight, seats
 from gm_tools.games.frame.decks import all_cards
 from gm_tools.games.frame.overriding import out_of_bounds
 from gm_tools.games.frame.protocol import Refusal

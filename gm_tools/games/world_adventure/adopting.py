@@ -7,10 +7,10 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.frame.steps import BEFORE
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import stage_level, track_of
+from gm_tools.games.world_adventure.questions import runes_of
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.sound import sound
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.table import runes_of
 
 
 def adopt_refusal(rules: Facts, state: World) -> Refusal | None:

@@ -14,8 +14,8 @@ from gm_tools.games.world_adventure.formulas import (
     wanted_after,
     wanted_delta,
 )
+from gm_tools.games.world_adventure.questions import points_of
 from gm_tools.games.world_adventure.state import News, Player, World
-from gm_tools.games.world_adventure.table import points_of
 
 
 def changed(state: World, seat: str, **changes: object) -> World:

@@ -8,10 +8,10 @@ from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.events import EVENTS
 from gm_tools.games.world_adventure.facts import Facts, rules
 from gm_tools.games.world_adventure.outcome import outcome
+from gm_tools.games.world_adventure.questions import seats
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import BLANK, World
 from gm_tools.games.world_adventure.steps import DRAWINGS, STEPS
-from gm_tools.games.world_adventure.table import seats
 from gm_tools.games.world_adventure.upcasting import UPCASTERS
 from gm_tools.games.world_adventure.view import view
 

@@ -8,8 +8,8 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import card_of
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.questions import duties
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.table import duties
 
 PLAYING: Final = ("begin", "action", "npc", "end")
 """Phases of a month."""

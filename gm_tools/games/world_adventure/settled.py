@@ -14,8 +14,8 @@ from gm_tools.games.world_adventure.cards import of_stage
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import stage_level, win_check
+from gm_tools.games.world_adventure.questions import runes_of, teams_of
 from gm_tools.games.world_adventure.state import Npc, Npcs, World
-from gm_tools.games.world_adventure.table import runes_of, teams_of
 
 EXCHANGED: Final = ("brigand", "government", "raid")
 """Those on the board whose cards are of the stage; a monster that was met keeps its own."""

@@ -13,10 +13,10 @@ from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Proposed, Refused, Stale
-from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind, event_of, is_id
 from gm_tools.services.games.live import Live
+from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.records import ProposalState, StoredProposal
 from gm_tools.services.games.steps import Written, played
 from gm_tools.services.games.turn import BAD_ID, TAKEN_ID, Turn, closed_for, why_not

@@ -18,7 +18,6 @@ from gm_tools.games.frame.journal import (
 )
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import named
-from gm_tools.services.games.drawing import filled
 from gm_tools.services.games.kinds import entry_of
 from gm_tools.services.games.live import Live, digest, followed, state_text
 from gm_tools.services.games.opening import (
@@ -28,6 +27,7 @@ from gm_tools.services.games.opening import (
     reopened,
     snapshot_of,
 )
+from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.records import StoredGame, StoredSeat
 from gm_tools.services.games.turn import HOST_ONLY, MOST_AT_ONCE, NOTHING, TOO_MANY, Turn, why_not
 from gm_tools.viskara.deck.draws import Pick

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
+from gm_tools.presenters.games.decks.card_rows import card_rows
 from gm_tools.presenters.games.decks.reading import sentence
-from gm_tools.presenters.games.decks.table import card_rows
 from gm_tools.services.decks.decks import DeckLine, DeckRefusedError
 from gm_tools.web.context import actor, services
 from gm_tools.web.decks import blueprint

@@ -19,8 +19,8 @@ from gm_tools.games.balkanika.events import (
     TryColumn,
 )
 from gm_tools.games.balkanika.game import BALKANIKA
+from gm_tools.games.balkanika.questions import next_roller, turn
 from gm_tools.games.balkanika.state import Options, State
-from gm_tools.games.balkanika.table import next_roller, turn
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from gm_tools.games.balkanika.events import Adopt, Reveal
+from gm_tools.games.balkanika.questions import column, turn
 from gm_tools.games.balkanika.state import Encounter, Safira, State
 from gm_tools.games.balkanika.steps.adventure import tied
-from gm_tools.games.balkanika.table import column, turn
 from gm_tools.games.frame.codec.plain import from_plain, to_plain
 from gm_tools.games.frame.event import Event
 from tests.games.balkanika.makers import (

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from gm_tools.games.balkanika.cards import Card, Deck, Effect
+from gm_tools.games.balkanika.questions import next_roller
 from gm_tools.games.balkanika.sound import placed, sound, whole
 from gm_tools.games.balkanika.state import Attempt, Player, Rolled, State, Tie, Won
-from gm_tools.games.balkanika.table import next_roller
 from tests.games.balkanika.makers import Table, at_safira, card, deck, laid_out, roll, setup
 from tests.games.putting import put
 

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from gm_tools.games.collectors.questions import at
 from gm_tools.games.collectors.state import BLANK, State
-from gm_tools.games.collectors.table import at
 from tests.games.collectors.makers import after, event, set_up, state
 
 

@@ -4,8 +4,8 @@ import json
 
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
+from gm_tools.games.collectors.questions import at
 from gm_tools.games.collectors.state import BLANK, State
-from gm_tools.games.collectors.table import at
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import (
     HOST,

@@ -3,10 +3,10 @@
 from typing import Final
 
 from gm_tools.games.balkanika.facts import Facts
+from gm_tools.games.balkanika.questions import seats
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.steps import adventure, columns, host, rolling, setup
-from gm_tools.games.balkanika.table import seats
 from gm_tools.games.frame.steps import Steps
 
 STEPS: Final[Steps[Facts, State]] = Steps(

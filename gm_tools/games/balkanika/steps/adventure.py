@@ -8,8 +8,8 @@ from gm_tools.games.balkanika.dealing import named, named_refusal
 from gm_tools.games.balkanika.events import Reveal, SetEdc, TieRoll
 from gm_tools.games.balkanika.facts import Facts, all_abilities
 from gm_tools.games.balkanika.formulas import FACES, ROW, tie_break, turn_order
+from gm_tools.games.balkanika.questions import edc, free_ends, name_of, turn
 from gm_tools.games.balkanika.state import Encounter, Rolled, Slot, State, Tie
-from gm_tools.games.balkanika.table import edc, free_ends, name_of, turn
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import (
     all_cards,

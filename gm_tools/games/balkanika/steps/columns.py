@@ -7,8 +7,8 @@ from gm_tools.games.balkanika.change import with_result
 from gm_tools.games.balkanika.events import CloseColumnLost, LayOut
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW, safira_layout
+from gm_tools.games.balkanika.questions import attempts
 from gm_tools.games.balkanika.state import Result, Safira, State
-from gm_tools.games.balkanika.table import attempts
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import (
     DIGITAL,

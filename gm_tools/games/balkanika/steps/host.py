@@ -5,10 +5,10 @@ from typing import Final
 from gm_tools.games.balkanika.adopting import summed
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW
+from gm_tools.games.balkanika.questions import round_of
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.sound import sound, whole
 from gm_tools.games.balkanika.state import State
-from gm_tools.games.balkanika.table import round_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.overriding import Override, overridden, override_refusal

@@ -18,9 +18,7 @@ from gm_tools.games.balkanika.cards import Card, matches, reach
 from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import FACES, edc_range, is_hit, needed_shift
-from gm_tools.games.balkanika.state import MANY, Attempt, Player, Roll, State, Use
-from gm_tools.games.balkanika.steps.adventure import ADVENTURE, BOTH, DIE
-from gm_tools.games.balkanika.table import (
+from gm_tools.games.balkanika.questions import (
     column,
     edc,
     name_of,
@@ -30,6 +28,8 @@ from gm_tools.games.balkanika.table import (
     still_open,
     target,
 )
+from gm_tools.games.balkanika.state import MANY, Attempt, Player, Roll, State, Use
+from gm_tools.games.balkanika.steps.adventure import ADVENTURE, BOTH, DIE
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import die_refusal
 from gm_tools.games.frame.event import Event, EventOf

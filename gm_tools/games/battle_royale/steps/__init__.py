@@ -3,6 +3,7 @@
 from typing import Final
 
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.questions import seats
 from gm_tools.games.battle_royale.settled import settled
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps import (
@@ -15,7 +16,6 @@ from gm_tools.games.battle_royale.steps import (
     moving,
     setup,
 )
-from gm_tools.games.battle_royale.table import seats
 from gm_tools.games.frame.steps import Steps
 
 STEPS: Final[Steps[Rules, State]] = Steps(

@@ -8,11 +8,7 @@ from gm_tools.games.battle_royale.change import received, with_cell, with_turn
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES, HIGH_COUNTS, card_attack, chance
-from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
-from gm_tools.games.battle_royale.sound import cards
-from gm_tools.games.battle_royale.state import Cell, State
-from gm_tools.games.battle_royale.steps.describing import flag
-from gm_tools.games.battle_royale.table import (
+from gm_tools.games.battle_royale.questions import (
     counted,
     last_cell,
     others_here,
@@ -20,6 +16,10 @@ from gm_tools.games.battle_royale.table import (
     roll_bonus,
     turn_of,
 )
+from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
+from gm_tools.games.battle_royale.sound import cards
+from gm_tools.games.battle_royale.state import Cell, State
+from gm_tools.games.battle_royale.steps.describing import flag
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left, drawn_from, drawn_refusal, without
 from gm_tools.games.frame.dice import dice_refusal

@@ -8,8 +8,8 @@ from gm_tools.games.battle_royale.cards import Card, Effects, find
 from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Describe
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.questions import player, turn_of
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import player, turn_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.overriding import out_of_bounds

@@ -7,9 +7,9 @@ from gm_tools.games.battle_royale.cells import neighbours
 from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import DeathMove
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.questions import dying, named, player
 from gm_tools.games.battle_royale.reasons import beside, cell_shape
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import dying, named, player
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal

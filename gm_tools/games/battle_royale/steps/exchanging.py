@@ -8,9 +8,7 @@ from gm_tools.games.battle_royale.change import swapped, with_player, with_turn
 from gm_tools.games.battle_royale.events import Exchange, PlaceWon, Refill, SetActive
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import required_active
-from gm_tools.games.battle_royale.reasons import on_turn
-from gm_tools.games.battle_royale.state import Player, State
-from gm_tools.games.battle_royale.table import (
+from gm_tools.games.battle_royale.questions import (
     allowances,
     fight_of,
     loser_of,
@@ -20,6 +18,8 @@ from gm_tools.games.battle_royale.table import (
     total,
     turn_of,
 )
+from gm_tools.games.battle_royale.reasons import on_turn
+from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal

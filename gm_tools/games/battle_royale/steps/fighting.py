@@ -8,9 +8,7 @@ from gm_tools.games.battle_royale.change import fight_between, received, with_pl
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import FACES, fight_need, round_winner
-from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
-from gm_tools.games.battle_royale.state import Fight, Player, Round, Score, State
-from gm_tools.games.battle_royale.table import (
+from gm_tools.games.battle_royale.questions import (
     fight_of,
     last_cell,
     loser_of,
@@ -22,6 +20,8 @@ from gm_tools.games.battle_royale.table import (
     total,
     turn_of,
 )
+from gm_tools.games.battle_royale.reasons import dead, no_action, on_turn
+from gm_tools.games.battle_royale.state import Fight, Player, Round, Score, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import DIGITAL, Event, EventOf

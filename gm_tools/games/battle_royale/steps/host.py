@@ -6,9 +6,9 @@ from typing import Final
 from gm_tools.games.battle_royale.events import DeclareHighOnly, Note
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import HIGH
+from gm_tools.games.battle_royale.questions import cells_left, low_card
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import cells_left, low_card
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.overriding import Override, overridden, override_refusal

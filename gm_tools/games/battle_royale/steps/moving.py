@@ -7,6 +7,7 @@ from gm_tools.games.battle_royale.cells import neighbours
 from gm_tools.games.battle_royale.change import next_turn, with_player, with_turn
 from gm_tools.games.battle_royale.events import EndTurn, Move, Resurrect
 from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.questions import is_nearer, last_cell, player, turn_of
 from gm_tools.games.battle_royale.reasons import (
     beside,
     cell_shape,
@@ -16,7 +17,6 @@ from gm_tools.games.battle_royale.reasons import (
     on_turn,
 )
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import is_nearer, last_cell, player, turn_of
 from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first

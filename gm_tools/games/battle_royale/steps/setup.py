@@ -10,9 +10,9 @@ from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Adopt, Place, Setup, StartRoll
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import FACES
+from gm_tools.games.battle_royale.questions import placing, player
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Player, State
-from gm_tools.games.battle_royale.table import placing, player
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.dice import dice_refusal
 from gm_tools.games.frame.event import HOST, Event, EventOf

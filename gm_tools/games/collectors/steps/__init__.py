@@ -3,6 +3,7 @@
 from typing import Final
 
 from gm_tools.games.collectors.facts import Rules
+from gm_tools.games.collectors.questions import seats
 from gm_tools.games.collectors.settled import settled
 from gm_tools.games.collectors.state import State
 from gm_tools.games.collectors.steps import (
@@ -16,7 +17,6 @@ from gm_tools.games.collectors.steps import (
     setup,
     turns,
 )
-from gm_tools.games.collectors.table import seats
 from gm_tools.games.frame.steps import Steps
 
 STEPS: Final[Steps[Rules, State]] = Steps(

@@ -15,9 +15,9 @@ from gm_tools.games.collectors.interceptions import (
     take_refusal,
     waiting_for,
 )
+from gm_tools.games.collectors.questions import at, name_of
 from gm_tools.games.collectors.state import FACES, Attempt, Intercept, Pending, State, Trade
 from gm_tools.games.collectors.steps.declaring import ACTIVE
-from gm_tools.games.collectors.table import at, name_of
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf

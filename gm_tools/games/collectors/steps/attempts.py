@@ -18,6 +18,7 @@ from gm_tools.games.collectors.interceptions import (
     may_answer,
     succeeds,
 )
+from gm_tools.games.collectors.questions import at, find, item_in, name_of
 from gm_tools.games.collectors.reasons import (
     not_locked,
     nothing_open,
@@ -25,7 +26,6 @@ from gm_tools.games.collectors.reasons import (
     own_step,
 )
 from gm_tools.games.collectors.state import FACES, Attempt, AttemptKind, Player, State, Trade
-from gm_tools.games.collectors.table import at, find, item_in, name_of
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal

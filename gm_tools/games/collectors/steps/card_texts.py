@@ -7,14 +7,7 @@ from gm_tools.games.collectors.change import fresh_id, hit, moved, put, with_pla
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.formulas import FULL_STAMINA
 from gm_tools.games.collectors.host_events import AddItem, Adjust, EditItem, Eliminate, MoveItem
-from gm_tools.games.collectors.reasons import (
-    LONGEST_TEXT,
-    nothing_open,
-    text_refusal,
-    texts_refusal,
-)
-from gm_tools.games.collectors.state import PLAYING, State
-from gm_tools.games.collectors.table import (
+from gm_tools.games.collectors.questions import (
     CIRCULATION,
     GONE,
     at,
@@ -25,6 +18,13 @@ from gm_tools.games.collectors.table import (
     place_of,
     seats,
 )
+from gm_tools.games.collectors.reasons import (
+    LONGEST_TEXT,
+    nothing_open,
+    text_refusal,
+    texts_refusal,
+)
+from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.overriding import number_out_of_bounds

@@ -15,9 +15,9 @@ from gm_tools.games.collectors.interceptions import (
     interception_shape,
     may_answer,
 )
+from gm_tools.games.collectors.questions import at, item_in, name_of
 from gm_tools.games.collectors.reasons import nothing_open, own_step, texts_refusal
 from gm_tools.games.collectors.state import Collect, Player, State
-from gm_tools.games.collectors.table import at, item_in, name_of
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal

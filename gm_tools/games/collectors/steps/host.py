@@ -5,11 +5,11 @@ from collections.abc import Iterator, Mapping
 from gm_tools.games.collectors.change import with_player
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.host_events import Eliminate, EndGame, Note
+from gm_tools.games.collectors.questions import at, name_of
 from gm_tools.games.collectors.reasons import LONGEST_TEXT, nothing_open, text_refusal
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.collectors.steps.card_texts import adjusting, item_offers, player_shape
-from gm_tools.games.collectors.table import at, name_of
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.overriding import Override, overridden, override_refusal

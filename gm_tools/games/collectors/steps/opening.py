@@ -13,10 +13,7 @@ from gm_tools.games.collectors.dealing import (
 )
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
 from gm_tools.games.collectors.facts import Rules
-from gm_tools.games.collectors.reasons import called, text_refusal, texts_refusal
-from gm_tools.games.collectors.sound import ids_of
-from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.collectors.table import (
+from gm_tools.games.collectors.questions import (
     at,
     counted_seats,
     drawing_seats,
@@ -25,6 +22,9 @@ from gm_tools.games.collectors.table import (
     listed_seats,
     name_of,
 )
+from gm_tools.games.collectors.reasons import called, text_refusal, texts_refusal
+from gm_tools.games.collectors.sound import ids_of
+from gm_tools.games.collectors.state import Player, State
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import DIGITAL, HOST, TABLE, Event, EventOf

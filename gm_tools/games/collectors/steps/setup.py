@@ -19,10 +19,10 @@ from gm_tools.games.collectors.dealing import (
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.formulas import STAT_POINTS, stat_points, stats_check, within_caps
+from gm_tools.games.collectors.questions import name_of
 from gm_tools.games.collectors.reasons import text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import FACES, LEAST_PLAYERS, MOST_PLAYERS, Player, State
-from gm_tools.games.collectors.table import name_of
 from gm_tools.games.frame import decks, dice
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import C, Cards

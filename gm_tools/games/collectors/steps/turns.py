@@ -8,6 +8,15 @@ from gm_tools.games.collectors.change import hit, moved, with_player
 from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import awake, has_ap
+from gm_tools.games.collectors.questions import (
+    CIRCULATION,
+    at,
+    dropping,
+    item_at,
+    item_in,
+    name_of,
+    place_of,
+)
 from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
     called,
@@ -18,15 +27,6 @@ from gm_tools.games.collectors.reasons import (
     texts_refusal,
 )
 from gm_tools.games.collectors.state import Player, State
-from gm_tools.games.collectors.table import (
-    CIRCULATION,
-    at,
-    dropping,
-    item_at,
-    item_in,
-    name_of,
-    place_of,
-)
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal

@@ -24,6 +24,13 @@ from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.arena import with_side
 from gm_tools.games.world_adventure.battle.events import Assign, Faint, RollOff
 from gm_tools.games.world_adventure.battle.formulas import OWN, RIVAL, mutual_death, standing
+from gm_tools.games.world_adventure.battle.reasons import (
+    BATTLES,
+    at_step,
+    battle_of,
+    fights,
+    takes_part,
+)
 from gm_tools.games.world_adventure.battle.stages import assigned, fainted, may_faint, over
 from gm_tools.games.world_adventure.battle.state import (
     ASSIGN,
@@ -35,13 +42,6 @@ from gm_tools.games.world_adventure.battle.state import (
     Battle,
     Fighter,
     Side,
-)
-from gm_tools.games.world_adventure.battle.table import (
-    BATTLES,
-    at_step,
-    battle_of,
-    fights,
-    takes_part,
 )
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings

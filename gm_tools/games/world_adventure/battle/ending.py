@@ -31,17 +31,17 @@ from gm_tools.games.world_adventure.battle.death import (
     nation_options,
 )
 from gm_tools.games.world_adventure.battle.events import EndBattle
-from gm_tools.games.world_adventure.battle.state import (
-    DONE,
-    PLAYER,
-    Battle,
-)
-from gm_tools.games.world_adventure.battle.table import (
+from gm_tools.games.world_adventure.battle.reasons import (
     BATTLES,
     at_step,
     battle_of,
     fights,
     takes_part,
+)
+from gm_tools.games.world_adventure.battle.state import (
+    DONE,
+    PLAYER,
+    Battle,
 )
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import FACES, Facts

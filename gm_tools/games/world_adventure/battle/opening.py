@@ -31,6 +31,7 @@ from gm_tools.games.world_adventure.change import card_of, changed, with_deed, w
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs.tokens import with_token
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.questions import MONSTERS, mate_refusal, monsters, standing_npc
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
@@ -40,7 +41,6 @@ from gm_tools.games.world_adventure.reasons import (
     unknown,
 )
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.table import MONSTERS, mate_refusal, monsters, standing_npc
 from gm_tools.games.world_adventure.turns.merchants import merchant_dice, merchant_fits
 
 ENGAGED: Final = "monster"

@@ -16,6 +16,7 @@ from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.arena import side_for, with_side
 from gm_tools.games.world_adventure.battle.events import Retreat, SmokeRetreat
 from gm_tools.games.world_adventure.battle.formulas import retreat
+from gm_tools.games.world_adventure.battle.reasons import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.battle.stages import over
 from gm_tools.games.world_adventure.battle.state import (
     DONE,
@@ -27,7 +28,6 @@ from gm_tools.games.world_adventure.battle.state import (
     ROLL,
     Battle,
 )
-from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import changed, into_stock, with_news
 from gm_tools.games.world_adventure.drawing import Drawings, die

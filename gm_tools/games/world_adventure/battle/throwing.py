@@ -23,6 +23,7 @@ from gm_tools.games.world_adventure.battle.arena import accuracy_of, side_for, w
 from gm_tools.games.world_adventure.battle.chances import fell_chance
 from gm_tools.games.world_adventure.battle.events import Reroll, Settle, Stage
 from gm_tools.games.world_adventure.battle.formulas import dice_of
+from gm_tools.games.world_adventure.battle.reasons import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.battle.stages import (
     counted,
     missed,
@@ -31,7 +32,6 @@ from gm_tools.games.world_adventure.battle.stages import (
     waits,
 )
 from gm_tools.games.world_adventure.battle.state import DUELS, ROLL, ROLLED, Battle, Side
-from gm_tools.games.world_adventure.battle.table import BATTLES, at_step, battle_of, fights
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings, die
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.state import World

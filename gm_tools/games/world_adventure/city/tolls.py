@@ -6,8 +6,8 @@ from gm_tools.games.world_adventure.change import changed, gold_refusal, with_go
 from gm_tools.games.world_adventure.city.formulas import bars_city, takes_toll, toll
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.questions import are_mates
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.table import are_mates
 
 
 def owner_of(state: World, city: str) -> Player | None:

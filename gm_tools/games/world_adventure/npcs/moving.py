@@ -21,7 +21,7 @@ from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.npcs.events import Hunter, NpcMove, NpcScout
 from gm_tools.games.world_adventure.npcs.reach import hunted_at
-from gm_tools.games.world_adventure.npcs.table import (
+from gm_tools.games.world_adventure.npcs.reasons import (
     HUNTERS,
     NPC_PHASE,
     in_order,
@@ -30,9 +30,9 @@ from gm_tools.games.world_adventure.npcs.table import (
     other_target,
 )
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
+from gm_tools.games.world_adventure.questions import standing_npc
 from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import Npc, World
-from gm_tools.games.world_adventure.table import standing_npc
 
 
 def _move_shape(rules: Facts, state: World, event: EventOf[NpcMove]) -> Refusal | None:

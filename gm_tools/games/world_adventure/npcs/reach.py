@@ -13,8 +13,8 @@ from gm_tools.games.world_adventure.npcs.formulas import (
     monster_prey,
 )
 from gm_tools.games.world_adventure.places import Location, neighbouring
+from gm_tools.games.world_adventure.questions import standing_npc
 from gm_tools.games.world_adventure.state import Npc, Player, World
-from gm_tools.games.world_adventure.table import standing_npc
 
 
 def hunted(state: World, player: Player, distance: int = 0) -> Hunted:

@@ -15,10 +15,10 @@ from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import rune_slots
+from gm_tools.games.world_adventure.questions import runes_of
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import ChoosePower, DropPower
 from gm_tools.games.world_adventure.state import Player, RunePower, World
-from gm_tools.games.world_adventure.table import runes_of
 
 POWER: Final = "rune_power"
 

@@ -13,11 +13,11 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.change import changed, with_news, with_points
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.questions import runes_of
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import GainRune
 from gm_tools.games.world_adventure.settled import by_runes
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.table import runes_of
 
 
 def most_of(rules: Facts, state: World, objective: str) -> int:

@@ -10,8 +10,8 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
+from gm_tools.games.world_adventure.battle.reasons import is_fighting
 from gm_tools.games.world_adventure.battle.state import ROLL
-from gm_tools.games.world_adventure.battle.table import is_fighting
 from gm_tools.games.world_adventure.change import changed, with_news
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import status_limit, turn_allowance

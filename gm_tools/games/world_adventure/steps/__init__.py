@@ -18,11 +18,11 @@ from gm_tools.games.world_adventure.city import guild, recruiter, shop, stalls, 
 from gm_tools.games.world_adventure.drawing import Drawings
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs import moving, striking, tokens
+from gm_tools.games.world_adventure.questions import seats
 from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
 from gm_tools.games.world_adventure.steps import decks, host, medic, money, month_end, months, setup
-from gm_tools.games.world_adventure.table import seats
 from gm_tools.games.world_adventure.turns import merchants, passing, scouting, travel
 
 MODULES: Final[tuple[Any, ...]] = (

@@ -12,7 +12,7 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step
-from gm_tools.games.world_adventure.battle.table import is_fighting
+from gm_tools.games.world_adventure.battle.reasons import is_fighting
 from gm_tools.games.world_adventure.change import changed
 from gm_tools.games.world_adventure.city.recruiter import fainted_refusal, with_unit
 from gm_tools.games.world_adventure.events import UseMedic

@@ -21,6 +21,7 @@ from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.events import EndMonth, EndNpcs, Tick
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.questions import duties
 from gm_tools.games.world_adventure.reasons import (
     PLAYING,
     open_duties,
@@ -28,7 +29,6 @@ from gm_tools.games.world_adventure.reasons import (
 )
 from gm_tools.games.world_adventure.state import Marker, World
 from gm_tools.games.world_adventure.steps.setup import marker_pool
-from gm_tools.games.world_adventure.table import duties
 
 
 def _tick_refusal(_rules: Facts, state: World, event: EventOf[Tick]) -> Refusal | None:

@@ -20,6 +20,7 @@ from gm_tools.games.world_adventure.city.tolls import spent_action
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
+from gm_tools.games.world_adventure.questions import are_mates, mate_refusal
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
@@ -29,7 +30,6 @@ from gm_tools.games.world_adventure.reasons import (
     unknown,
 )
 from gm_tools.games.world_adventure.state import Found, Npc, Player, World
-from gm_tools.games.world_adventure.table import are_mates, mate_refusal
 from gm_tools.games.world_adventure.turns.events import Engage, Meet, Scout, SmokeScout
 
 MERCHANT, MONSTER = "merchant", "monster"

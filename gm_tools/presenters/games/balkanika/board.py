@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from gm_tools.games.balkanika.bonuses import ways
 from gm_tools.games.balkanika.cards import Card, matches
 from gm_tools.games.balkanika.formulas import column_need, edc_range, safira_layout
-from gm_tools.games.balkanika.state import Player, Result, Safira, Slot, State, Won
-from gm_tools.games.balkanika.steps.adventure import tied
-from gm_tools.games.balkanika.table import (
+from gm_tools.games.balkanika.questions import (
     attempts,
     edc,
     name_of,
@@ -16,6 +14,8 @@ from gm_tools.games.balkanika.table import (
     still_open,
     turn,
 )
+from gm_tools.games.balkanika.state import Player, Result, Safira, Slot, State, Won
+from gm_tools.games.balkanika.steps.adventure import tied
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.presenters.games.balkanika.phrases import effect_words, hit_words
 from gm_tools.presenters.games.shared.phrases import signed, some

@@ -1,8 +1,8 @@
 """Which of an offer's buttons is meant, and the names on it."""
 
 from gm_tools.games.balkanika.events import Reveal, Try, TryColumn
+from gm_tools.games.balkanika.questions import free_ends
 from gm_tools.games.balkanika.state import State
-from gm_tools.games.balkanika.table import free_ends
 from gm_tools.games.frame.protocol import Offer
 
 

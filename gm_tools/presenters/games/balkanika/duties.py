@@ -2,9 +2,7 @@
 
 from collections.abc import Iterator
 
-from gm_tools.games.balkanika.state import State
-from gm_tools.games.balkanika.steps.adventure import tied
-from gm_tools.games.balkanika.table import (
+from gm_tools.games.balkanika.questions import (
     attempts,
     columns_needed,
     name_of,
@@ -13,6 +11,8 @@ from gm_tools.games.balkanika.table import (
     still_open,
     turn,
 )
+from gm_tools.games.balkanika.state import State
+from gm_tools.games.balkanika.steps.adventure import tied
 from gm_tools.presenters.games.shared.phrases import listed, some
 
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from gm_tools.games.balkanika.bonuses import uses
 from gm_tools.games.balkanika.events import Try, TryColumn
+from gm_tools.games.balkanika.questions import name_of, target
 from gm_tools.games.balkanika.state import State
 from gm_tools.games.balkanika.steps.adventure import tie_rolls
-from gm_tools.games.balkanika.table import name_of, target
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.balkanika.phrases import range_words
 from gm_tools.presenters.games.shared.phrases import (

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from gm_tools.games.balkanika.bonuses import uses
 from gm_tools.games.balkanika.events import Try, TryColumn
 from gm_tools.games.balkanika.formulas import is_hit
+from gm_tools.games.balkanika.questions import edc, name_of, turn
 from gm_tools.games.balkanika.state import State
-from gm_tools.games.balkanika.table import edc, name_of, turn
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.balkanika.log import die_of
 from gm_tools.presenters.games.shared.phrases import (

@@ -7,8 +7,8 @@ from gm_tools.games.balkanika.events import EVENTS
 from gm_tools.games.balkanika.formulas import ROW
 from gm_tools.games.balkanika.game import KIND
 from gm_tools.games.balkanika.outcome import Outcome, outcome
+from gm_tools.games.balkanika.questions import name_of
 from gm_tools.games.balkanika.state import State
-from gm_tools.games.balkanika.table import name_of
 from gm_tools.presenters.games.balkanika.board import board
 from gm_tools.presenters.games.balkanika.buttons import button_word, case
 from gm_tools.presenters.games.balkanika.duties import (

@@ -5,8 +5,8 @@ from typing import Any
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.formulas import chance
+from gm_tools.games.battle_royale.questions import counted, named, roll_bonus, total
 from gm_tools.games.battle_royale.state import Fight, Player, Score, State
-from gm_tools.games.battle_royale.table import counted, named, roll_bonus, total
 from gm_tools.games.frame.event import TABLE
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale import phrases

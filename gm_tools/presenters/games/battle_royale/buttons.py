@@ -2,8 +2,8 @@
 
 from gm_tools.games.battle_royale.cells import cell_valid
 from gm_tools.games.battle_royale.events import Resurrect
+from gm_tools.games.battle_royale.questions import player
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import player
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.presenters.games.battle_royale.cells import cell_words
 from gm_tools.presenters.games.battle_royale.log import word

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from gm_tools.games.battle_royale.cells import grid, place_of
+from gm_tools.games.battle_royale.questions import counted, last_cell, named
 from gm_tools.games.battle_royale.state import Cell, Player, State
-from gm_tools.games.battle_royale.table import counted, last_cell, named
 from gm_tools.presenters.games.battle_royale.phrases import card_name
 
 LETTERS = 2

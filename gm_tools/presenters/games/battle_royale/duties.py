@@ -3,10 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from gm_tools.games.battle_royale.reasons import duty
-from gm_tools.games.battle_royale.state import Player, State, Turn
-from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
-from gm_tools.games.battle_royale.table import (
+from gm_tools.games.battle_royale.questions import (
     cells_left,
     dying,
     last_cell,
@@ -17,6 +14,9 @@ from gm_tools.games.battle_royale.table import (
     placing,
     player,
 )
+from gm_tools.games.battle_royale.reasons import duty
+from gm_tools.games.battle_royale.state import Player, State, Turn
+from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.phrases import (
     alternative,

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
+from gm_tools.games.battle_royale.questions import player, roll_bonus
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.setup import rolled
-from gm_tools.games.battle_royale.table import player, roll_bonus
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.phrases import (

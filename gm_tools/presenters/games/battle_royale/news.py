@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from gm_tools.games.battle_royale.questions import cells_left, player
 from gm_tools.games.battle_royale.state import State
-from gm_tools.games.battle_royale.table import cells_left, player
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.duties import left

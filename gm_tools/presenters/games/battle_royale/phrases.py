@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from gm_tools.games.battle_royale.cards import Card, Effects
+from gm_tools.games.battle_royale.questions import named
 from gm_tools.games.battle_royale.state import Player, State
-from gm_tools.games.battle_royale.table import named
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.shared.phrases import signed, some
 

@@ -16,8 +16,8 @@ from gm_tools.games.collectors.formulas import (
     recovery,
 )
 from gm_tools.games.collectors.interceptions import waiting_for
+from gm_tools.games.collectors.questions import dropping, find, name_of
 from gm_tools.games.collectors.state import Pending, Player, State
-from gm_tools.games.collectors.table import dropping, find, name_of
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.collectors.phrases import action_words, short

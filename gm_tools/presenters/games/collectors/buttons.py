@@ -3,8 +3,8 @@
 from typing import Any
 
 from gm_tools.games.collectors.event_words import ALOUD
+from gm_tools.games.collectors.questions import item_at, name_of, place_of
 from gm_tools.games.collectors.state import Attempt, State
-from gm_tools.games.collectors.table import item_at, name_of, place_of
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Offer, Option
 

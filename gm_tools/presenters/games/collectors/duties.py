@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from gm_tools.games.collectors.formulas import leaders
 from gm_tools.games.collectors.interceptions import waiting_for
+from gm_tools.games.collectors.questions import at, dropping, is_draw_due, items_in_sight, name_of
 from gm_tools.games.collectors.state import Pending, State
-from gm_tools.games.collectors.table import at, dropping, is_draw_due, items_in_sight, name_of
 from gm_tools.games.frame.steps import BEFORE, OVER
 from gm_tools.presenters.games.collectors.board import ending
 from gm_tools.presenters.games.collectors.phrases import action_words

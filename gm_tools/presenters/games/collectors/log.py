@@ -7,8 +7,8 @@ from gm_tools.games.collectors.actions import bonus_of
 from gm_tools.games.collectors.chances import of_attempt
 from gm_tools.games.collectors.events import Declare, Settle, TryIntercept
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of
+from gm_tools.games.collectors.questions import at, find, name_of
 from gm_tools.games.collectors.state import Attempt, Collect, Intercept, State, Trade
-from gm_tools.games.collectors.table import at, find, name_of
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.collectors.phrases import (
     action_words,

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from gm_tools.games.collectors.questions import at, find, item_at, items_in_sight, name_of, place_of
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.table import at, find, item_at, items_in_sight, name_of, place_of
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.collectors.phrases import (
     item_name,

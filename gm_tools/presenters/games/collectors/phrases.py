@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
+from gm_tools.games.collectors.questions import item_at, name_of
 from gm_tools.games.collectors.state import Attempt, Collect, State, Trade
-from gm_tools.games.collectors.table import item_at, name_of
 from gm_tools.presenters.games.shared.phrases import listed
 
 DOES: Final = {"steal": "steals", "foist": "foists", "attack": "attacks"}

@@ -6,8 +6,8 @@ from typing import Any, Final
 from gm_tools.games.collectors.events import EVENTS
 from gm_tools.games.collectors.game import KIND
 from gm_tools.games.collectors.outcome import Outcome, outcome
+from gm_tools.games.collectors.questions import find, name_of
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.table import find, name_of
 from gm_tools.presenters.games.collectors.board import board
 from gm_tools.presenters.games.collectors.buttons import (
     case,

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from gm_tools.games.frame.steps import OVER
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
+from gm_tools.games.world_adventure.questions import duties as open_duties
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.table import duties as open_duties
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import Duty
 from gm_tools.presenters.games.world_adventure.mats import waiting

@@ -6,10 +6,10 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.facts import ATTITUDES, Facts
 from gm_tools.games.world_adventure.npcs.formulas import brigand_prey, government_prey
 from gm_tools.games.world_adventure.npcs.reach import hunted, hunted_at, prey_of, strikes
-from gm_tools.games.world_adventure.npcs.table import HUNTERS
+from gm_tools.games.world_adventure.npcs.reasons import HUNTERS
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.questions import standing_npc
 from gm_tools.games.world_adventure.state import Player, World
-from gm_tools.games.world_adventure.table import standing_npc
 from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.phrases import listed
 

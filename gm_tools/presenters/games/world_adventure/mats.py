@@ -6,8 +6,8 @@ from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.city.formulas import buy_price, shop_open, stall_limit
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import gold_change, rune_slots, status_limit
+from gm_tools.games.world_adventure.questions import runes_of
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
-from gm_tools.games.world_adventure.table import runes_of
 from gm_tools.presenters.games.world_adventure.board_views import (
     MatView,
     PowerCard,

@@ -6,8 +6,8 @@ import pytest
 
 from gm_tools.games.balkanika.events import RollDie, Try, TryColumn
 from gm_tools.games.balkanika.game import BALKANIKA
+from gm_tools.games.balkanika.questions import next_roller
 from gm_tools.games.balkanika.state import Roll, Use
-from gm_tools.games.balkanika.table import next_roller
 from gm_tools.games.frame.event import HOST, Event
 from tests.games.balkanika.makers import Table, card, laid_out, setup
 

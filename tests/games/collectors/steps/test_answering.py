@@ -7,8 +7,8 @@ import pytest
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.interceptions import waiting_for
+from gm_tools.games.collectors.questions import place_of
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.table import place_of
 from gm_tools.games.frame.event import HOST
 from tests.games.collectors.makers import after, code, event, state
 

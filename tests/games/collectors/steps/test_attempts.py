@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from gm_tools.games.collectors.questions import at, place_of
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.table import at, place_of
 from tests.games.collectors.makers import after, code, event, state
 
 

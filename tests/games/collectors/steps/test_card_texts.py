@@ -1,6 +1,6 @@
 """What abilities and card texts do, by the host's hand."""
 
-from gm_tools.games.collectors.table import at, item_at, place_of
+from gm_tools.games.collectors.questions import at, item_at, place_of
 from tests.games.collectors.makers import after, code, event, state
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from gm_tools.games.collectors.questions import at
 from gm_tools.games.collectors.state import State
-from gm_tools.games.collectors.table import at
 from tests.games.collectors.makers import after, code, event, state
 
 CIRCLE = [{"id": "c1", "name": "A hat"}, {"id": "c2"}, {"id": "c3"}]

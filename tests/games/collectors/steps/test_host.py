@@ -1,6 +1,6 @@
 """What the host sets: losing, the lone Collector, card texts, values by hand."""
 
-from gm_tools.games.collectors.table import at, place_of
+from gm_tools.games.collectors.questions import at, place_of
 from gm_tools.games.frame.steps import OVER
 from tests.games.collectors.makers import after, code, event, state
 

@@ -5,7 +5,7 @@ from typing import Any
 from gm_tools.games.collectors.cards import EscapadeDeck
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.collectors.table import at
+from gm_tools.games.collectors.questions import at
 from gm_tools.games.frame.event import Event
 from tests.games.collectors.makers import after, code, event, state
 

@@ -1,8 +1,8 @@
 """Set-up, a game taken over in the middle, and the roll for the first Instigator."""
 
 from gm_tools.games.collectors.formulas import own_items
+from gm_tools.games.collectors.questions import at
 from gm_tools.games.collectors.state import BLANK
-from gm_tools.games.collectors.table import at
 from gm_tools.games.frame.decks import all_cards, cards_left
 from tests.games.collectors.makers import after, code, event, set_up, state
 

@@ -3,7 +3,7 @@
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.outcome import outcome
-from gm_tools.games.collectors.table import at, place_of
+from gm_tools.games.collectors.questions import at, place_of
 from tests.games.collectors.makers import after, code, event, state
 
 

@@ -2,7 +2,7 @@
 
 from gm_tools.games.balkanika.cards import Card, Effect
 from gm_tools.games.frame.kept_decks import KeptDeck
-from gm_tools.presenters.games.decks.table import CardRow, card_rows
+from gm_tools.presenters.games.decks.card_rows import CardRow, card_rows
 from tests.decks_kept import a_deck
 
 

@@ -1,4 +1,4 @@
-"""Dice and cards that the app supplies: at the moment of the draw, from the whole pool."""
+"""The values of dice and cards that the app supplies, drawn at the moment from the whole pool."""
 
 from typing import Any
 

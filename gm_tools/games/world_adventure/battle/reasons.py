@@ -1,4 +1,4 @@
-"""What the steps of a battle ask: whether one goes on, who fights in it, which step is due."""
+"""Reasons that the steps of a battle share: whether one goes on, who fights, which step is due."""
 
 from typing import Final
 

@@ -1,13 +1,13 @@
-"""What everything asks that NPCs do: who is on the board, whose part it is, whom it is about."""
+"""Reasons that the steps of NPCs share: whose part it is, who is on the board, the target."""
 
 from typing import Final
 
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
 from gm_tools.games.world_adventure.npcs.events import Hunter
+from gm_tools.games.world_adventure.questions import duties, standing_npc
 from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.table import duties, standing_npc
 
 HUNTERS: Final[tuple[Hunter, ...]] = (BRIGAND, GOVERNMENT)
 NPC_PHASE: Final = ("npc",)
