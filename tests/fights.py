@@ -26,11 +26,11 @@ from gm_tools.games.frame.event import (
 from gm_tools.services.battles.wishes import Wish
 from gm_tools.services.games.access import named
 from gm_tools.services.games.answers import Accepted
+from gm_tools.services.games.entries import Written
 from gm_tools.services.games.kinds import Kind, entry_of
 from gm_tools.services.games.live import Live, blank, followed
 from gm_tools.services.games.random_values import filled
-from gm_tools.services.games.steps import Written
-from gm_tools.services.games.turn import Turn
+from gm_tools.services.games.writing import Writing
 from gm_tools.viskara.encounter.plan import Encounter, Foe, Member, Side
 from tests.cast import Cast
 from tests.games.battle.trial import complete
@@ -95,12 +95,12 @@ def write_on(cast: Cast, game: str, count: int, seed: int = 1) -> None:
         assert isinstance(answer, Accepted), answer
 
 
-def _written(events: list[Event], turn: Turn) -> Written:
-    live, entries = turn.live, []
+def _written(events: list[Event], writing: Writing) -> Written:
+    live, entries = writing.live, []
     for event in events:
         number = live.number + 1
-        entries.append(entry_of(turn.kind, number, f"r{number}", named(turn.actor), event))
-        live = followed(turn.kind, live, entries[-1], event) or live
+        entries.append(entry_of(writing.kind, number, f"r{number}", named(writing.actor), event))
+        live = followed(writing.kind, live, entries[-1], event) or live
     return tuple(entries), live
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, followed
-from gm_tools.services.games.opening import is_current, opened
+from gm_tools.services.games.loading import is_current, opened
 from gm_tools.services.games.records import StoredGame
 from gm_tools.services.ports import Unit
 

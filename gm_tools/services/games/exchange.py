@@ -15,9 +15,9 @@ from gm_tools.services.characters.exchange import (
 )
 from gm_tools.services.games.access import named
 from gm_tools.services.games.arriving import Arrived, CannotArriveError, arrived
+from gm_tools.services.games.entries import result_text
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.records import StoredSeat
-from gm_tools.services.games.steps import result_text
 from gm_tools.services.ports import Unit
 
 

@@ -12,11 +12,11 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Answer, Refused
 from gm_tools.services.games.cache import Cache, Views
+from gm_tools.services.games.entries import Work, Written, played, redoing, undoing, write
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, blank
 from gm_tools.services.games.records import StoredGame
-from gm_tools.services.games.steps import Work, Written, played, redoing, undoing, write
-from gm_tools.services.games.turn import MUST_PROPOSE, Turn, settled
+from gm_tools.services.games.writing import MUST_PROPOSE, Writing, answered_already
 from gm_tools.services.ids import new_id
 from gm_tools.services.live.hub import Hub
 from gm_tools.services.ports import Clock, Store, Unit
@@ -66,12 +66,12 @@ class Games:
             place = campaign or personal_campaign(unit, actor).id
             require_game_master(unit, actor, place)
             game = self.blank_game(actor, known, name, place)
-            turn = Turn(unit, known, game, actor, HOST, blank(known))
-            written = played(turn, FIRST_ID, (first,), self.pick)
+            writing = Writing(unit, known, game, actor, HOST, blank(known))
+            written = played(writing, FIRST_ID, (first,), self.pick)
             if isinstance(written, Refusal):
                 return Refused(written, 0)
             unit.games.put(game)
-            write(turn, written, self.clock())
+            write(writing, written, self.clock())
         self.cache.keep(known, game.id, written[1])
         return game.id
 
@@ -85,10 +85,10 @@ class Games:
         itself, and only in a game that accepts its proposals at once.
         """
 
-        def work(turn: Turn) -> Written | Refusal:
-            if not turn.is_host and not turn.game.auto_accept:
+        def work(writing: Writing) -> Written | Refusal:
+            if not writing.is_host and not writing.game.auto_accept:
                 return MUST_PROPOSE
-            return played(turn, id, events, self.pick)
+            return played(writing, id, events, self.pick)
 
         return self.change(actor, game, id, expected, work)
 
@@ -104,30 +104,30 @@ class Games:
         """Do some work in a game's writing moment, and announce it once it is stored."""
         self._warm(actor, game)
         with self.store.write() as unit:
-            turn = self.turn(unit, actor, game)
-            answer = settled(turn, id, expected)
+            writing = self.writing(unit, actor, game)
+            answer = answered_already(writing, id, expected)
             if answer is not None:
                 return answer
-            written = work(turn)
+            written = work(writing)
             if isinstance(written, Refusal):
-                return Refused(written, turn.game.number)
-            write(turn, written, self.clock())
-        self.keep(turn, written)
+                return Refused(written, writing.game.number)
+            write(writing, written, self.clock())
+        self.keep(writing, written)
         return Accepted(written[1].number, written[0][0].number)
 
-    def turn(self, unit: Unit, actor: Anyone, game: str) -> Turn:
+    def writing(self, unit: Unit, actor: Anyone, game: str) -> Writing:
         """Return a game's writing moment; NotFoundError for strangers and games in the trash."""
         found, viewer = seen_game(unit, actor, game)
         if found.trashed_at is not None:
             raise NotFoundError
         kind, live = self.live(unit, found)
-        return Turn(unit, kind, found, actor, viewer, live)
+        return Writing(unit, kind, found, actor, viewer, live)
 
-    def keep(self, turn: Turn, written: Written) -> None:
+    def keep(self, writing: Writing, written: Written) -> None:
         """Remember what was written, and announce it; call this only after its unit has ended."""
         after = written[1]
-        self.cache.keep(turn.kind, turn.game.id, after)
-        self.hub.tell(turn.game.id, after.number)
+        self.cache.keep(writing.kind, writing.game.id, after)
+        self.hub.tell(writing.game.id, after.number)
 
     def live(self, unit: Unit, game: StoredGame) -> tuple[Kind, Live]:
         """Return a stored game as it stands."""

@@ -10,11 +10,11 @@ from gm_tools.services.campaigns.campaigns import scope
 from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import hosted
+from gm_tools.services.games.entries import result_text
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import event_of
 from gm_tools.services.games.live import blank, digest, followed, state_text
 from gm_tools.services.games.records import StoredGame, StoredSeat
-from gm_tools.services.games.steps import result_text
 from gm_tools.services.ports import Unit
 
 

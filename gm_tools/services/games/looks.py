@@ -18,7 +18,7 @@ from gm_tools.services.games.cache import Views
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live
-from gm_tools.services.games.opening import events_of
+from gm_tools.services.games.loading import events_of
 from gm_tools.services.games.records import StoredGame, StoredProposal
 from gm_tools.services.ports import Unit
 

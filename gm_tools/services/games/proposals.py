@@ -13,13 +13,13 @@ from gm_tools.services.characters.drafts import plain
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.access import Anyone, hosted, seen_game
 from gm_tools.services.games.answers import Accepted, Proposed, Refused, Stale
+from gm_tools.services.games.entries import Written, played
 from gm_tools.services.games.games import Games
 from gm_tools.services.games.kinds import Kind, event_of, is_id
 from gm_tools.services.games.live import Live
 from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.records import ProposalState, StoredProposal
-from gm_tools.services.games.steps import Written, played
-from gm_tools.services.games.turn import BAD_ID, TAKEN_ID, Turn, closed_for, why_not
+from gm_tools.services.games.writing import BAD_ID, TAKEN_ID, Writing, closed_for, why_not
 from gm_tools.services.ports import Unit
 
 MOST_OPEN = 20
@@ -43,9 +43,9 @@ class Proposals:
         A refusal by the rules is returned at once. The same id is the same proposal.
         """
         with self.games.store.write() as unit:
-            turn = self.games.turn(unit, actor, game)
-            at_once = turn.game.auto_accept
-            answer = None if at_once else self._proposed(turn, id, event)
+            writing = self.games.writing(unit, actor, game)
+            at_once = writing.game.auto_accept
+            answer = None if at_once else self._proposed(writing, id, event)
         if answer is None:
             return self.games.send(actor, game, id, None, event)
         self.games.hub.stir(game)
@@ -59,13 +59,13 @@ class Proposals:
         Refused if the rules no longer allow it: the proposal stays open.
         """
 
-        def work(turn: Turn) -> Written | Refusal:
-            found = _open(turn.unit, game, proposal)
-            own = event or event_in(turn.kind, found)
-            written = played(turn, proposal, (own,), self.games.pick)
+        def work(writing: Writing) -> Written | Refusal:
+            found = _open(writing.unit, game, proposal)
+            own = event or event_in(writing.kind, found)
+            written = played(writing, proposal, (own,), self.games.pick)
             if not isinstance(written, Refusal):
                 state: ProposalState = "changed" if event else "accepted"
-                turn.unit.games.put_proposal(replace(found, state=state))
+                writing.unit.games.put_proposal(replace(found, state=state))
             return written
 
         with self.games.store.read() as unit:
@@ -106,33 +106,33 @@ class Proposals:
         judged = {one.id: _judged(kind, live, one) for one in waiting}
         return {id: refusal for id, refusal in judged.items() if refusal}
 
-    def _proposed(self, turn: Turn, id: str, event: Event) -> Proposed | Refused:
+    def _proposed(self, writing: Writing, id: str, event: Event) -> Proposed | Refused:
         refusal = None if is_id(id) else BAD_ID
-        known = None if refusal else turn.unit.games.find_proposal(turn.game.id, id)
+        known = None if refusal else writing.unit.games.find_proposal(writing.game.id, id)
         if known is not None:
-            refusal = None if known.seat == turn.viewer else TAKEN_ID
-            return Refused(refusal, turn.game.number) if refusal else Proposed(id)
-        refusal = refusal or closed_for(turn) or self._barred(turn, event)
+            refusal = None if known.seat == writing.viewer else TAKEN_ID
+            return Refused(refusal, writing.game.number) if refusal else Proposed(id)
+        refusal = refusal or closed_for(writing) or self._barred(writing, event)
         if refusal:
-            return Refused(refusal, turn.game.number)
-        turn.unit.games.put_proposal(self._stored(turn, id, event))
+            return Refused(refusal, writing.game.number)
+        writing.unit.games.put_proposal(self._stored(writing, id, event))
         return Proposed(id)
 
-    def _barred(self, turn: Turn, event: Event) -> Refusal | None:
+    def _barred(self, writing: Writing, event: Event) -> Refusal | None:
         """Say why an event is refused now; draws by the app are tried with any values."""
-        waiting = turn.unit.games.proposals(turn.game.id, is_open=True)
-        if sum(one.seat == turn.viewer for one in waiting) >= MOST_OPEN:
+        waiting = writing.unit.games.proposals(writing.game.id, is_open=True)
+        if sum(one.seat == writing.viewer for one in waiting) >= MOST_OPEN:
             return TOO_MANY
-        refusal = why_not(turn, event)
+        refusal = why_not(writing, event)
         if refusal:
             return refusal
-        return _refusal(turn.kind, turn.live, event)
+        return _refusal(writing.kind, writing.live, event)
 
-    def _stored(self, turn: Turn, id: str, event: Event) -> StoredProposal:
-        written = {**event_plain(turn.kind, event), "v": turn.kind.game.engine}
+    def _stored(self, writing: Writing, id: str, event: Event) -> StoredProposal:
+        written = {**event_plain(writing.kind, event), "v": writing.kind.game.engine}
         text = json.dumps(written, ensure_ascii=False)
         now = self.games.clock()
-        return StoredProposal(turn.game.id, id, turn.viewer, text, turn.game.number, now)
+        return StoredProposal(writing.game.id, id, writing.viewer, text, writing.game.number, now)
 
 
 def event_plain(kind: Kind, event: Event) -> dict[str, Any]:

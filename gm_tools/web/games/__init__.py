@@ -5,10 +5,10 @@ A family of games is ``Hosted`` by them and adds its board, its set-up and its w
 
 from flask import Blueprint
 
-from gm_tools.web.games import host, listing, log, proposals, seat, settings, steps, table
+from gm_tools.web.games import host, lists, log, proposals, seat, settings, stepping, table
 from gm_tools.web.games.hosted import Hosted, keep_to
 
-PAGES = (listing, host, proposals, seat, table, log, steps, settings)
+PAGES = (lists, host, proposals, seat, table, log, stepping, settings)
 
 
 def give_pages(blueprint: Blueprint, hosted: Hosted) -> None:

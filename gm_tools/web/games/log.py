@@ -18,7 +18,7 @@ from gm_tools.services.games.whole_log import WholeLog, Written
 from gm_tools.web.context import actor, services
 from gm_tools.web.downloads import sent
 from gm_tools.web.games.hosted import Hosted, of
-from gm_tools.web.games.listing import called
+from gm_tools.web.games.lists import called
 from gm_tools.web.games.sending import kind_of
 
 TEXT, JSON = "text/plain; charset=utf-8", "application/json"

@@ -2,7 +2,7 @@
 
 from flask import render_template
 
-from gm_tools.presenters.games.shared.listing import result_line
+from gm_tools.presenters.games.shared.lists import result_line
 from gm_tools.presenters.games.shared.presenters import PAPERS
 from gm_tools.web.context import services
 from gm_tools.web.games.hosted import hosted_look

@@ -21,7 +21,7 @@ from gm_tools.services.games.answers import Look
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import services
 from gm_tools.web.games.hosted import Hosted, proposed
-from gm_tools.web.games.listing import game_name
+from gm_tools.web.games.lists import game_name
 
 PAGES = (
     ("games.host_page", "Play"),

@@ -13,7 +13,7 @@ from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Refused
 from gm_tools.services.games.kinds import UnreadableEvent, read_again
 from gm_tools.web.context import actor, services
-from gm_tools.web.games.listing import game_name
+from gm_tools.web.games.lists import game_name
 from gm_tools.web.trackers import blueprint
 from gm_tools.web.trackers.decks import cards_of, choices
 from gm_tools.web.trackers.forms import Beginning

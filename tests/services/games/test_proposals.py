@@ -9,7 +9,7 @@ from gm_tools.services.actor import SeatActor
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Accepted, Proposed, Refused
 from gm_tools.services.games.proposals import Proposals
-from gm_tools.services.games.turn import LONGEST_OF_A_SEAT
+from gm_tools.services.games.writing import LONGEST_OF_A_SEAT
 from tests.cast import Cast
 from tests.fakes import HandClock
 from tests.games.toy import Start, Take

@@ -13,14 +13,13 @@ from gm_tools.games.frame.protocol import (
     Refusal,
 )
 from gm_tools.games.frame.steps import Step, first
-from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
+from gm_tools.games.world_adventure.battle.beginning import opened, unknown_card
 from gm_tools.games.world_adventure.cards import value
 from gm_tools.games.world_adventure.change import with_news
 from gm_tools.games.world_adventure.drawing import Drawings, dice
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import explorer_roll
 from gm_tools.games.world_adventure.npcs.events import Hunter, NpcMove, NpcScout
-from gm_tools.games.world_adventure.npcs.reach import hunted_at
 from gm_tools.games.world_adventure.npcs.reasons import (
     HUNTERS,
     NPC_PHASE,
@@ -29,6 +28,7 @@ from gm_tools.games.world_adventure.npcs.reasons import (
     on_board,
     other_target,
 )
+from gm_tools.games.world_adventure.npcs.targets import hunted_at
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
 from gm_tools.games.world_adventure.questions import standing_npc
 from gm_tools.games.world_adventure.reasons import unknown

@@ -13,12 +13,11 @@ from gm_tools.games.frame.protocol import (
 )
 from gm_tools.games.frame.steps import Step, first
 from gm_tools.games.world_adventure.battle.arena import tier_of
-from gm_tools.games.world_adventure.battle.opening import opened, unknown_card
+from gm_tools.games.world_adventure.battle.beginning import opened, unknown_card
 from gm_tools.games.world_adventure.battle.reasons import BATTLES
 from gm_tools.games.world_adventure.battle.state import MONSTER
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.npcs.events import NpcAttack
-from gm_tools.games.world_adventure.npcs.reach import prey_of, strikes
 from gm_tools.games.world_adventure.npcs.reasons import (
     HUNTERS,
     NPC_PHASE,
@@ -27,6 +26,7 @@ from gm_tools.games.world_adventure.npcs.reasons import (
     on_board,
     other_target,
 )
+from gm_tools.games.world_adventure.npcs.targets import prey_of, strikes
 from gm_tools.games.world_adventure.questions import monsters, standing_npc
 from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import Npc, World

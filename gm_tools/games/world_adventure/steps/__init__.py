@@ -8,9 +8,9 @@ from typing import Any, Final
 from gm_tools.games.frame.steps import Steps
 from gm_tools.games.world_adventure.battle import (
     assigning,
+    beginning,
     death,
     ending,
-    opening,
     retreating,
     throwing,
 )
@@ -31,7 +31,7 @@ MODULES: Final[tuple[Any, ...]] = (
     assigning,
     retreating,
     merchants,
-    opening,
+    beginning,
     ending,
     moving,
     striking,

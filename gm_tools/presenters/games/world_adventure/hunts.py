@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.facts import ATTITUDES, Facts
 from gm_tools.games.world_adventure.npcs.formulas import brigand_prey, government_prey
-from gm_tools.games.world_adventure.npcs.reach import hunted, hunted_at, prey_of, strikes
 from gm_tools.games.world_adventure.npcs.reasons import HUNTERS
+from gm_tools.games.world_adventure.npcs.targets import hunted, hunted_at, prey_of, strikes
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.questions import standing_npc
 from gm_tools.games.world_adventure.state import Player, World

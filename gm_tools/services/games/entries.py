@@ -20,7 +20,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.services.games.access import named
 from gm_tools.services.games.kinds import entry_of
 from gm_tools.services.games.live import Live, digest, followed, state_text
-from gm_tools.services.games.opening import (
+from gm_tools.services.games.loading import (
     MOST_SNAPSHOTS,
     SNAPSHOT_EVERY,
     is_current,
@@ -29,34 +29,41 @@ from gm_tools.services.games.opening import (
 )
 from gm_tools.services.games.random_values import filled
 from gm_tools.services.games.records import StoredGame, StoredSeat
-from gm_tools.services.games.turn import HOST_ONLY, MOST_AT_ONCE, NOTHING, TOO_MANY, Turn, why_not
+from gm_tools.services.games.writing import (
+    HOST_ONLY,
+    MOST_AT_ONCE,
+    NOTHING,
+    TOO_MANY,
+    Writing,
+    why_not,
+)
 from gm_tools.viskara.deck.draws import Pick
 
 Written = tuple[tuple[Entry, ...], Live]
-Work = Callable[[Turn], Written | Refusal]
+Work = Callable[[Writing], Written | Refusal]
 
 
-def played(turn: Turn, id: str, events: tuple[Event, ...], pick: Pick) -> Written | Refusal:
+def played(writing: Writing, id: str, events: tuple[Event, ...], pick: Pick) -> Written | Refusal:
     """Play events in order; the first refusal refuses them all."""
     if not 0 < len(events) <= MOST_AT_ONCE:
         return TOO_MANY if events else NOTHING
     entries: list[Entry] = []
-    live = turn.live
+    live = writing.live
     for event in events:
-        step = prepared(replace(turn, live=live), event, pick)
+        step = prepared(replace(writing, live=live), event, pick)
         if isinstance(step, Refusal):
             return step
         own = f"{id}.{len(entries)}" if entries else id
-        entry = entry_of(turn.kind, live.number + 1, own, named(turn.actor), step)
+        entry = entry_of(writing.kind, live.number + 1, own, named(writing.actor), step)
         entries.append(entry)
-        live = followed(turn.kind, live, entry, step) or live
+        live = followed(writing.kind, live, entry, step) or live
     return tuple(entries), live
 
 
-def prepared(turn: Turn, event: Event, pick: Pick) -> Event | Refusal:
+def prepared(writing: Writing, event: Event, pick: Pick) -> Event | Refusal:
     """Return an event with its draws, or why it is refused."""
-    kind, live = turn.kind, turn.live
-    refusal = why_not(turn, event)
+    kind, live = writing.kind, writing.live
+    refusal = why_not(writing, event)
     if refusal:
         return refusal
     rules = live.rules or kind.game.rules(kind.facts, event)
@@ -77,40 +84,40 @@ def redoing(id: str, of: int) -> Work:
 
 
 def _moving(word: str, barred: Callable[[Fold, int], Refusal | None], id: str, of: int) -> Work:
-    def work(turn: Turn) -> Written | Refusal:
-        refusal = barred(turn.live.fold, of) if turn.is_host else HOST_ONLY
+    def work(writing: Writing) -> Written | Refusal:
+        refusal = barred(writing.live.fold, of) if writing.is_host else HOST_ONLY
         if refusal:
             return refusal
-        number, v = turn.live.number + 1, turn.kind.game.engine
-        entry = Entry(number, id, named(turn.actor), word, {"of": of}, v=v)
-        after = followed(turn.kind, turn.live, entry)
+        number, v = writing.live.number + 1, writing.kind.game.engine
+        entry = Entry(number, id, named(writing.actor), word, {"of": of}, v=v)
+        after = followed(writing.kind, writing.live, entry)
         if after is None:
-            after = reopened(turn.kind, turn.unit, turn.game, line_of(entry))
+            after = reopened(writing.kind, writing.unit, writing.game, line_of(entry))
         return (entry,), after
 
     return work
 
 
-def write(turn: Turn, written: Written, now: datetime) -> None:
+def write(writing: Writing, written: Written, now: datetime) -> None:
     """Store entries, the game's data for lists, and now and then a snapshot."""
     entries, after = written
-    unit, kind = turn.unit, turn.kind
+    unit, kind = writing.unit, writing.kind
     text = state_text(kind, after.state)
-    if not is_current(kind, turn.game):
-        unit.games.drop_snapshots(turn.game.id)
-    unit.journals.append(turn.game.id, entries, now)
-    unit.games.put(_summed_up(turn, after, text, now))
-    if after.number // SNAPSHOT_EVERY > turn.live.number // SNAPSHOT_EVERY:
-        snapshot = snapshot_of(kind, turn.game.id, after.number, text)
+    if not is_current(kind, writing.game):
+        unit.games.drop_snapshots(writing.game.id)
+    unit.journals.append(writing.game.id, entries, now)
+    unit.games.put(_summed_up(writing, after, text, now))
+    if after.number // SNAPSHOT_EVERY > writing.live.number // SNAPSHOT_EVERY:
+        snapshot = snapshot_of(kind, writing.game.id, after.number, text)
         unit.games.put_snapshot(snapshot, MOST_SNAPSHOTS)
-    _make_seats(turn, after, now)
+    _make_seats(writing, after, now)
 
 
-def _summed_up(turn: Turn, after: Live, text: str, now: datetime) -> StoredGame:
-    kind = turn.kind
+def _summed_up(writing: Writing, after: Live, text: str, now: datetime) -> StoredGame:
+    kind = writing.kind
     outcome = kind.game.outcome(after.state)
     return replace(
-        turn.game,
+        writing.game,
         engine=kind.game.engine,
         data=kind.data,
         number=after.number,
@@ -121,14 +128,14 @@ def _summed_up(turn: Turn, after: Live, text: str, now: datetime) -> StoredGame:
     )
 
 
-def _make_seats(turn: Turn, after: Live, now: datetime) -> None:
+def _make_seats(writing: Writing, after: Live, now: datetime) -> None:
     """Add the rows of seats that are new in the game."""
-    seats, games = turn.kind.game.seats, turn.unit.games
-    before = seats(turn.live.state)
+    seats, games = writing.kind.game.seats, writing.unit.games
+    before = seats(writing.live.state)
     for name in seats(after.state):
-        if name not in before and games.find_seat(turn.game.id, name) is None:
-            label = turn.kind.label(after.state, name)
-            games.put_seat(StoredSeat(turn.game.id, name, label, now))
+        if name not in before and games.find_seat(writing.game.id, name) is None:
+            label = writing.kind.label(after.state, name)
+            games.put_seat(StoredSeat(writing.game.id, name, label, now))
 
 
 def result_text(outcome: Any) -> str:

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from gm_tools.games.battle.game import KIND as BATTLE
-from gm_tools.presenters.games.shared.listing import Line, result_line
+from gm_tools.presenters.games.shared.lists import Line, result_line
 from gm_tools.presenters.searching import holds
 from gm_tools.presenters.shelf import TrashLine
 from gm_tools.services.campaigns.campaigns import CampaignLine

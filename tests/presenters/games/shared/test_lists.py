@@ -1,6 +1,6 @@
 """How a game ended, in a line of a list."""
 
-from gm_tools.presenters.games.shared.listing import outcome_words, result_line
+from gm_tools.presenters.games.shared.lists import outcome_words, result_line
 from gm_tools.presenters.games.shared.presenters import PRESENTERS
 from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 

@@ -37,7 +37,7 @@ NOTHING = Refusal("bad_value", "There is no event to send.")
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Writing:
     """A writing moment: the actor, the actor's role, and the game as it stands."""
 
     unit: Unit
@@ -53,56 +53,56 @@ class Turn:
         return self.viewer == HOST
 
 
-def settled(turn: Turn, id: str, expected: int | None) -> Answer | None:
+def answered_already(writing: Writing, id: str, expected: int | None) -> Answer | None:
     """Answer without looking at the event: a known id, an old number, a closed game."""
-    unit, game = turn.unit, turn.game
+    unit, game = writing.unit, writing.game
     if not is_id(id):
         return Refused(BAD_ID, game.number)
     known = unit.journals.by_id(game.id, id)
     if known is not None:
-        return _as_before(turn, known)
+        return _as_before(writing, known)
     if expected is not None and expected != game.number:
         return Stale(game.number)
-    closed = closed_for(turn)
+    closed = closed_for(writing)
     return Refused(closed, game.number) if closed else None
 
 
-def closed_for(turn: Turn) -> Refusal | None:
+def closed_for(writing: Writing) -> Refusal | None:
     """Say why nothing can change in a game now."""
-    if turn.live.read_only:
-        return Refusal("read_only", turn.live.read_only.reason)
-    return turn.kind.held(turn.unit, turn.game.id)
+    if writing.live.read_only:
+        return Refusal("read_only", writing.live.read_only.reason)
+    return writing.kind.held(writing.unit, writing.game.id)
 
 
-def why_not(turn: Turn, event: Event) -> Refusal | None:
+def why_not(writing: Writing, event: Event) -> Refusal | None:
     """Say why an actor may not send an event at all; the game's own refusal comes after.
 
     A seat sends for itself, only events among its offers, and no longer than they need to be.
     """
-    game, live = turn.kind.game, turn.live
+    game, live = writing.kind.game, writing.live
     if event.type not in game.events:
         return Refusal("unknown_event", f"There is no event {event.type!r} in this game.")
-    if not turn.is_host:
-        if _length(turn.kind, event) > LONGEST_OF_A_SEAT:
+    if not writing.is_host:
+        if _length(writing.kind, event) > LONGEST_OF_A_SEAT:
             return TOO_LONG
-        offers = game.legal(live.rules, live.state, turn.viewer)
+        offers = game.legal(live.rules, live.state, writing.viewer)
         offered = {one.template.type for one in offers}
-        if event.by != turn.viewer or event.type not in offered:
+        if event.by != writing.viewer or event.type not in offered:
             return NOT_YOURS
-    return ALREADY_DRAWN if is_filled(turn.kind, event) else None
+    return ALREADY_DRAWN if is_filled(writing.kind, event) else None
 
 
 def _length(kind: Kind, event: Event) -> int:
     return len(json.dumps(to_plain(kind.game.events[event.type], event.data)))
 
 
-def _as_before(turn: Turn, known: Entry) -> Answer:
+def _as_before(writing: Writing, known: Entry) -> Answer:
     """Answer a known id as the first time, whatever number it expects."""
-    if known.actor != named(turn.actor):
-        return Refused(TAKEN_ID, turn.game.number)
-    first, unit = known.number, turn.unit
+    if known.actor != named(writing.actor):
+        return Refused(TAKEN_ID, writing.game.number)
+    first, unit = known.number, writing.unit
     last = first
-    for entry in unit.journals.entries(turn.game.id, first, first + MOST_AT_ONCE):
+    for entry in unit.journals.entries(writing.game.id, first, first + MOST_AT_ONCE):
         if entry.id == f"{known.id}.{entry.number - first}":
             last = entry.number
     return Accepted(last, first)
