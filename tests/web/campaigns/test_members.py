@@ -86,7 +86,7 @@ def test_roles_and_the_last_game_master(cast: Cast, table: str, game_master: Fla
     people = f"/campaigns/{table}/people"
     answer = game_master.post(f"{people}/{me}/remove")
     assert answer.status_code == 422
-    assert "keeps one game master" in answer.text
+    assert "keeps at least one game master" in answer.text
     assert game_master.post(f"{people}/{me}/role", data={"role": "player"}).status_code == 422
     assert game_master.post(f"{people}/{them}/role", data={"role": "king"}).status_code == 404
     game_master.post(f"{people}/{them}/role", data={"role": "game_master"})
