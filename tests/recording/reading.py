@@ -19,7 +19,7 @@ from gm_tools.presenters.games.battle.reach import with_reach
 from gm_tools.presenters.games.battle.result import result_view
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.whole_log import worked_out
-from gm_tools.presenters.games.shared.listing import result_line
+from gm_tools.presenters.games.shared.lists import result_line
 from gm_tools.presenters.games.shared.presenters import PRESENTERS
 from gm_tools.presenters.games.shared.proposals import Proposed
 from gm_tools.presenters.games.shared.settable import settables
