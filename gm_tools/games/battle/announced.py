@@ -19,7 +19,7 @@ PAST_SHOWS = frozenset({"adjust", "choices", "deal", "hits", "flourish", "gather
 
 
 @dataclass(frozen=True, slots=True)
-class HeardShow:
+class AnnouncedShow:
     """The worth of a combatant's show on a line; ``line`` 0: on every line alike."""
 
     who: str
@@ -28,7 +28,7 @@ class HeardShow:
 
 
 @dataclass(frozen=True, slots=True)
-class HeardLine:
+class AnnouncedLine:
     """The damage that a line would deal, or has dealt, before redirects."""
 
     line: int
@@ -38,31 +38,35 @@ class HeardLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class Announced:
     """The maneuver in progress in numbers; ``gain`` is the gain from a stance."""
 
-    shows: tuple[HeardShow, ...] = ()
-    lines: tuple[HeardLine, ...] = ()
+    shows: tuple[AnnouncedShow, ...] = ()
+    lines: tuple[AnnouncedLine, ...] = ()
     gain: Figure | None = None
 
 
-NOTHING = Heard()
+NOTHING = Announced()
 
 
-def heard(rules: Rules, state: Battle, viewer: str) -> Heard:
+def announced(rules: Rules, state: Battle, viewer: str) -> Announced:
     """Return what a viewer hears about the maneuver in progress; ``state`` hides nothing."""
     if not state.ongoing:
         return NOTHING
     ongoing = state.ongoing[-1]
-    lines: tuple[HeardLine, ...] = ()
+    lines: tuple[AnnouncedLine, ...] = ()
     if ongoing.step in PAST_SHOWS and ongoing.kind == "attack":
         knows = _knows(state, ongoing.by, viewer)
         lines = tuple(
-            HeardLine(line.id, line.target, _told(found.health, knows), _told(found.morale, knows))
+            AnnouncedLine(
+                line.id, line.target, _figure(found.health, knows), _figure(found.morale, knows)
+            )
             for line in ongoing.lines
             for found in (total(rules, state, ongoing, line),)
         )
-    return Heard(_shows(rules, state, ongoing, viewer), lines, _gain(rules, state, ongoing, viewer))
+    return Announced(
+        _shows(rules, state, ongoing, viewer), lines, _gain(rules, state, ongoing, viewer)
+    )
 
 
 def _gain(rules: Rules, state: Battle, ongoing: OngoingManeuver, viewer: str) -> Figure | None:
@@ -70,12 +74,12 @@ def _gain(rules: Rules, state: Battle, ongoing: OngoingManeuver, viewer: str) ->
     shown = ongoing.shows.get(ongoing.by)
     if ongoing.kind != "stance" or shown is None or not shown.done:
         return None
-    return _told(amount_figure(rules, state, ongoing), _knows(state, ongoing.by, viewer))
+    return _figure(amount_figure(rules, state, ongoing), _knows(state, ongoing.by, viewer))
 
 
 def _shows(
     rules: Rules, state: Battle, ongoing: OngoingManeuver, viewer: str
-) -> tuple[HeardShow, ...]:
+) -> tuple[AnnouncedShow, ...]:
     found = []
     for who in ongoing.shows:
         apart = worth(rules, state, ongoing, who)
@@ -83,12 +87,12 @@ def _shows(
             continue
         knows = _knows(state, who, viewer)
         on_lines = [
-            HeardShow(who, line.id, _known(there, knows))
+            AnnouncedShow(who, line.id, _worth(there, knows))
             for line in ongoing.lines
             for there in (worth(rules, state, ongoing, who, line.id),)
             if there is not None and there != apart
         ]
-        found += [HeardShow(who, 0, _known(apart, knows)), *on_lines]
+        found += [AnnouncedShow(who, 0, _worth(apart, knows)), *on_lines]
     return tuple(found)
 
 
@@ -101,16 +105,16 @@ def _knows(state: Battle, who: str, viewer: str) -> bool:
     )
 
 
-def _known(one: Worth, knows: bool) -> Worth:
+def _worth(one: Worth, knows: bool) -> Worth:
     if knows:
         return one
     return replace(
         one,
-        red=_told(one.red, knows),
-        finale=_told(one.finale, knows),
-        output=_told(one.output, knows),
+        red=_figure(one.red, knows),
+        finale=_figure(one.finale, knows),
+        output=_figure(one.output, knows),
     )
 
 
-def _told(figure: Figure, knows: bool) -> Figure:
+def _figure(figure: Figure, knows: bool) -> Figure:
     return figure if knows else Figure(figure.value)

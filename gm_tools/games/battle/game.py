@@ -1,6 +1,6 @@
 """Battles of Viskara as a ``Game``, in the shape that all games share."""
 
-from gm_tools.games.battle.announced import heard
+from gm_tools.games.battle.announced import announced
 from gm_tools.games.battle.apply import apply
 from gm_tools.games.battle.drawing import drawn, drawn_in, draws
 from gm_tools.games.battle.events import EVENTS
@@ -47,6 +47,6 @@ BATTLE: Game[Rules, Battle] = Game(
     draws=draws,
     drawn=drawn,
     drawn_in=drawn_in,
-    heard=heard,
+    announced=announced,
     upcasters=UPCASTERS,
 )

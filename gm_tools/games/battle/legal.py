@@ -23,13 +23,15 @@ def legal(rules: Rules, state: Battle, seat: str) -> tuple[Offer, ...]:
 
 
 def _offers(rules: Rules, state: Battle, seat: str) -> Iterator[Offer]:
-    seen = view(state, seat)
+    known = view(state, seat)
     for who, one in state.combatants.items():
         if one.owner == seat or seat == HOST:
-            yield from offers_of(rules, state, who, seen)
+            yield from offers_of(rules, state, who, known)
 
 
-def offers_of(rules: Rules, state: Battle, who: str, seen: Battle | None = None) -> Iterator[Offer]:
-    """Yield the offers of a combatant; ``seen`` is the state its seat may know, None for all."""
+def offers_of(
+    rules: Rules, state: Battle, who: str, known: Battle | None = None
+) -> Iterator[Offer]:
+    """Yield a combatant's offers; ``known`` is the state as its seat knows it, None for all."""
     for module in OFFERS:
-        yield from module(rules, seen if seen and module in JUDGED else state, who)
+        yield from module(rules, known if known and module in JUDGED else state, who)

@@ -7,7 +7,7 @@ only to viewers that may see that value of the combatant concerned: a name of ``
 from collections.abc import Mapping
 from typing import Final
 
-TOLD: Final[Mapping[str, str]] = {
+PERMISSIONS: Final[Mapping[str, str]] = {
     "battle_begins": "",
     "placed": "",
     "turn_begins": "",

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from gm_tools.games.battle.effects.links import NumberChange, number_changes
 from gm_tools.games.battle.effects.passive import (
     Traits,
-    natural_moment,
+    moment_of,
     traits_of,
     widens,
 )
@@ -113,7 +113,7 @@ def _indexed(block: Block) -> BlockIndex:
         for nth, play in enumerate(effect.plays)
     ]
     for one in everything:
-        moment = natural_moment(one.play)
+        moment = moment_of(one.play)
         plays[moment] = (*plays.get(moment, ()), one)
     return BlockIndex(
         block,

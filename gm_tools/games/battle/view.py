@@ -15,7 +15,7 @@ from gm_tools.games.battle.news_words import (
     CAUSED,
     HEARD_ANYWAY,
     NAMES_TACTIC,
-    TOLD,
+    PERMISSIONS,
 )
 from gm_tools.games.battle.options import Visible
 from gm_tools.games.battle.state import BLANK, Battle, Combatant, Grant, News
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 TENTHS = 10
 UNHURT, HURT, BADLY_HURT, DOWN = "unhurt", "hurt", "badly hurt", "down"
-KEPT_OF_BLOCK: Final = frozenset({"name", "size", "kind"})
+KNOWN_OF_BLOCK: Final = frozenset({"name", "size", "kind"})
 """Fields that everybody may know of a block that is partly known."""
 
 
@@ -78,7 +78,7 @@ def view(state: Battle, viewer: str) -> Battle:
 
 
 @cache
-def seen_by(cls: Any) -> Mapping[str, str]:
+def audiences(cls: Any) -> Mapping[str, str]:
     """Return the audience of each field of a class that declares it: "all", "owner", "shared:x"."""
     return {one.name: one.metadata["seen"] for one in fields(cls)}
 
@@ -88,9 +88,9 @@ def _hidden(eyes: _Eyes, value: T, who: str) -> T:
     cls: type = type(value)
     gone = {
         name: HIDDEN
-        for name, seen in seen_by(cls).items()
-        if seen != "all"
-        if not (seen.startswith("shared:") and eyes.may(who, seen.removeprefix("shared:")))
+        for name, audience in audiences(cls).items()
+        if audience != "all"
+        if not (audience.startswith("shared:") and eyes.may(who, audience.removeprefix("shared:")))
     }
     return replace(value, **gone) if gone else value
 
@@ -98,11 +98,11 @@ def _hidden(eyes: _Eyes, value: T, who: str) -> T:
 def _combatant(eyes: _Eyes, one: Combatant) -> Combatant:
     if one.id in eyes.own:
         return replace(one, character=HIDDEN)
-    told = None if one.id in eyes.friends else health_told(one, eyes.visible)
-    return replace(_hidden(eyes, one, one.id), told=told)
+    rough = None if one.id in eyes.friends else rough_health(one, eyes.visible)
+    return replace(_hidden(eyes, one, one.id), told=rough)
 
 
-def health_told(one: Combatant, visible: Visible) -> str | int | None:
+def rough_health(one: Combatant, visible: Visible) -> str | int | None:
     """Return a foe's health as a word or in tenths, as the game master allows."""
     if one.health is HIDDEN:
         return one.told
@@ -131,18 +131,18 @@ def _blocks(eyes: _Eyes, state: Battle) -> dict[str, Block]:
 
 def _part_of(block: Block, visible: Visible) -> Block:
     """Return the part of a foe's block that may be known: its tactics, its effects, its maxima."""
-    kept = {name: getattr(block, name) for name in KEPT_OF_BLOCK}
+    known = {name: getattr(block, name) for name in KNOWN_OF_BLOCK}
     if visible.maxima:
-        kept |= {"max_health": block.max_health, "starting_morale": block.starting_morale}
+        known |= {"max_health": block.max_health, "starting_morale": block.starting_morale}
     if visible.effects:
-        kept["effects"] = block.effects
+        known["effects"] = block.effects
     if visible.tactics:
         tactics = block.tactics
         if not visible.effects:
             tactics = tuple(replace(tactic, effects=HIDDEN) for tactic in tactics)
-        kept["tactics"] = tactics
+        known["tactics"] = tactics
     names = (one.name for one in fields(Block))
-    return replace(block, **{name: kept.get(name, HIDDEN) for name in names})
+    return replace(block, **{name: known.get(name, HIDDEN) for name in names})
 
 
 SAID_ALOUD: Final = frozenset(
@@ -214,7 +214,7 @@ def _grant(eyes: _Eyes, grant: Grant) -> Grant:
 
 
 def _news(eyes: _Eyes, news: News) -> News:
-    what = TOLD.get(news.what, "host")
+    what = PERMISSIONS.get(news.what, "host")
     if not eyes.may(news.who, what):
         return replace(news, amount=HIDDEN, label=HIDDEN, more={}, by="")
     if news.what in CAUSED and not eyes.may(news.by or news.who, "effects"):

@@ -106,7 +106,7 @@ def _nothing_drawn(_event: Event) -> Found:
     return ()
 
 
-def _nothing_heard(_rules: object, _state: object, _viewer: str) -> None:
+def _nothing_announced(_rules: object, _state: object, _viewer: str) -> None:
     return None
 
 
@@ -124,8 +124,8 @@ class Game(Generic[R, S]):
     state with all that follows from it by rule; ``apply`` ends with it, whether the state was
     reached, adopted or set by hand. ``upcasters`` bring entries of older engines up to date.
     ``draws`` returns the app's draws for a digital event, ``drawn`` puts them in, and ``drawn_in``
-    finds them again, by source. ``heard`` is what a viewer hears at the table, worked out from the
-    whole state where the view alone is not enough.
+    finds them again, by source. ``announced`` is what a viewer hears at the table, worked out from
+    the whole state where the view alone is not enough.
     """
 
     kind: str
@@ -144,5 +144,5 @@ class Game(Generic[R, S]):
     draws: Callable[[R, S, Event], tuple[Draw, ...]] = field(default=_no_draws)
     drawn: Callable[[Event, Drawn], Event] = field(default=_as_it_is)
     drawn_in: Callable[[Event], Found] = field(default=_nothing_drawn)
-    heard: Callable[[R, S, str], object] = field(default=_nothing_heard)
+    announced: Callable[[R, S, str], object] = field(default=_nothing_announced)
     upcasters: tuple[Upcaster, ...] = ()

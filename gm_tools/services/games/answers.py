@@ -66,7 +66,7 @@ class Look:
     ``state`` is the viewer's, with HIDDEN in place of secrets; ``offers`` are the viewer's. Only
     the host has ``done`` (last first) and ``undone`` (next first), which undo and redo go through,
     and every open proposal; a seat has its own proposals. ``told`` are the last events as the
-    viewer saw them, the newest first; ``heard`` is what the viewer hears at the table.
+    viewer saw them, the newest first; ``announced`` is what the viewer hears at the table.
     """
 
     game: StoredGame
@@ -80,4 +80,4 @@ class Look:
     proposals: tuple[StoredProposal, ...] = ()
     read_only: ReadOnly | None = None
     told: tuple[Happened, ...] = ()
-    heard: Any = None
+    announced: Any = None

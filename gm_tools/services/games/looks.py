@@ -123,7 +123,7 @@ def _look(
         proposals=proposals,
         read_only=live.read_only,
         told=_told(views, kind, live, eyes),
-        heard=kind.game.heard(live.rules, live.state, eyes) if is_open else None,
+        announced=kind.game.announced(live.rules, live.state, eyes) if is_open else None,
     )
 
 

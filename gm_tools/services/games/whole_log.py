@@ -24,7 +24,7 @@ class Written:
 
     ``undo_of`` and ``redo_of`` are the entry taken back or brought back, 0 for an event.
     ``counts``: it was not taken back, or was brought back. ``actor`` is an account, the operator or
-    "seat:P1". ``heard`` is what the host hears at the table afterwards.
+    "seat:P1". ``announced`` is what the host hears at the table afterwards.
     """
 
     number: int
@@ -36,7 +36,7 @@ class Written:
     counts: bool = True
     undo_of: int = 0
     redo_of: int = 0
-    heard: Any = None
+    announced: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ def _lines(
         event = event_of(kind, entry)
         after = kind.game.apply(rules, state, event)
         known[number] = event, state
-        heard = kind.game.heard(rules, after, HOST)
+        announced = kind.game.announced(rules, after, HOST)
         counts = number in counting
-        yield Written(number, entry.actor, at, event, state, after, counts, heard=heard)
+        yield Written(number, entry.actor, at, event, state, after, counts, announced=announced)
         state = after

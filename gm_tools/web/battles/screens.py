@@ -36,8 +36,8 @@ def screen_of(look: Look) -> BattleScreen:
         look.number,
         look.offers,
         address=BATTLES.url("host_page", game=look.game.id),
-        told=look.told,
-        heard=look.heard,
+        happened=look.told,
+        announced=look.announced,
         proposals=_proposals(look),
         read_only=look.read_only.reason if look.read_only else "",
     )

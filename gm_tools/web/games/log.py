@@ -67,7 +67,7 @@ def lines_of(words: LogWords, written: Sequence[Written]) -> list[WrittenLine]:
     known: tuple[str, ...] = ()
     lines = []
     for one in written:
-        parts = words.parts(one.after, one.heard)
+        parts = words.parts(one.after, one.announced)
         lines.append(_line(words, one, tuple(said for said in parts if said not in known)))
         known = parts
     return lines

@@ -9,7 +9,7 @@ from gm_tools.games.battle.news_words import (
     CAUSED,
     HEARD_ANYWAY,
     NAMES_TACTIC,
-    TOLD,
+    PERMISSIONS,
 )
 from gm_tools.games.battle.options import Visible
 
@@ -35,12 +35,12 @@ def words_used() -> set[str]:
 def test_every_word_of_the_news_says_who_hears_it() -> None:
     used = words_used()
     assert "turn_begins" in used
-    assert used - TOLD.keys() == set()
+    assert used - PERMISSIONS.keys() == set()
 
 
 def test_permissions_are_those_that_the_game_master_gives() -> None:
     known = {one.name for one in fields(Visible)} | {"", "host"}
-    assert set(TOLD.values()) <= known
-    assert TOLD.keys() >= CAUSED
+    assert set(PERMISSIONS.values()) <= known
+    assert PERMISSIONS.keys() >= CAUSED
     assert HEARD_ANYWAY <= CAUSED
-    assert TOLD.keys() >= NAMES_TACTIC
+    assert PERMISSIONS.keys() >= NAMES_TACTIC

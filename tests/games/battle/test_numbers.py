@@ -95,7 +95,7 @@ def challenged(numbers: BattleNumbers) -> Any:
 
 
 def told(numbers: BattleNumbers, red: int) -> Shown:
-    return shows.told_show(whole(numbers), red, 0, "table", all_out=True)
+    return shows.finished_show(whole(numbers), red, 0, "table", all_out=True)
 
 
 def is_fated(numbers: BattleNumbers, finale: int) -> bool:

@@ -20,8 +20,8 @@ from gm_tools.games.battle.view import (
     OF_FOES,
     OF_ITS_PERFORMER,
     SAID_ALOUD,
-    health_told,
-    seen_by,
+    audiences,
+    rough_health,
     view,
 )
 from gm_tools.games.frame.codec.plain import to_plain
@@ -68,7 +68,7 @@ HELD = {
 def test_every_field_says_who_sees_it(cls: Any) -> None:
     known = {"all", "owner", "host", "shared:blocks"}
     known |= {f"shared:{one.name}" for one in fields(Visible)}
-    assert set(seen_by(cls).values()) <= known
+    assert set(audiences(cls).values()) <= known
 
 
 def test_every_class_of_the_state_declares_or_is_held() -> None:
@@ -204,7 +204,7 @@ def test_a_foe_sees_the_players_as_foes() -> None:
 def test_how_a_foes_health_is_told(health: int, how: Any, told: str | int | None) -> None:
     cat = Combatant("c1", "Cat", "foes", "Cat", health=health, max_health=40, effort=1, flair=1)
     one = replace(cat, exhausted=health <= 0)
-    assert health_told(one, Visible(health=how)) == told
+    assert rough_health(one, Visible(health=how)) == told
 
 
 def test_what_the_game_master_shares_is_seen() -> None:

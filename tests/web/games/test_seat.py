@@ -347,4 +347,4 @@ def test_the_whole_view_is_what_the_services_show(app: Flask, cast: Cast) -> Non
     """The page is made of the seat's own look, in which the canaries do not stand."""
     battle = canaries(cast, HIDE)
     look = cast.services.game_looks.look(SeatActor(battle, "P1"), battle)
-    assert SECRET not in repr((look.state, look.offers, look.heard, look.proposals))
+    assert SECRET not in repr((look.state, look.offers, look.announced, look.proposals))

@@ -33,16 +33,16 @@ def used(rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:
     return EFFECTS[stat](rules, with_news(state, news), due, data)
 
 
-def is_full_distance(state: Battle, due: Due, told_distance: int | None) -> bool:
+def is_full_distance(state: Battle, due: Due, entered: int | None) -> bool:
     """Whether the distance to the target is the original finale: agility's full power (R115)."""
-    return distance_to(state, due, told_distance) == state.ongoing[-1].shows[due.by].finale
+    return distance_to(state, due, entered) == state.ongoing[-1].shows[due.by].finale
 
 
-def distance_to(state: Battle, due: Due, told_distance: int | None) -> int | None:
+def distance_to(state: Battle, due: Due, entered: int | None) -> int | None:
     """Return the distance to a target: on the board, or as entered; None if unknown."""
     if state.board is not None:
         return distance(state.combatants[due.by].place, state.combatants[due.target].place)
-    return told_distance
+    return entered
 
 
 def _body(_rules: Rules, state: Battle, due: Due, data: StatEffect) -> Battle:

@@ -55,7 +55,7 @@ def value(scene: Scene, name: str) -> int:
     """Return a figure of the battle (@finale) or a number of the effect, as links change it."""
     if not name.startswith("@"):
         return number(scene, name)
-    if not scene.is_seen:
+    if not scene.is_view:
         return FIGURES[name[1:]](scene)
     try:
         return FIGURES[name[1:]](scene)
@@ -90,7 +90,7 @@ def of_tier(scene: Scene, found: int | Tiers, zero: int | Tiers = 0) -> int:
 
 def holds(scene: Scene, condition: Condition) -> bool:
     """Whether a condition holds; a condition that the viewer cannot judge counts as holding."""
-    if not scene.is_seen:
+    if not scene.is_view:
         return _holds(scene, condition)
     try:
         return _holds(scene, condition)

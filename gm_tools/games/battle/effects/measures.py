@@ -149,8 +149,8 @@ def apart(scene: Scene, one: Combatant, other: Combatant) -> int:
     """Return the distance between combatants; without a grid the one entered for it, else 0."""
     if scene.state.board is None:
         ongoing = scene.ongoing
-        told = ongoing.distances if ongoing else {}
-        return told.get(other.id, told.get(one.id, 0))
+        entered = ongoing.distances if ongoing else {}
+        return entered.get(other.id, entered.get(one.id, 0))
     found = squares_apart(one.place, other.place)
     return FAR if found is None else found
 

@@ -56,7 +56,7 @@ READ: Final = "read"
 """The moment of plays that are only read; it belongs to no maneuver."""
 
 
-def natural_moment(play: Play) -> str:
+def moment_of(play: Play) -> str:
     """Return the moment at which a play acts, or at which it matters if it always holds."""
     deeds = {deed.do for deed in play.deeds}
     if deeds and (deeds <= STATIC or (play.must and deeds <= AIMING)):

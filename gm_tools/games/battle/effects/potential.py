@@ -114,9 +114,9 @@ def cannot_store(
 ) -> Refusal | None:
     """Say why cards cannot be stored: too many, not in the show, not paid for (1733-1735)."""
     one = state.combatants[who]
-    kept = Counter(one.cards)
-    kept.subtract(returned)
-    if any(count < 0 for count in kept.values()):
+    remaining = Counter(one.cards)
+    remaining.subtract(returned)
+    if any(count < 0 for count in remaining.values()):
         return Refusal("no_such_card", f"{one.name} has not stored every one of these cards.")
     slots = state.numbers.card_slots
     over = len(one.cards) - len(returned) + len(cards) - slots

@@ -51,7 +51,7 @@ class Scene(NamedTuple):
         return self.state.blocks[self.one.block]
 
     @property
-    def is_seen(self) -> bool:
+    def is_view(self) -> bool:
         """Whether the state is a viewer's, in which values may be hidden."""
         return self.one.character is HIDDEN
 

@@ -68,10 +68,10 @@ def _places(
         yield refusal
         if refusal is None:
             place = place_at(size, entrant.at)
-            taken.append(_standing(entrant, place))
+            taken.append(_at_place(entrant, place))
 
 
-def _standing(one: Entrant, place: Place) -> Combatant:
+def _at_place(one: Entrant, place: Place) -> Combatant:
     return Combatant("", one.name, one.side, one.block, effort=0, flair=0, place=place)
 
 

@@ -87,7 +87,7 @@ def can_use(rules: Rules, state: Battle, who: str, tactic: TacticBlock, use: Use
     )
 
 
-def told_cost(state: Battle, who: str, cost: Cost) -> Battle:
+def with_cost_news(state: Battle, who: str, cost: Cost) -> Battle:
     """Add the news of a cost that was paid."""
     if not cost.effort and not cost.flair:
         return state

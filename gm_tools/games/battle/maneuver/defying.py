@@ -73,7 +73,7 @@ def no_defy_with(
     ongoing: OngoingManeuver,
     who: str,
     tactic: TacticBlock,
-    seen: Sight | None = None,
+    in_sight: Sight | None = None,
 ) -> Refusal | None:
     """Say why a combatant cannot defy with a tactic: its keywords, or no line in reach."""
     refusal = not_for(tactic, "defy") or not_ready(state, who, tactic)
@@ -81,8 +81,8 @@ def no_defy_with(
         return refusal
     aim = moments.aim(rules, state, who, tactic.id, "defy")
     start = state.combatants[who].place
-    seen = seen or sight(state, ongoing, who)
-    if any(meets(state, seen, tactic, line, aim, start) for line in ongoing.lines):
+    in_sight = in_sight or sight(state, ongoing, who)
+    if any(meets(state, in_sight, tactic, line, aim, start) for line in ongoing.lines):
         return None
     return Refusal("no_line_in_reach", f"{tactic.name} reaches no line of this attack.")
 
@@ -104,26 +104,26 @@ def bad_lines(
     most = len(found) if aim.targets is None or aim.squares or aim.all_squares else aim.targets
     if len(lines) > most:
         return Refusal("too_many_targets", f"{tactic.name} defies at most {most} of the lines.")
-    seen = sight(state, ongoing, who)
+    in_sight = sight(state, ongoing, who)
     for number in lines:
         if number not in found:
             return Refusal("unknown_id", f"This attack has no line {number}.")
-        if not meets(state, seen, tactic, found[number], aim, start):
+        if not meets(state, in_sight, tactic, found[number], aim, start):
             return Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
     return None
 
 
 def meets(
-    state: Battle, seen: Sight, tactic: TacticBlock, line: Line, aim: Aim, start: Place
+    state: Battle, in_sight: Sight, tactic: TacticBlock, line: Line, aim: Aim, start: Place
 ) -> bool:
     """Whether a tactic reaches an attack line, anywhere along it (3817-3820)."""
-    attack = seen.lines.get(line.id)
+    attack = in_sight.lines.get(line.id)
     if state.board is not None and is_simple(state):  # the ally must be in range (1132)
         far = distance(start, place_of(state, line.target))
         return far is not None and far <= range_of(tactic, aim)
     if state.board is None or attack is None:
         return True
-    board, blocked = state.board, seen.blocked
+    board, blocked = state.board, in_sight.blocked
     if aim.ignore_obstructions:
         board, blocked = open_board(board), frozenset()
     reach = range_of(tactic, aim)
@@ -152,7 +152,7 @@ def _is_barred(one: Combatant) -> bool:
 
 
 def _can_defy(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, seen: Sight
+    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, in_sight: Sight
 ) -> Iterator[bool]:
     one = state.combatants[who]
     spare = may_challenge(state, who)
@@ -161,4 +161,4 @@ def _can_defy(
         if spare and cost.effort == one.effort + 1:
             cost = cost._replace(effort=one.effort)
         if cost.effort <= one.effort and cost.flair <= one.flair:
-            yield not no_defy_with(rules, state, ongoing, who, tactic, seen)
+            yield not no_defy_with(rules, state, ongoing, who, tactic, in_sight)

@@ -42,10 +42,10 @@ def is_all_out(ongoing: OngoingManeuver, who: str) -> bool:
 def shown_by(state: Battle, cards: Sequence[Card], source: str, *, all_out: bool = False) -> Shown:
     """Return the show that revealed cards make."""
     red = sum(card.colour == "red" for card in cards)
-    return told_show(state, red, cards[-1].value, source, tuple(cards), all_out=all_out)
+    return finished_show(state, red, cards[-1].value, source, tuple(cards), all_out=all_out)
 
 
-def told_show(
+def finished_show(
     state: Battle,
     red: int,
     finale: int,

@@ -143,8 +143,8 @@ def _bad_stop(one: Footing, to: Square, stopped: tuple[Square, ...]) -> Refusal 
         return None
     lines, here = dash_lines(one.ground, one.place, to) or (), stopped[0]
     on_the_way = bool(lines) and here in touched(lines[0]) and len(stopped) == 1
-    standing = standing_problem(one.ground, put(one.place, here), goes_on=True)
-    if on_the_way and standing is None and here not in (one.place[0], to):
+    problem = standing_problem(one.ground, put(one.place, here), goes_on=True)
+    if on_the_way and problem is None and here not in (one.place[0], to):
         return None
     return Refusal("not_on_the_way", "The dash does not pass that square.")
 

@@ -8,7 +8,7 @@ from gm_tools.games.battle.events.turn import (
     MoveFree,
 )
 from gm_tools.games.battle.maneuver.costs import Cost, pay
-from gm_tools.games.battle.maneuver.declaring import told_cost
+from gm_tools.games.battle.maneuver.declaring import with_cost_news
 from gm_tools.games.battle.movement.dashing import bad_dash, dashed
 from gm_tools.games.battle.movement.footing import (
     Footing,
@@ -87,7 +87,7 @@ def bad_move(state: Battle, grant: Grant, data: MoveFree) -> Refusal | None:
 def made(state: Battle, grant: Grant, data: MoveFree) -> Battle:
     """Make a granted movement, and pay its cost."""
     cost = Cost(0, grant.flair)
-    state = told_cost(pay(state, grant.who, cost), grant.who, cost)
+    state = with_cost_news(pay(state, grant.who, cost), grant.who, cost)
     return KINDS[grant.kind].make(state, grant, data)
 
 

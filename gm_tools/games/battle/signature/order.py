@@ -185,12 +185,12 @@ def turn_began(state: Battle, who: str) -> Battle:
 def turn_ended(state: Battle, who: str) -> Battle:
     """End a move with its owner's turn, delayed or not, unless 1 flair keeps it (2399, 2407)."""
     run = state.combatants[who].signature
-    if run is None or (run.delayed and _kept(state, who)):
+    if run is None or (run.delayed and _is_prolonged(state, who)):
         return state
     return changed(state, who, signature=None)
 
 
-def _kept(state: Battle, who: str) -> bool:
+def _is_prolonged(state: Battle, who: str) -> bool:
     move, uses = move_of(state, who), state.combatants[who].uses
     return move is not None and any(
         uses.get(f"turn:{effect.id}")

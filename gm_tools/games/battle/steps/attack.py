@@ -26,7 +26,7 @@ from gm_tools.games.battle.maneuver.declaring import (
     shared_fields,
     tactic_refusal,
     target_fields,
-    told_cost,
+    with_cost_news,
 )
 from gm_tools.games.battle.maneuver.targets import (
     bad_squares,
@@ -114,7 +114,7 @@ def attacked(rules: Rules, state: Battle, event: EventOf[Attack]) -> Battle:
         start=data.start,
         distances=data.distances,
     )
-    return begin_attack(rules, told_cost(pay(state, data.who, cost), data.who, cost), plan)
+    return begin_attack(rules, with_cost_news(pay(state, data.who, cost), data.who, cost), plan)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

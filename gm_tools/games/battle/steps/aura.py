@@ -112,10 +112,10 @@ def gather_refusal(rules: Rules, state: Battle, event: EventOf[Gather]) -> Refus
         return Refusal("not_offered", "There is no show of its own to store cards of (R122).")
     if not data.cards:
         return Refusal("bad_cards", "Say which cards of the show are stored.")
-    return _told_cards(state, data) or cannot_store(rules, state, who, data.cards, data.returned)
+    return _not_in_show(state, data) or cannot_store(rules, state, who, data.cards, data.returned)
 
 
-def _told_cards(state: Battle, data: Gather) -> Refusal | None:
+def _not_in_show(state: Battle, data: Gather) -> Refusal | None:
     """Say why cards cannot have been in a show of which only the result is known."""
     shown = state.ongoing[-1].shows[data.who]
     if shown.cards:
@@ -134,8 +134,8 @@ def stored(rules: Rules, state: Battle, event: EventOf[Gather]) -> Battle:
     state = paid(state, who, flair=price)
     state = _taken_from_show(state, who, data.cards)
     one = state.combatants[who]
-    kept = _without(one.cards, data.returned)
-    state = changed(state, who, cards=(*kept, *data.cards))
+    remaining = _without(one.cards, data.returned)
+    state = changed(state, who, cards=(*remaining, *data.cards))
     state = decks.discarded(state, who, data.returned)
     ongoing = state.ongoing[-1]
     state = with_ongoing(state, replace(ongoing, used=(*ongoing.used, f"{who}:gather")))

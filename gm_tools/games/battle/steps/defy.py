@@ -20,7 +20,7 @@ from gm_tools.games.battle.maneuver.costs import (
 from gm_tools.games.battle.maneuver.declaring import (
     shared_fields,
     tactic_refusal,
-    told_cost,
+    with_cost_news,
 )
 from gm_tools.games.battle.maneuver.defying import (
     bad_lines,
@@ -110,7 +110,7 @@ def declared(rules: Rules, state: Battle, event: EventOf[Defy]) -> Battle:
     data = event.data
     tactic = rules.tactic(state, data.who, data.tactic)
     cost = defy_cost(state, tactic, styled=data.styled)
-    state = told_cost(pay(state, data.who, cost), data.who, cost)
+    state = with_cost_news(pay(state, data.who, cost), data.who, cost)
     lines = lines_of(state.ongoing[-1], data)
     state = with_defy(state, data.who, data.tactic, lines, data.choice, styled=data.styled)
     state = moments.forced(rules, state, "pay", data.who)
@@ -170,13 +170,13 @@ def _line_fields(
     if len(ongoing.lines) < 2:
         return ()
     aim, start = moments.aim(rules, state, who, tactic.id, "defy"), state.combatants[who].place
-    seen = sight(state, ongoing, who)
+    in_sight = sight(state, ongoing, who)
     out = Refusal("no_line_in_reach", f"{tactic.name} does not reach that line.")
     options = tuple(
         Option(
             line.id,
             f"the line against {name_of(state, line.target)}",
-            None if meets(state, seen, tactic, line, aim, start) else out,
+            None if meets(state, in_sight, tactic, line, aim, start) else out,
         )
         for line in ongoing.lines
     )

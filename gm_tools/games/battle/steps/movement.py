@@ -14,7 +14,7 @@ from gm_tools.games.battle.maneuver.costs import (
     pay,
     unpayable,
 )
-from gm_tools.games.battle.maneuver.declaring import told_cost
+from gm_tools.games.battle.maneuver.declaring import with_cost_news
 from gm_tools.games.battle.movement.dashing import (
     bad_dash,
     dash_fields,
@@ -181,7 +181,7 @@ def dash_made(rules: Rules, state: Battle, event: EventOf[Dash]) -> Battle:
 
 
 def _paid(state: Battle, who: str, cost: Cost) -> Battle:
-    return told_cost(pay(fate_spent(state, who), who, cost), who, cost)
+    return with_cost_news(pay(fate_spent(state, who), who, cost), who, cost)
 
 
 def offers(_rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

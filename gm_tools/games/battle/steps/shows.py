@@ -12,13 +12,13 @@ from gm_tools.games.battle.maneuver.beginning import go_on
 from gm_tools.games.battle.maneuver.shows import (
     bad_all_out,
     bad_count,
+    finished_show,
     impossible,
     is_all_out,
     is_shown,
     owing,
     performers,
     shown_by,
-    told_show,
     with_show,
 )
 from gm_tools.games.battle.rules import Rules
@@ -102,7 +102,7 @@ def shown(rules: Rules, state: Battle, event: EventOf[Show]) -> Battle:
         found = shown_by(state, cards, event.source, all_out=all_out)
     else:
         red, finale = data.red or 0, data.finale or 0
-        found = told_show(state, red, finale, event.source, all_out=all_out)
+        found = finished_show(state, red, finale, event.source, all_out=all_out)
     return go_on(rules, with_show(state, data.who, found))
 
 

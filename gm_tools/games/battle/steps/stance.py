@@ -18,7 +18,7 @@ from gm_tools.games.battle.maneuver.declaring import (
     shared_fields,
     tactic_refusal,
     target_fields,
-    told_cost,
+    with_cost_news,
 )
 from gm_tools.games.battle.maneuver.targets import bad_targets
 from gm_tools.games.battle.rules import Rules
@@ -74,7 +74,7 @@ def taken(rules: Rules, state: Battle, event: EventOf[Stance]) -> Battle:
     aim = moments.aim(rules, state, data.who, tactic.id, "stance")
     targets, squares = picked(state, tactic, data, aim)
     plan = Plan(data.who, data.tactic, targets, squares, styled=data.styled)
-    return begin_stance(rules, told_cost(pay(state, data.who, cost), data.who, cost), plan)
+    return begin_stance(rules, with_cost_news(pay(state, data.who, cost), data.who, cost), plan)
 
 
 def offers(rules: Rules, state: Battle, who: str) -> Iterator[Offer]:

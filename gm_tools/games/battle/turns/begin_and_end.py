@@ -41,10 +41,10 @@ def _is_fresh(one: Combatant) -> bool:
 def _refreshed(one: Combatant) -> Combatant:
     found = one.presence
     presence = NO_RECORD if found.record is None else Presence(found.record, found.record)
-    return replace(one, doings=NOTHING_DONE, presence=presence, uses=_kept(one.uses, "turn"))
+    return replace(one, doings=NOTHING_DONE, presence=presence, uses=_other_uses(one.uses, "turn"))
 
 
-def _kept(uses: Mapping[str, int], scope: str) -> dict[str, int]:
+def _other_uses(uses: Mapping[str, int], scope: str) -> dict[str, int]:
     return {key: times for key, times in uses.items() if not key.startswith(f"{scope}:")}
 
 
@@ -140,7 +140,7 @@ def new_round(state: Battle) -> Battle:
     """Begin a new round, in which nobody has had a turn yet (3659)."""
     state = mark_ends.round_ends(state)
     combatants = {
-        key: replace(one, acted=False, uses=_kept(one.uses, "round"))
+        key: replace(one, acted=False, uses=_other_uses(one.uses, "round"))
         for key, one in state.combatants.items()
     }
     state = replace(state, combatants=combatants, round=state.round + 1)

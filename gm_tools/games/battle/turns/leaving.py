@@ -21,14 +21,14 @@ def after_harm(rules: Rules, state: Battle) -> Battle:
     if state.phase == "over":
         return state
     state = _gone(state)
-    there, standing = set(), set()
+    there, unexhausted = set(), set()
     for one in state.combatants.values():
         if one.status == "in":
             there.add(one.side)
             if not one.exhausted:
-                standing.add(one.side)
+                unexhausted.add(one.side)
     for side in state.sides.values():
-        if side.status == "in" and side.id not in standing:
+        if side.status == "in" and side.id not in unexhausted:
             state = _side_lost(state, side)
         elif side.status != "in" and side.id in there:
             state = _all_left(state, side.id, side.status)

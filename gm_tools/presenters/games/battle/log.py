@@ -27,10 +27,10 @@ CHOSEN = {
 
 def title(before: Battle, after: Battle, event: Event) -> str:
     """Name an event: "Sol attacks Pike Beetle with Split the Horizon"."""
-    return told(EVENTS[event.type], Names(before, after), event.data)
+    return sentence_of(EVENTS[event.type], Names(before, after), event.data)
 
 
-def told(event: type, names: "Names", data: Any) -> str:
+def sentence_of(event: type, names: "Names", data: Any) -> str:
     """Return an event's words with the names and values of its data, or of similar data."""
     return sentence(words_of(event).log, lambda name: _word(names, data, name))
 
@@ -84,14 +84,14 @@ class Names:
         return None
 
 
-def facts(told: Happened) -> tuple[str, ...]:
+def facts(happened: Happened) -> tuple[str, ...]:
     """Return the facts that an event brought about, unless its title says them already."""
-    news: tuple[News, ...] = told.after.news
-    text = title(told.before, told.after, told.event)
+    news: tuple[News, ...] = happened.after.news
+    text = title(happened.before, happened.after, happened.event)
     return tuple(
         said
         for one in news
-        if one.label != TURN and (said := fact(told.after, one)) and said not in text
+        if one.label != TURN and (said := fact(happened.after, one)) and said not in text
     )
 
 

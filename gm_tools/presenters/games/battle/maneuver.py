@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from gm_tools.games.battle.announced import Heard
+from gm_tools.games.battle.announced import Announced
 from gm_tools.games.battle.events.maneuver import (
     Attack,
     Stance,
@@ -14,7 +14,7 @@ from gm_tools.games.battle.maneuver.in_progress import (
     OngoingManeuver,
 )
 from gm_tools.games.battle.state import Battle
-from gm_tools.presenters.games.battle.log import Names, told
+from gm_tools.presenters.games.battle.log import Names, sentence_of
 from gm_tools.presenters.games.battle.views import (
     Asked,
     ManeuverView,
@@ -45,7 +45,10 @@ STANCE: tuple[ManeuverStep, ...] = ("shows", "choices", "flourish")
 
 
 def maneuver_view(
-    state: Battle, heard: Heard, actions: tuple[Action, ...], closing: tuple[Action, ...] = ()
+    state: Battle,
+    announced: Announced,
+    actions: tuple[Action, ...],
+    closing: tuple[Action, ...] = (),
 ) -> ManeuverView | None:
     """Return the maneuver in progress, or None.
 
@@ -58,7 +61,7 @@ def maneuver_view(
     now, is_stance = MANEUVER_STEPS.index(ongoing.step), ongoing.kind == "stance"
     steps = []
     for place, step in enumerate(MANEUVER_STEPS):
-        worths = _worths(step, ongoing, heard, names)
+        worths = _worths(step, ongoing, announced, names)
         named = STANCE if is_stance else ALWAYS
         if place != now and not worths and step not in named:
             continue
@@ -107,34 +110,36 @@ def parts_words(figure: Figure) -> str:
 def _title(ongoing: OngoingManeuver, names: Names) -> str:
     """Return the maneuver in the words of the event that began it."""
     if ongoing.kind == "stance":
-        return told(Stance, names, Stance(ongoing.by, ongoing.tactic, ongoing.targets))
+        return sentence_of(Stance, names, Stance(ongoing.by, ongoing.tactic, ongoing.targets))
     attack = Attack(ongoing.by, ongoing.tactic, ongoing.targets, all_out=ongoing.all_out)
-    return told(Attack, names, attack)
+    return sentence_of(Attack, names, attack)
 
 
 def _worths(
-    step: ManeuverStep, ongoing: OngoingManeuver, heard: Heard, names: Names
+    step: ManeuverStep, ongoing: OngoingManeuver, announced: Announced, names: Names
 ) -> tuple[Worth, ...]:
     if step == "reactions":
         return tuple(_defies(ongoing, names))
     if step == "shows":
-        return tuple(_shows(ongoing, heard, names))
+        return tuple(_shows(ongoing, announced, names))
     if step == "choices":
         chosen = tuple(
             Worth(names.one(one.by), "reduces", CHOICES[one.choice])
             for one in ongoing.reactions
             if one.choice
         )
-        return (*_gains(ongoing, heard, names), *_ahead(ongoing, heard, names), *chosen)
+        return (*_gains(ongoing, announced, names), *_ahead(ongoing, announced, names), *chosen)
     if step == "deal":
-        return tuple(_lines(ongoing, heard, names))
+        return tuple(_lines(ongoing, announced, names))
     return ()
 
 
-def _gains(ongoing: OngoingManeuver, heard: Heard, names: Names) -> tuple[Worth, ...]:
-    if heard.gain is None:
+def _gains(ongoing: OngoingManeuver, announced: Announced, names: Names) -> tuple[Worth, ...]:
+    if announced.gain is None:
         return ()
-    gain = Worth(names.one(ongoing.by), "gains", str(heard.gain.value), parts_words(heard.gain))
+    gain = Worth(
+        names.one(ongoing.by), "gains", str(announced.gain.value), parts_words(announced.gain)
+    )
     return (gain,)
 
 
@@ -152,10 +157,10 @@ def _defies(ongoing: OngoingManeuver, names: Names) -> list[Worth]:
     return found
 
 
-def _shows(ongoing: OngoingManeuver, heard: Heard, names: Names) -> list[Worth]:
+def _shows(ongoing: OngoingManeuver, announced: Announced, names: Names) -> list[Worth]:
     targets = {line.id: names.one(line.target) for line in ongoing.lines}
     found = []
-    for one in heard.shows:
+    for one in announced.shows:
         worth = one.worth
         what = f"{worth.red.value} red, finale {worth.finale.value}: output"
         if one.line:
@@ -169,7 +174,7 @@ def _shows(ongoing: OngoingManeuver, heard: Heard, names: Names) -> list[Worth]:
     revealed = [
         Worth(names.one(who), "has revealed", "", cards=_cards(ongoing, who))
         for who, shown in ongoing.shows.items()
-        if shown.cards and all(one.who != who for one in heard.shows)
+        if shown.cards and all(one.who != who for one in announced.shows)
     ]
     return found + revealed
 
@@ -178,17 +183,17 @@ def _cards(ongoing: OngoingManeuver, who: str) -> tuple[tuple[str, int], ...]:
     return tuple((card.colour, card.value) for card in ongoing.shows[who].cards)
 
 
-def _ahead(ongoing: OngoingManeuver, heard: Heard, names: Names) -> list[Worth]:
+def _ahead(ongoing: OngoingManeuver, announced: Announced, names: Names) -> list[Worth]:
     """Return the damage that each line would deal, for combatants still to choose a reduction."""
     if ongoing.step != "choices":
         return []
-    return [replace(one, what="would take") for one in _lines(ongoing, heard, names)]
+    return [replace(one, what="would take") for one in _lines(ongoing, announced, names)]
 
 
-def _lines(ongoing: OngoingManeuver, heard: Heard, names: Names) -> list[Worth]:
+def _lines(ongoing: OngoingManeuver, announced: Announced, names: Names) -> list[Worth]:
     dealt = {one.line: one for one in ongoing.dealt}
     found = []
-    for one in heard.lines:
+    for one in announced.lines:
         done = dealt.get(one.line)
         value = f"{one.health.value} health, {one.morale.value} morale"
         if done:

@@ -41,14 +41,14 @@ def fact(state: Battle, news: News) -> str:
     if say is None:
         return ""
     more = {} if news.more is HIDDEN else news.more
-    told = {key: value for key, value in more.items() if value is not HIDDEN}
+    known = {key: value for key, value in more.items() if value is not HIDDEN}
     return say(
         Fact(
             _name(state, news.who),
             _name(state, news.by),
             "" if news.amount is HIDDEN else str(news.amount),
             "" if news.label is HIDDEN else str(news.label),
-            told,
+            known,
         )
     ).strip()
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from gm_tools.games.battle.announced import NOTHING, Heard
+from gm_tools.games.battle.announced import NOTHING, Announced
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.steps.passing import host_offers
 from gm_tools.games.frame.event import HOST, TABLE
@@ -46,12 +46,12 @@ def battle_screen(
     offers: Iterable[Offer],
     *,
     address: str,
-    told: Sequence[Happened] = (),
-    heard: Heard | None = None,
+    happened: Sequence[Happened] = (),
+    announced: Announced | None = None,
     proposals: tuple[ProposalView, ...] = (),
     read_only: str = "",
 ) -> BattleScreen:
-    """Return a viewer's screen; ``told`` starts with the newest event."""
+    """Return a viewer's screen; ``happened`` starts with the newest event."""
     offered = actions(state, offers)
     in_maneuver = bool(state.ongoing)
     steps = tuple(
@@ -78,10 +78,10 @@ def battle_screen(
         round=state.round,
         sides=side_views(state, viewer),
         board=board_view(state),
-        maneuver=maneuver_view(state, heard or NOTHING, steps, closing(state, viewer)),
+        maneuver=maneuver_view(state, announced or NOTHING, steps, closing(state, viewer)),
         acting=views[0] if views and viewer == HOST else None,
         actions=tuple(one for one in others if one.id not in shown),
-        log=log_lines(WORDS, tuple(told)),
+        log=log_lines(WORDS, tuple(happened)),
         is_host=viewer == HOST,
         mine=() if viewer in (HOST, TABLE) else views,
         proposals=proposals,

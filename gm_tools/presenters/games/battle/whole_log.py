@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from gm_tools.games.battle.announced import NOTHING, Heard
+from gm_tools.games.battle.announced import NOTHING, Announced
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.battle.log import SHOWS, facts, is_by_hand, source, title
@@ -10,9 +10,9 @@ from gm_tools.presenters.games.battle.maneuver import maneuver_view
 from gm_tools.presenters.games.shared.log import LogWords
 
 
-def worked_out(state: Battle, heard: Heard | None) -> tuple[str, ...]:
+def worked_out(state: Battle, announced: Announced | None) -> tuple[str, ...]:
     """Return the numbers of a maneuver in progress, each with its parts."""
-    view = maneuver_view(state, heard or NOTHING, ())
+    view = maneuver_view(state, announced or NOTHING, ())
     worths = [worth for step in view.steps for worth in step.worths] if view else []
     return tuple(
         f"{worth.who} {worth.what} {worth.value} = {worth.parts}" for worth in worths if worth.parts

@@ -13,7 +13,7 @@ def _nothing(_event: Event) -> str:
     return ""
 
 
-def _no_parts(_after: Any, _heard: Any) -> tuple[str, ...]:
+def _no_parts(_after: Any, _announced: Any) -> tuple[str, ...]:
     return ()
 
 
@@ -28,7 +28,7 @@ class LogWords:
     ``title(before, after, event)`` names an event, ``facts`` says what it brought about,
     ``by_hand`` marks changes by hand. ``source`` says that dice or cards came from the app;
     ``otherwise`` is the whole log's text if they did not. ``seat(state, seat)`` names the sender
-    at a seat, ``host`` all other senders. ``parts(after, heard)`` gives the numbers of a moment
+    at a seat, ``host`` all other senders. ``parts(after, announced)`` gives the numbers of a moment
     with their parts. ``round`` returns a state's round, 0 if the log is not divided by rounds.
     """
 

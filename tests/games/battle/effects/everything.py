@@ -9,7 +9,7 @@ from typing import Any
 
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.offering import play_offers
-from gm_tools.games.battle.effects.passive import READ, natural_moment
+from gm_tools.games.battle.effects.passive import READ, moment_of
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.entering.blocks import (
     Block,
@@ -370,6 +370,6 @@ def to_be_used(block: Block) -> set[tuple[str, int]]:
     for effect, tactic in rules.index(table.state, who).effects.values():
         for nth, play in enumerate(effect.plays):
             scene = Scene(rules, table.state, who, Owned(effect, nth, play, tactic))
-            if natural_moment(play) not in (READ, "passive") and not happens_by_itself(scene):
+            if moment_of(play) not in (READ, "passive") and not happens_by_itself(scene):
                 found.add((effect.id, nth))
     return found

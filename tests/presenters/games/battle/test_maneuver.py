@@ -1,6 +1,6 @@
 """The maneuver in progress as steps, each number with its parts."""
 
-from gm_tools.games.battle.announced import heard
+from gm_tools.games.battle.announced import announced
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.maneuver.in_progress import MANEUVER_STEPS
 from gm_tools.games.frame.event import HOST, TABLE
@@ -27,7 +27,7 @@ from tests.games.battle.makers import (
 
 def seen(played: Table, viewer: str = HOST) -> ManeuverView:
     offered = actions(played.state, legal(played.rules, played.state, HOST))
-    told = heard(played.rules, played.state, viewer)
+    told = announced(played.rules, played.state, viewer)
     found = maneuver_view(played.state, told, tuple(one for one in offered if one.who == "c2"))
     assert found is not None
     return found
@@ -42,7 +42,7 @@ def attacked() -> Table:
 
 def test_without_a_maneuver_there_is_nothing_to_show() -> None:
     played = battle(hero("Sol"), foe("Beetle"))
-    assert maneuver_view(played.state, heard(played.rules, played.state, HOST), ()) is None
+    assert maneuver_view(played.state, announced(played.rules, played.state, HOST), ()) is None
 
 
 def test_reactions_are_asked_of_those_who_can_react() -> None:
@@ -72,7 +72,7 @@ def test_a_table_hears_outputs_of_foes_but_not_how_they_come_about() -> None:
     played.send("proceed")
     played.send("show", who="Beetle", red=2, finale=2)
     outputs = {
-        viewer: heard(played.rules, played.state, viewer).shows[0].worth.output
+        viewer: announced(played.rules, played.state, viewer).shows[0].worth.output
         for viewer in (HOST, TABLE)
     }
     assert outputs[HOST] == Figure(8, (("medium", 6), ("anchor", 2)))
@@ -93,7 +93,7 @@ def test_a_stance_shows_what_it_gives() -> None:
     played.change("Sol", flair=5)
     played.send("stance", who="Sol", tactic="t0", targets=())
     played.send("show", who="Sol", red=3, finale=2)
-    view = maneuver_view(played.state, heard(played.rules, played.state, HOST), ())
+    view = maneuver_view(played.state, announced(played.rules, played.state, HOST), ())
     assert view is not None
     gain = next(step for step in view.steps if step.name == "Health or morale").worths[0]
     assert (gain.what, gain.value, gain.parts) == ("gains", "5", "high 9 - no target 4")

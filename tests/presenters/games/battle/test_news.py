@@ -1,6 +1,6 @@
 """Facts of a battle in words."""
 
-from gm_tools.games.battle.news_words import TOLD
+from gm_tools.games.battle.news_words import PERMISSIONS
 from gm_tools.games.battle.state import News
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle.news import FACTS, fact
@@ -8,7 +8,7 @@ from tests.games.battle.makers import battle, foe, hero
 
 
 def test_every_word_of_the_news_is_said_somehow() -> None:
-    assert set(FACTS) == set(TOLD)
+    assert set(FACTS) == set(PERMISSIONS)
 
 
 def test_damage_names_what_it_is_dealt_to() -> None:

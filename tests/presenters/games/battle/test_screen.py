@@ -1,6 +1,6 @@
 """A whole screen, for each viewer."""
 
-from gm_tools.games.battle.announced import heard
+from gm_tools.games.battle.announced import announced
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.view import view
 from gm_tools.games.frame.event import HOST, TABLE
@@ -12,8 +12,8 @@ from tests.games.battle.makers import Table, battle, foe, hero, table
 def screen(played: Table, viewer: str = HOST) -> BattleScreen:
     state = view(played.state, viewer)
     offers = legal(played.rules, state, viewer)
-    told = heard(played.rules, played.state, viewer)
-    return battle_screen(state, viewer, 7, offers, address="/battles/g", heard=told)
+    spoken = announced(played.rules, played.state, viewer)
+    return battle_screen(state, viewer, 7, offers, address="/battles/g", announced=spoken)
 
 
 def test_the_host_acts_for_whoever_has_the_turn() -> None:

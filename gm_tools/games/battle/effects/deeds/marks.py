@@ -34,9 +34,9 @@ def marked(state: Battle, who: str, mark: Mark) -> Battle:
     older = [one for one in marks if _is_same(one, mark)]
     more = 0 if mark.until == UPKEEP else sum(one.amount for one in older)
     merged = replace(mark, amount=mark.amount + more)
-    kept = tuple(one for one in marks if one not in older)
+    others = tuple(one for one in marks if one not in older)
     news = News("mark", who, mark.by, mark.amount, mark.name, {"until": mark.until})
-    return with_news(changed(state, who, marks=(*kept, merged)), news)
+    return with_news(changed(state, who, marks=(*others, merged)), news)
 
 
 def _is_same(one: Mark, other: Mark) -> bool:
