@@ -13,7 +13,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.games.shared.history import with_history
 from gm_tools.presenters.games.shared.log import LogWords
 from gm_tools.presenters.games.shared.proposals import Proposed
-from gm_tools.presenters.games.shared.views import Action
+from gm_tools.presenters.games.shared.views import Action, GameScreen
 from gm_tools.services.errors import NotFoundError
 from gm_tools.services.games.answers import Look
 from gm_tools.services.games.proposals import event_in
@@ -47,9 +47,9 @@ class Hosted:
     look: str
     parts: str
     pages: tuple[tuple[str, str], ...]
-    screen_of: Callable[[Look], Any]
-    phone_of: Callable[[Look, str], Any]
-    screen_at: Callable[[StoredGame, Any, int], Any]
+    screen_of: Callable[[Look], GameScreen]
+    phone_of: Callable[[Look, str], GameScreen]
+    screen_at: Callable[[StoredGame, Any, int], GameScreen]
     actions_of: Callable[[Any], Iterable[Action]]
     words_of: Callable[[str], LogWords]
     list: str
@@ -108,7 +108,7 @@ def hosted_look(game: str) -> Look:
     return look
 
 
-def whole_screen(hosted: Hosted, look: Look) -> Any:
+def whole_screen(hosted: Hosted, look: Look) -> GameScreen:
     """Return the screen of a look; a host's also says what undo and redo do."""
     screen = hosted.screen_of(look)
     if look.viewer != HOST:

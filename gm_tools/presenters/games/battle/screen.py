@@ -70,7 +70,6 @@ def battle_screen(
     others = tuple(one for one in others if one.code not in WAITING)
     shown = {one.id for view in views for _, group in view.groups for one in group}
     return BattleScreen(
-        game="",
         name=state.name,
         number=number,
         phase=state.phase,

@@ -3,11 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from gm_tools.presenters.games.shared.views import (
-    Action,
-    LogLine,
-    ProposalView,
-)
+from gm_tools.presenters.games.shared.views import Action, GameScreen
 
 StepLook = Literal["done", "now", "later"]
 
@@ -154,20 +150,14 @@ class Acting:
     notes: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BattleScreen:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BattleScreen(GameScreen):
     """The screen of a battle at one moment, for one viewer.
 
-    ``address`` is where its forms go. ``mine`` are the viewer's own combatants, the one whose turn
-    it is first. ``result`` says how a finished battle ended, ``now`` says in one line what is due.
-    ``undo`` and ``redo`` name the events that they would move, "" for none. ``auto_accept``:
-    proposals of seats are played at once.
+    ``now`` says in one line what is due. ``mine`` are the viewer's own combatants, the one whose
+    turn it is first. ``result`` says how a finished battle ended.
     """
 
-    game: str
-    name: str
-    number: int
-    phase: str
     now: str
     round: int
     sides: tuple[SideView, ...]
@@ -175,15 +165,5 @@ class BattleScreen:
     maneuver: ManeuverView | None
     acting: Acting | None
     actions: tuple[Action, ...]
-    log: tuple[LogLine, ...]
-    undo: str = ""
-    redo: str = ""
-    undo_of: int = 0
-    redo_of: int = 0
-    read_only: str = ""
-    is_host: bool = False
     mine: tuple[Acting, ...] = ()
-    proposals: tuple[ProposalView, ...] = ()
     result: str = ""
-    address: str = ""
-    auto_accept: bool = False

@@ -5,11 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gm_tools.games.frame.steps import OVER
-from gm_tools.presenters.games.shared.views import (
-    Action,
-    LogLine,
-    ProposalView,
-)
+from gm_tools.presenters.games.shared.views import Action, GameScreen
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,35 +52,21 @@ class Pieces:
     result: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TrackerScreen:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrackerScreen(GameScreen):
     """The screen of a tracker at one moment, for one viewer.
 
     ``game`` is the name of the kind, ``viewer`` "host", "table" or a seat; ``seat`` is the name
-    played there. ``groups`` are the viewer's actions, the main ones first. ``address`` is where its
-    forms go. ``undo`` and ``redo`` name the events that they would move. ``auto_accept``: there are
-    proposals although phones' moves are now played at once.
+    played there. ``groups`` are the viewer's actions, the main ones first. ``auto_accept`` only
+    where there are proposals.
     """
 
     kind: str
     game: str
-    name: str
-    number: int
     viewer: str
     seat: str
-    is_host: bool
-    phase: str
     pieces: Pieces
     groups: tuple[Group, ...]
-    log: tuple[LogLine, ...]
-    address: str = ""
-    undo: str = ""
-    redo: str = ""
-    undo_of: int = 0
-    redo_of: int = 0
-    read_only: str = ""
-    proposals: tuple[ProposalView, ...] = ()
-    auto_accept: bool = False
 
     @property
     def is_over(self) -> bool:

@@ -85,3 +85,26 @@ class ProposalView:
     refusal: str = ""
     details: str = ""
     change: Action | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameScreen:
+    """What the screens of all games show at one moment, for one viewer.
+
+    ``address`` is where its forms go. ``undo`` and ``redo`` name the events that they would move,
+    "" for none. ``auto_accept``: proposals of seats are played at once.
+    """
+
+    name: str
+    number: int
+    phase: str
+    log: tuple[LogLine, ...]
+    is_host: bool = False
+    address: str = ""
+    undo: str = ""
+    redo: str = ""
+    undo_of: int = 0
+    redo_of: int = 0
+    read_only: str = ""
+    proposals: tuple[ProposalView, ...] = ()
+    auto_accept: bool = False

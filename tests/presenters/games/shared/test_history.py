@@ -1,20 +1,14 @@
 """What undo and redo would do stands on the host's screen."""
 
-from dataclasses import dataclass
-
 from gm_tools.presenters.games.shared.history import with_history
+from gm_tools.presenters.games.shared.views import GameScreen
 
 
-@dataclass(frozen=True)
-class Screen:
-    """What of a screen is about history."""
-
-    undo: str = "?"
-    undo_of: int = 9
-    redo: str = "?"
-    redo_of: int = 9
+def screen(**history: object) -> GameScreen:
+    return GameScreen(name="Ford", number=9, phase="turns", log=(), **history)  # type: ignore[arg-type]  # by name
 
 
 def test_what_is_taken_back_and_what_comes_again() -> None:
-    assert with_history(Screen(), (4, "Ana: add"), None) == Screen("Ana: add", 4, "", 0)
-    assert with_history(Screen(), None, (5, "Bo: add")) == Screen("", 0, "Bo: add", 5)
+    before = screen(undo="?", undo_of=9, redo="?", redo_of=9)
+    assert with_history(before, (4, "Ana: add"), None) == screen(undo="Ana: add", undo_of=4)
+    assert with_history(before, None, (5, "Bo: add")) == screen(redo="Bo: add", redo_of=5)
