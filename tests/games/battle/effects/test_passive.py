@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle.effects.passive import asks, natural_moment, traits_of, widens
+from gm_tools.games.battle.effects.passive import asks, moment_of, traits_of, widens
 from gm_tools.viskara.plays import vocabulary
 from gm_tools.viskara.plays.plays import read_amount
 from tests.games.battle.makers import a_deed, a_play
@@ -32,40 +32,38 @@ HALVING = ("halve_damage", "halve_health", "halve_morale")
 @pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_when_a_deed_that_always_holds_matters(deed: str) -> None:
     play = a_play("passive", a_deed(deed, "n"))
-    assert natural_moment(play) == MOMENT_OF.get(deed, "passive")
+    assert moment_of(play) == MOMENT_OF.get(deed, "passive")
 
 
 @pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_a_deed_with_a_moment_of_its_own_keeps_it(deed: str) -> None:
     """What is only read has no moment, nor has what widens targets without a choice."""
     is_read = MOMENT_OF.get(deed) == "read"
-    assert natural_moment(a_play("flourish", a_deed(deed, "n"))) == (
-        "read" if is_read else "flourish"
-    )
+    assert moment_of(a_play("flourish", a_deed(deed, "n"))) == ("read" if is_read else "flourish")
     forced = a_play("flourish", a_deed(deed, "n"), must=True)
-    assert natural_moment(forced) == ("read" if is_read or deed in AIMING else "flourish")
+    assert moment_of(forced) == ("read" if is_read or deed in AIMING else "flourish")
 
 
 @pytest.mark.parametrize("deed", vocabulary.DEEDS)
 def test_what_changes_the_split_is_forced_before_defies_choose(deed: str) -> None:
-    forced = natural_moment(a_play("damage", a_deed(deed, "n"), must=True))
+    forced = moment_of(a_play("damage", a_deed(deed, "n"), must=True))
     assert (forced == "split") == (deed in SPLITTING)
-    assert natural_moment(a_play("damage", a_deed(deed, "n"))) != "split"
+    assert moment_of(a_play("damage", a_deed(deed, "n"))) != "split"
 
 
 def test_of_several_deeds_the_show_comes_first_and_all_must_be_read_or_split() -> None:
     both = (a_deed("prevent_damage", "n"), a_deed("output", "n"))
-    assert natural_moment(a_play("passive", *both)) == "show"
+    assert moment_of(a_play("passive", *both)) == "show"
     both = (a_deed("gain_flair", "n"), a_deed("prevent_damage", "n"))
-    assert natural_moment(a_play("passive", *both)) == "damage"
+    assert moment_of(a_play("passive", *both)) == "damage"
     both = (a_deed("gain_flair", "n"), a_deed("raise_number", "n"))
-    assert natural_moment(a_play("passive", *both)) == "turn_start"
+    assert moment_of(a_play("passive", *both)) == "turn_start"
     both = (a_deed("break_point", "n"), a_deed("prevent_damage", "n"))
-    assert natural_moment(a_play("damage", *both, must=True)) == "damage"
+    assert moment_of(a_play("damage", *both, must=True)) == "damage"
     both = (a_deed("range", "n"), a_deed("output", "n"))
-    assert natural_moment(a_play("show", *both, must=True)) == "show"
-    assert natural_moment(a_play("damage", must=True)) == "damage"
-    assert natural_moment(a_play("passive")) == "passive"
+    assert moment_of(a_play("show", *both, must=True)) == "show"
+    assert moment_of(a_play("damage", must=True)) == "damage"
+    assert moment_of(a_play("passive")) == "passive"
 
 
 @pytest.mark.parametrize("deed", vocabulary.DEEDS)
