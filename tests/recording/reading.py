@@ -257,8 +257,8 @@ class Reader:
                 moment.number,
                 offers,
                 address="/battle",
-                told=(told,),
-                heard=self.game.heard(moment.rules, moment.state, viewer),
+                happened=(told,),
+                announced=self.game.announced(moment.rules, moment.state, viewer),
                 proposals=proposal_views(state, proposals, offers if viewer == HOST else ()),
             )
         )
@@ -267,8 +267,8 @@ class Reader:
         """Keep what is said of a game that is over, and the numbers of a battle's maneuvers."""
         outcome, state, lines = self.game.outcome(moment.state), moment.state, self.found.lines
         if self.play.name == BATTLE:
-            heard = self.game.heard(moment.rules, state, HOST)
-            lines.add((f"worked out: {one}" for one in worked_out(state, heard)), HOST)
+            announced = self.game.announced(moment.rules, state, HOST)
+            lines.add((f"worked out: {one}" for one in worked_out(state, announced)), HOST)
         if outcome is None:
             return
         lines.add(lines_of(outcome, "outcome"))
