@@ -87,12 +87,11 @@ class Names:
 def facts(happened: Happened) -> tuple[str, ...]:
     """Return the facts that an event brought about, unless its title says them already."""
     news: tuple[News, ...] = happened.after.news
+    found = [said for one in news if one.label != TURN and (said := fact(happened.after, one))]
+    if not found:
+        return ()
     text = title(happened.before, happened.after, happened.event)
-    return tuple(
-        said
-        for one in news
-        if one.label != TURN and (said := fact(happened.after, one)) and said not in text
-    )
+    return tuple(said for said in found if said not in text)
 
 
 def is_by_hand(event: Event) -> bool:
