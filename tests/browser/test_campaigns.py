@@ -81,7 +81,7 @@ def test_notes_and_house_rules(page: Page) -> None:
     page.locator("#B6-no_cap").check()
     page.get_by_role("button", name="Save house rules").click()
     expect(page.locator("#house-rules").get_by_text("B6")).to_be_visible()
-    expect(page.get_by_text("Sheet reads B6 otherwise")).to_have_count(4)
+    expect(page.get_by_text("Sheet reads B6 differently")).to_have_count(4)
 
 
 def test_a_player_reads_and_leaves(served: Served, page: Page, page_of: PageOf) -> None:

@@ -80,7 +80,7 @@ class SetUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
     threat = BooleanField()
     party = BooleanField(default=True)
     ready = Ticked()
-    beetles = Beetles("Pike Beetles, the X of each", 40)
+    beetles = Beetles("Pike Beetles: the X of each", 40)
 
     def wish(self) -> Wish:
         """Return how the battle is to be set up; call it after ``validate``."""

@@ -37,7 +37,7 @@ def test_a_reading_shows_on_the_page_and_beside_sheets_that_differ(
     assert answer.location == f"{page}#house-rules"
     assert chosen(cast, table) == {"B6": "no_cap"}
     text = game_master.get(page).text
-    assert "Sheet reads B6 otherwise" in text
+    assert "Sheet reads B6 differently" in text
     assert "Everything is read as usual" not in text
 
 
@@ -63,7 +63,7 @@ def test_readings_are_given_to_the_characters(
     assert "Give them to Sol" in game_master.get(page).text
     answer = game_master.post(f"{page}/house-rules/give", follow_redirects=True)
     assert "1 character has this campaign&#39;s readings now" in answer.text
-    assert "Sheet reads B6 otherwise" not in answer.text
+    assert "Sheet reads B6 differently" not in answer.text
     assert "Give them to" not in answer.text
     built = cast.services.building.open(cast.game_master, sol)
     assert built.rulebook.reading("B6") == "no_cap"

@@ -16,7 +16,7 @@ def sol(cast: Cast) -> str:
 
 def test_what_is_in_the_trash_leaves_the_library(sol: str, game_master: FlaskClient) -> None:
     game_master.post(f"/characters/{sol}/trash")
-    assert "Nobody is here yet" in game_master.get("/characters").text
+    assert "No characters yet" in game_master.get("/characters").text
     assert "Sol" in game_master.get("/characters/trash").text
     game_master.post(f"/characters/{sol}/restore")
     assert "Sol" in game_master.get("/characters").text

@@ -35,7 +35,7 @@ def test_the_search_finds_rules_and_terms(game_master: FlaskClient) -> None:
     page = game_master.get("/desk/reference?q=anchor").text
     assert 'id="actions-anchor"' in page
     assert 'id="speed-class"' in page
-    assert "Nothing holds" in game_master.get("/desk/reference?q=%3Cscript%3E").text
+    assert "No entry has" in game_master.get("/desk/reference?q=%3Cscript%3E").text
 
 
 def test_the_odds_are_computed(game_master: FlaskClient) -> None:
@@ -59,5 +59,5 @@ def test_the_glossary_is_searched(game_master: FlaskClient) -> None:
     assert "1 of 51 terms" in found
     assert "page 155" in found
     none = game_master.get("/desk/glossary?q=%3Cscript%3E").text
-    assert "No term holds all of these words." in none
+    assert "No term has all of these words." in none
     assert "<script>" not in none.replace('<script src="', "")

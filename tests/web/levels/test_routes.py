@@ -127,7 +127,7 @@ def test_taking_a_level_back_says_first_what_it_will_do(
 
 
 def test_the_diary_shows_and_forgets(cast: Cast, sol: str, game_master: FlaskClient) -> None:
-    assert "Nothing is written here" in game_master.get(f"/characters/{sol}/diary").text
+    assert "The diary is empty" in game_master.get(f"/characters/{sol}/diary").text
     game_master.post(f"/characters/{sol}/level-up", data=choices())
     diary = game_master.get(f"/characters/{sol}/diary").text
     assert "body +4" in diary

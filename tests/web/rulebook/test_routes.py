@@ -16,7 +16,7 @@ def test_search(game_master: FlaskClient) -> None:
     text = game_master.get("/rulebook?q=bane&section=aura").text
     assert 'id="aura-dread-bane"' in text
     assert 'id="aura-tempest"' not in text
-    assert "No upgrade fits" in game_master.get("/rulebook?q=<script>").text
+    assert "No upgrade matches" in game_master.get("/rulebook?q=<script>").text
 
 
 def test_every_ruling_has_a_page(game_master: FlaskClient) -> None:
@@ -36,7 +36,7 @@ def test_a_ruling_that_there_is_not(game_master: FlaskClient) -> None:
 def test_the_list_of_rulings(game_master: FlaskClient) -> None:
     text = game_master.get("/rulebook/rulings?q=third+perk").text
     assert "/rulebook/rulings/B2" in text
-    assert "No ruling fits" in game_master.get("/rulebook/rulings?q=zzzz").text
+    assert "No ruling matches" in game_master.get("/rulebook/rulings?q=zzzz").text
 
 
 def test_the_small_tables(game_master: FlaskClient) -> None:
