@@ -12,6 +12,7 @@ from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.codec.types import (
+    Record,
     alternatives,
     is_mapping,
     is_record,
@@ -31,7 +32,7 @@ class Override:
     """Set any value within its type, bounds and references, for house rules and card texts."""
 
     path: str
-    value: Any = None
+    value: object = None
     reason: str = ""
 
 
@@ -72,9 +73,9 @@ def overridden(state: S, data: Override) -> S:
     return after
 
 
-def value_at(state: object, path: str) -> Any:
+def value_at(state: object, path: str) -> object:
     """Return the value at a path; None where it leads nowhere."""
-    found: Any = state
+    found = state
     for key in path.split("."):
         found = _inside(found, key)
     return found
@@ -85,14 +86,13 @@ def out_of_bounds(value: object) -> Refusal | None:
     return _outside(value, ())
 
 
-def number_out_of_bounds(holder: Any, name: str, path: tuple[str, ...]) -> Refusal | None:
+def number_out_of_bounds(holder: Record, name: str, path: tuple[str, ...]) -> Refusal | None:
     """Return a refusal where one number lies outside its bounds; ``path`` leads to its holder."""
-    cls: Any = type(holder)
-    known = {one.name: one for one in _to_look_at(cls)}
+    known = {one.name: one for one in _to_look_at(type(holder))}
     return _beyond(known[name], getattr(holder, name), *path, name)
 
 
-def _inside(found: object, key: str) -> Any:
+def _inside(found: object, key: str) -> object:
     if isinstance(found, Mapping):
         return found.get(key)
     if isinstance(found, tuple) and not hasattr(found, "_fields"):
@@ -100,7 +100,7 @@ def _inside(found: object, key: str) -> Any:
     return getattr(found, key, None)
 
 
-def _set(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> Any:
+def _set(held: Any, hint: object, keys: tuple[str, ...], value: object, path: str) -> Any:
     if not keys:
         return _read(hint, value, path)
     hint, key = _kind_of(held, hint), keys[0]
@@ -116,7 +116,9 @@ def _set(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> 
     raise _nowhere(path, key)
 
 
-def _in_record(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> Any:
+def _in_record(
+    held: Any, hint: type[Record], keys: tuple[str, ...], value: object, path: str
+) -> object:
     known = {one.name: one for one in fields(hint) if one.init}
     key = keys[0]
     if key not in known or (key == "id" and len(keys) == 1):
@@ -129,11 +131,11 @@ def _in_record(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: st
 
 
 @cache
-def _hints(cls: Any) -> Mapping[str, Any]:
+def _hints(cls: type[Record]) -> Mapping[str, object]:
     return get_type_hints(cls)
 
 
-def _in_list(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str) -> Any:
+def _in_list(held: Any, hint: object, keys: tuple[str, ...], value: object, path: str) -> object:
     ids = [getattr(one, "id", None) for one in held]
     if keys[0] not in ids:
         raise _nowhere(path, keys[0])
@@ -144,7 +146,7 @@ def _in_list(held: Any, hint: Any, keys: tuple[str, ...], value: Any, path: str)
     return (*held[:at], inner, *held[at + 1 :])
 
 
-def _kind_of(held: object, hint: Any) -> Any:
+def _kind_of(held: object, hint: object) -> object:
     """Return the type of a value, out of its alternatives."""
     able = alternatives(hint)
     if len(able) == 1:
@@ -180,7 +182,7 @@ def _outside(value: object, path: tuple[str, ...]) -> Refusal | None:
 
 
 def _outside_record(value: Any, path: tuple[str, ...]) -> Refusal | None:
-    cls: Any = type(value)
+    cls: type[Record] = type(value)
     for one in _to_look_at(cls):
         inner, where = getattr(value, one.name), (*path, one.name)
         wrong = _beyond(one, inner, *where) or _outside(inner, where)
@@ -190,7 +192,7 @@ def _outside_record(value: Any, path: tuple[str, ...]) -> Refusal | None:
 
 
 @cache
-def _to_look_at(cls: Any) -> "tuple[Field[Any], ...]":
+def _to_look_at(cls: type[Record]) -> "tuple[Field[object], ...]":
     """Return the fields that have bounds, or may hold a value with fields of its own."""
     plain = {str, int, bool, str | None, int | None}
     hints = _hints(cls)
@@ -199,7 +201,7 @@ def _to_look_at(cls: Any) -> "tuple[Field[Any], ...]":
     )
 
 
-def _beyond(one: "Field[Any]", value: object, *path: str) -> Refusal | None:
+def _beyond(one: "Field[object]", value: object, *path: str) -> Refusal | None:
     if "least" not in one.metadata or type(value) is not int:
         return None
     least, most = one.metadata["least"], one.metadata["most"]

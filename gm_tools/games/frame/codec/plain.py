@@ -34,7 +34,7 @@ def to_plain(cls: type[T], value: T) -> Any:
     return writer(cast(Any, cls))(value)
 
 
-def from_plain(cls: type[T], plain: Any, *, hidden: bool = False) -> T:
+def from_plain(cls: type[T], plain: object, *, hidden: bool = False) -> T:
     """Return the value of some JSON; UnreadableValue names every problem.
 
     With ``hidden``, ``{"hidden": true}`` may stand anywhere, as in a view that is read back.

@@ -15,6 +15,7 @@ from gm_tools.games.frame.codec.types import (
     MISSING,
     TAG,
     Part,
+    Record,
     alternatives,
     is_mapping,
     is_named_tuple,
@@ -30,7 +31,7 @@ from gm_tools.games.frame.protocol import HIDDEN
 
 Path = tuple[str | int, ...]
 Problems = list[tuple[Path, str]]
-Reader = Callable[[Any, Path, Problems], Any]
+Reader = Callable[[Any, Path, Problems], object]
 
 LARGEST: Final = 2**53
 HIDDEN_PLAIN = {"hidden": True}
@@ -38,7 +39,7 @@ LISTS: Final = (list, tuple)
 
 
 @cache
-def reader(hint: Any, hidden: bool = False) -> Reader:
+def reader(hint: object, hidden: bool = False) -> Reader:
     """Return the reader of a type; TypeError for a type that the codec does not know.
 
     A reader returns MISSING after it has noted a problem.
@@ -47,13 +48,13 @@ def reader(hint: Any, hidden: bool = False) -> Reader:
     if not hidden:
         return inner
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: object, path: Path, problems: Problems) -> object:
         return HIDDEN if plain == HIDDEN_PLAIN else inner(plain, path, problems)
 
     return read
 
 
-def _reader(hint: Any, hidden: bool) -> Reader:
+def _reader(hint: object, hidden: bool) -> Reader:
     found = alternatives(hint)
     if len(found) > 1:
         return _one_of(found, hidden)
@@ -68,7 +69,7 @@ def _reader(hint: Any, hidden: bool) -> Reader:
     return _container(hint, hidden)
 
 
-def _container(hint: Any, hidden: bool) -> Reader:
+def _container(hint: object, hidden: bool) -> Reader:
     origin, inside = get_origin(hint), get_args(hint)
     if is_mapping(hint):
         return _mapping(_later(inside[1], hidden))
@@ -81,13 +82,13 @@ def _container(hint: Any, hidden: bool) -> Reader:
     raise TypeError(f"the codec does not know {hint!r}")
 
 
-def _later(hint: Any, hidden: bool) -> Reader:
+def _later(hint: object, hidden: bool) -> Reader:
     """Return a reader that is compiled when it is first used: types may contain themselves."""
     if is_plain(hint):
         return reader(hint, hidden)
     found: list[Reader] = []
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: object, path: Path, problems: Problems) -> object:
         if not found:
             found.append(reader(hint, hidden))
         return found[0](plain, path, problems)
@@ -95,12 +96,12 @@ def _later(hint: Any, hidden: bool) -> Reader:
     return read
 
 
-def _wrong(path: Path, problems: Problems, what: str) -> Any:
+def _wrong(path: Path, problems: Problems, what: str) -> object:
     problems.append((path, what))
     return MISSING
 
 
-def _whole(plain: Any, path: Path, problems: Problems) -> Any:
+def _whole(plain: object, path: Path, problems: Problems) -> object:
     if type(plain) is not int:
         return _wrong(path, problems, "must be a whole number")
     if not -LARGEST <= plain <= LARGEST:
@@ -108,13 +109,13 @@ def _whole(plain: Any, path: Path, problems: Problems) -> Any:
     return plain
 
 
-def _number(plain: Any, path: Path, problems: Problems) -> Any:
+def _number(plain: Any, path: Path, problems: Problems) -> object:
     if type(plain) not in (int, float) or not math.isfinite(plain):
         return _wrong(path, problems, "must be a number")
     return float(plain) if abs(plain) <= LARGEST else _wrong(path, problems, "is too large")
 
 
-def _text(plain: Any, path: Path, problems: Problems) -> Any:
+def _text(plain: object, path: Path, problems: Problems) -> object:
     if type(plain) is not str:
         return _wrong(path, problems, "must be text")
     if not is_clean(plain):
@@ -129,22 +130,22 @@ def is_clean(text: str) -> bool:
     )
 
 
-def _truth(plain: Any, path: Path, problems: Problems) -> Any:
+def _truth(plain: object, path: Path, problems: Problems) -> object:
     return plain if type(plain) is bool else _wrong(path, problems, "must be true or false")
 
 
-def _moment(plain: Any, path: Path, problems: Problems) -> Any:
+def _moment(plain: Any, path: Path, problems: Problems) -> object:
     try:
         return datetime.fromisoformat(plain)
     except (TypeError, ValueError):
         return _wrong(path, problems, "must be a moment as 2026-01-31T20:15:00+00:00")
 
 
-def _nothing(plain: Any, path: Path, problems: Problems) -> Any:
+def _nothing(plain: object, path: Path, problems: Problems) -> object:
     return None if plain is None else _wrong(path, problems, "must be null")
 
 
-def _anything(plain: Any, path: Path, problems: Problems) -> Any:
+def _anything(plain: Any, path: Path, problems: Problems) -> object:
     """Read any JSON; lists become tuples so that the value cannot change."""
     if type(plain) in LISTS:
         return tuple(_anything(one, (*path, i), problems) for i, one in enumerate(plain))
@@ -156,7 +157,7 @@ def _anything(plain: Any, path: Path, problems: Problems) -> Any:
     return simple(plain, path, problems)
 
 
-SIMPLE: dict[Any, Reader] = {
+SIMPLE: dict[object, Reader] = {
     int: _whole,
     float: _number,
     str: _text,
@@ -169,11 +170,11 @@ SIMPLE: dict[Any, Reader] = {
 }
 
 
-def _literal(hint: Any) -> Reader:
+def _literal(hint: object) -> Reader:
     allowed = {(type(value), value): value for value in literals(hint) or ()}
     words = f"must be {said(hint)}"
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: object, path: Path, problems: Problems) -> object:
         if type(plain) in (*LISTS, dict):
             return _wrong(path, problems, words)
         found = allowed.get((type(plain), plain), MISSING)
@@ -182,8 +183,8 @@ def _literal(hint: Any) -> Reader:
     return read
 
 
-def _list(read_one: Reader, make: Callable[[list[Any]], Any]) -> Reader:
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+def _list(read_one: Reader, make: Callable[[list[object]], object]) -> Reader:
+    def read(plain: Any, path: Path, problems: Problems) -> object:
         if type(plain) not in LISTS:
             return _wrong(path, problems, "must be a list")
         found = [read_one(one, (*path, i), problems) for i, one in enumerate(plain)]
@@ -196,7 +197,7 @@ def _list(read_one: Reader, make: Callable[[list[Any]], Any]) -> Reader:
 
 
 def _mapping(read_one: Reader) -> Reader:
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: object, path: Path, problems: Problems) -> object:
         if not isinstance(plain, dict):
             return _wrong(path, problems, "must be an object")
         for key in plain:
@@ -212,7 +213,7 @@ def _row(inside: tuple[Part, ...], hidden: bool) -> Reader:
     least = sum(part.default is MISSING for part in inside)
     words = f"must be a list of {len(readers)}"
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: Any, path: Path, problems: Problems) -> object:
         if type(plain) not in LISTS or not least <= len(plain) <= len(readers):
             return _wrong(path, problems, words)
         wrong: Problems = []
@@ -230,19 +231,19 @@ def _row(inside: tuple[Part, ...], hidden: bool) -> Reader:
 def _places(cls: Any, hidden: bool) -> Reader:
     read_row = _row(places(cls), hidden)
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
-        found = read_row(plain, path, problems)
+    def read(plain: object, path: Path, problems: Problems) -> object:
+        found: Any = read_row(plain, path, problems)
         return found if found is MISSING else cls(*found)
 
     return read
 
 
-def _record(cls: Any, hidden: bool) -> Reader:
+def _record(cls: type[Record], hidden: bool) -> Reader:
     fields = tuple((part.name, _later(part.hint, hidden), part.default) for part in parts(cls))
     known = frozenset(name for name, _, _ in fields)
     keys = {key_of(name): name for name in known if key_of(name) != name}
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: Any, path: Path, problems: Problems) -> object:
         if not isinstance(plain, dict):
             return _wrong(path, problems, "must be an object")
         before = len(problems)
@@ -261,14 +262,16 @@ def _record(cls: Any, hidden: bool) -> Reader:
     return read
 
 
-def _made(cls: Any, found: dict[str, Any], path: Path, problems: Problems) -> Any:
+def _made(
+    cls: Callable[..., object], found: dict[str, object], path: Path, problems: Problems
+) -> object:
     try:
         return cls(**found)
     except ValueError as error:
         return _wrong(path, problems, f"cannot be: {error}")
 
 
-def _one_of(found: tuple[Any, ...], hidden: bool) -> Reader:
+def _one_of(found: tuple[object, ...], hidden: bool) -> Reader:
     """Return a reader of the first alternative that fits; objects are chosen by their ``is``."""
     records = [one for one in found if is_record(one)]
     if len(records) > 1:
@@ -276,7 +279,7 @@ def _one_of(found: tuple[Any, ...], hidden: bool) -> Reader:
     readers = tuple(_later(one, hidden) for one in found)
     words = f"must be {' or '.join(map(said, found))}"
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: object, path: Path, problems: Problems) -> object:
         best: Problems = []
         for one in readers:
             tried: Problems = []
@@ -291,12 +294,12 @@ def _one_of(found: tuple[Any, ...], hidden: bool) -> Reader:
     return read
 
 
-def _tagged(records: tuple[Any, ...], others: tuple[Any, ...], hidden: bool) -> Reader:
+def _tagged(records: tuple[type[Record], ...], others: tuple[object, ...], hidden: bool) -> Reader:
     by_name = {one.__name__: _later(one, hidden) for one in records}
     rest = reader(others[0] if len(others) == 1 else _union(others), hidden) if others else None
     words = f"must be one of {', '.join(by_name)}"
 
-    def read(plain: Any, path: Path, problems: Problems) -> Any:
+    def read(plain: object, path: Path, problems: Problems) -> object:
         if not isinstance(plain, dict):
             if rest is not None:
                 return rest(plain, path, problems)
@@ -310,7 +313,7 @@ def _tagged(records: tuple[Any, ...], others: tuple[Any, ...], hidden: bool) -> 
     return read
 
 
-def _union(others: tuple[Any, ...]) -> Any:
+def _union(others: tuple[Any, ...]) -> object:
     united = others[0]
     for one in others[1:]:
         united = united | one

@@ -3,19 +3,37 @@
 import dataclasses
 import types
 from collections.abc import Mapping
-from typing import Any, Final, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    NamedTuple,
+    Protocol,
+    TypeGuard,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 MISSING: Final[Any] = dataclasses.MISSING
 TAG: Final = "is"
 PLAIN: Final = (int, float, str, bool, types.NoneType)
 
 
+class Record(Protocol):
+    """A value of a dataclass."""
+
+    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
+
+
 class Part(NamedTuple):
     """A field of a dataclass or a place of a named tuple; ``default`` is MISSING if it has none."""
 
     name: str
-    hint: Any
-    default: Any
+    hint: object
+    default: object
 
 
 def key_of(name: str) -> str:
@@ -23,17 +41,17 @@ def key_of(name: str) -> str:
     return name.removesuffix("_")
 
 
-def is_record(hint: Any) -> bool:
+def is_record(hint: object) -> TypeGuard[type[Record]]:
     """Whether a type is a dataclass."""
     return isinstance(hint, type) and dataclasses.is_dataclass(hint)
 
 
-def is_named_tuple(hint: Any) -> bool:
+def is_named_tuple(hint: object) -> bool:
     """Whether a type is a named tuple."""
     return isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields")
 
 
-def parts(cls: Any) -> tuple[Part, ...]:
+def parts(cls: type[Record]) -> tuple[Part, ...]:
     """Return the fields of a dataclass that its constructor takes."""
     hints = get_type_hints(cls)
     return tuple(
@@ -49,40 +67,45 @@ def places(cls: Any) -> tuple[Part, ...]:
     return tuple(Part(name, hints[name], defaults.get(name, MISSING)) for name in cls._fields)
 
 
-def _default(one: "dataclasses.Field[Any]") -> Any:
+def _default(one: "dataclasses.Field[object]") -> object:
     factory: Any = one.default_factory
     return one.default if factory is MISSING else factory()
 
 
-def alternatives(hint: Any) -> tuple[Any, ...]:
+def alternatives(hint: object) -> tuple[object, ...]:
     """Return the types that a union allows; any other type is its own only alternative."""
     if isinstance(hint, types.UnionType) or get_origin(hint) is Union:
         return tuple(one for part in get_args(hint) for one in alternatives(part))
     return (types.NoneType if hint is None else hint,)
 
 
-def literals(hint: Any) -> tuple[Any, ...] | None:
+def literals(hint: object) -> tuple[object, ...] | None:
     """Return the values of a Literal; None for another type."""
     return get_args(hint) if get_origin(hint) is Literal else None
 
 
-def is_mapping(hint: Any) -> bool:
+def is_mapping(hint: object) -> bool:
     """Whether a type is a mapping with words as keys."""
     origin = get_origin(hint)
     return isinstance(origin, type) and issubclass(origin, Mapping)
 
 
-def said(hint: Any) -> str:
+def said(hint: object) -> str:
     """Return the words for a type's values in a message."""
     if is_record(hint) or is_mapping(hint):
         return "an object"
     values = literals(hint)
     if values is not None:
         return f"one of {', '.join(map(repr, values))}"
-    words = {int: "a whole number", float: "a number", str: "text", bool: "true or false"}
+    words: dict[object, str] = {
+        int: "a whole number",
+        float: "a number",
+        str: "text",
+        bool: "true or false",
+    }
     return words.get(hint, "null" if hint is types.NoneType else "a list")
 
 
-def is_plain(hint: Any) -> bool:
+def is_plain(hint: object) -> bool:
     """Whether values of a type are JSON already."""
     return all(one in PLAIN or literals(one) is not None for one in alternatives(hint))

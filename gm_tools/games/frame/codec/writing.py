@@ -10,6 +10,7 @@ from gm_tools.games.frame.codec.types import (
     MISSING,
     PLAIN,
     TAG,
+    Record,
     alternatives,
     is_mapping,
     is_named_tuple,
@@ -26,7 +27,7 @@ HIDDEN_PLAIN = {"hidden": True}
 
 
 @cache
-def writer(hint: Any) -> Writer:
+def writer(hint: object) -> Writer:
     """Return the writer of a type; TypeError for a type that the codec does not know."""
     inner = _writer(hint)
 
@@ -36,7 +37,7 @@ def writer(hint: Any) -> Writer:
     return write
 
 
-def _writer(hint: Any) -> Writer:
+def _writer(hint: object) -> Writer:
     if is_plain(hint):
         return _same
     found = alternatives(hint)
@@ -51,7 +52,7 @@ def _writer(hint: Any) -> Writer:
     return _container(hint)
 
 
-def _container(hint: Any) -> Writer:
+def _container(hint: object) -> Writer:
     origin, inside = get_origin(hint), get_args(hint)
     if hint is Any or hint is object:
         return _anything
@@ -71,11 +72,11 @@ def _same(value: Any) -> Any:
     return value
 
 
-def _order(plain: Any) -> tuple[str, Any]:
+def _order(plain: object) -> tuple[str, object]:
     return (type(plain).__name__, plain if isinstance(plain, int | float | str) else repr(plain))
 
 
-def _list(hint: Any) -> Writer:
+def _list(hint: object) -> Writer:
     if is_plain(hint):
         return _plain_list
     write = _later(hint)
@@ -86,19 +87,19 @@ def _plain_list(value: Any) -> Any:
     return [dict(HIDDEN_PLAIN) if one is HIDDEN else one for one in value]
 
 
-def _row(hints: tuple[Any, ...]) -> Writer:
+def _row(hints: tuple[object, ...]) -> Writer:
     if all(map(is_plain, hints)):
         return _plain_list
     writers = tuple(_later(hint) for hint in hints)
     return lambda value: [write(one) for write, one in zip(writers, value, strict=True)]
 
 
-def _mapping(hint: Any) -> Writer:
+def _mapping(hint: object) -> Writer:
     write = _later(hint)
     return lambda value: {key: write(one) for key, one in value.items()}
 
 
-def _later(hint: Any) -> Writer:
+def _later(hint: object) -> Writer:
     """Return a writer that is compiled when it is first used: types may contain themselves."""
     if is_plain(hint):
         return writer(hint)
@@ -114,7 +115,7 @@ def _later(hint: Any) -> Writer:
     return write
 
 
-def _record(cls: Any) -> Writer:
+def _record(cls: type[Record]) -> Writer:
     fields = tuple(
         (key_of(part.name), attrgetter(part.name), part.default, _inner(part.hint))
         for part in parts(cls)
@@ -135,23 +136,23 @@ def _record(cls: Any) -> Writer:
     return write
 
 
-def _inner(hint: Any) -> Writer | None:
+def _inner(hint: object) -> Writer | None:
     return None if is_plain(hint) else _later(hint)
 
 
-def is_default(value: Any, default: Any) -> bool:
+def is_default(value: object, default: object) -> bool:
     """Whether a value is its field's default and is left out: False is not 0."""
     return value is default or (type(value) is type(default) and value == default)
 
 
 @cache
-def field_writers(cls: Any) -> tuple[tuple[str, Any, Writer], ...]:
+def field_writers(cls: type[Record]) -> tuple[tuple[str, object, Writer], ...]:
     """Return a dataclass's fields in the order of their names: name, default, writer."""
     found = ((part.name, part.default, writer(part.hint)) for part in parts(cls))
     return tuple(sorted(found, key=lambda one: one[0]))
 
 
-def _one_of(found: tuple[Any, ...]) -> Writer:
+def _one_of(found: tuple[object, ...]) -> Writer:
     by_type = {_runtime(one): (_later(one), _tag(one, found)) for one in found}
 
     def write(value: Any) -> Any:
@@ -162,7 +163,7 @@ def _one_of(found: tuple[Any, ...]) -> Writer:
     return write
 
 
-def _runtime(hint: Any) -> Any:
+def _runtime(hint: object) -> object:
     """Return the class of a type's values; words of a Literal and JSON share a last resort."""
     if hint in PLAIN or is_record(hint) or is_named_tuple(hint):
         return hint
@@ -171,12 +172,13 @@ def _runtime(hint: Any) -> Any:
     return get_origin(hint) if get_origin(hint) in (tuple, frozenset) else MISSING
 
 
-def _tag(hint: Any, found: tuple[Any, ...]) -> str | None:
-    tagged = is_record(hint) and sum(map(is_record, found)) > 1
-    return hint.__name__ if tagged else None
+def _tag(hint: object, found: tuple[object, ...]) -> str | None:
+    if is_record(hint) and sum(map(is_record, found)) > 1:
+        return hint.__name__
+    return None
 
 
-def _anything(value: Any) -> Any:
+def _anything(value: object) -> object:
     """Write JSON as it is and tuples as lists; nothing else is allowed."""
     if value is HIDDEN:
         return dict(HIDDEN_PLAIN)
