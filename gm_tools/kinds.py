@@ -61,7 +61,7 @@ def names_at(battle: Battle, seat: str) -> str:
     return ", ".join(names) or seat
 
 
-def _character(rulebook: Rulebook, document: Mapping[str, Any]) -> Character:
+def _character(rulebook: Rulebook, document: Mapping[str, object]) -> Character:
     try:
         return character_file.read(json.dumps(document), rulebook)
     except UnreadableFile as error:

@@ -30,7 +30,7 @@ class Problems(list[str]):
         self.append(f"{file}: {key}: {message}" if key else f"{file}: {message}")
 
 
-def read_toml(path: Path, name: str, problems: Problems) -> dict[str, Any]:
+def read_toml(path: Path, name: str, problems: Problems) -> dict[str, object]:
     """Return a file's tables; an unreadable file is a problem and reads as empty."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
@@ -60,7 +60,7 @@ def read_as(
     return None if empty else found
 
 
-def _as_it_is(tables: Any) -> Any:
+def _as_it_is(tables: object) -> object:
     return tables
 
 

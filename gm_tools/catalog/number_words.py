@@ -47,7 +47,7 @@ def worded(value: Any, words: NumberWords) -> Any:
     return [worded(one, words) for one in value] if isinstance(value, list) else value
 
 
-def note_unnamed(file: str, value: Any, problems: Problems) -> None:
+def note_unnamed(file: str, value: object, problems: Problems) -> None:
     """Record names in braces in texts that have no numbers of their own."""
     for text in _texts(value):
         for match in BRACES.finditer(text):
@@ -61,7 +61,7 @@ def _word(match: re.Match[str], words: NumberWords) -> str:
     return amount_text(found, match[2]) if isinstance(found, int) else found
 
 
-def _texts(value: Any) -> Iterator[str]:
+def _texts(value: object) -> Iterator[str]:
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict):

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from gm_tools.catalog.files import (
     Problems,
@@ -65,7 +64,7 @@ def load_reference(
 def _wording(file: str, words: NumberWords, problems: Problems) -> Wording:
     """Return how a file's texts get their numbers; unknown names are recorded."""
 
-    def named(tables: Any) -> Any:
+    def named(tables: object) -> object:
         found = worded(tables, words)
         note_unnamed(file, found, problems)
         return found

@@ -70,7 +70,7 @@ def _without_plays(table: Any) -> tuple[Any, dict[int, Any]]:
     return {**table, "tactics": bare}, plays
 
 
-def _bare(tactic: Any) -> Any:
+def _bare(tactic: object) -> object:
     if not isinstance(tactic, Mapping):
         return tactic
     return {key: one for key, one in tactic.items() if key != "plays"}

@@ -2,7 +2,6 @@
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -60,7 +59,7 @@ def _status(result: Result) -> int:
     return 0 if result[2].legal else ILLEGAL
 
 
-def _values(result: Result, explain: bool) -> dict[str, Any]:
+def _values(result: Result, explain: bool) -> dict[str, object]:
     if isinstance(result[1], UnreadableFile):
         return {"file": str(result[0]), "error": str(result[1])}
     return verdict_values(result[2], explain=explain)

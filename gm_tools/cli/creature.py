@@ -2,7 +2,6 @@
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -52,7 +51,7 @@ def _read(path: Path, rulebook: Rulebook) -> Result:
         return path, error
 
 
-def _values(rulebook: Rulebook, result: Result) -> dict[str, Any]:
+def _values(rulebook: Rulebook, result: Result) -> dict[str, object]:
     path, read = result
     if isinstance(read, UnreadableFile):
         problems = [{"where": where, "message": message} for where, message in read.problems]

@@ -2,7 +2,6 @@
 
 import sys
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -48,7 +47,7 @@ def _read(path: Path) -> Result:
         return path, error
 
 
-def _values(result: Result) -> dict[str, Any]:
+def _values(result: Result) -> dict[str, object]:
     path, read = result
     if isinstance(read, UnreadableFile):
         problems = [{"where": where, "message": message} for where, message in read.problems]

@@ -128,7 +128,7 @@ def encounter(
     rounding: str,
     row: str | None,
     as_json: bool,
-    **wishes: Any,
+    **wishes: object,
 ) -> None:
     """Rate the difficulty of an encounter, suggest encounters or plan a chain.
 
@@ -216,7 +216,7 @@ def _battle(asked: Asked, named: int | Path, rounding: Rounding) -> ChainBattle:
     return ChainBattle(total, rounding=rounding, name=plan.name or named.stem)
 
 
-def _suggest(asked: Asked, row: str, wished: dict[str, Any]) -> None:
+def _suggest(asked: Asked, row: str, wished: dict[str, object]) -> None:
     wishes = _wishes(asked, row_named(asked.rulebook, row), wished)
     party = (*asked.party, *foe_fighters(asked.creatures, asked.plan.allies))
     found = suggest(asked.rulebook, asked.creatures, party, wishes)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, TypedDict, Unpack, cast
+from typing import TypedDict, Unpack, cast
 
 import click
 
@@ -113,7 +113,7 @@ def odds(outputs: str, as_json: bool, places: int | None, **asked: Unpack[Asked]
         click.echo(odds_text(found, 2 if places is None else places))
 
 
-def _number(places: int | None) -> Callable[[Fraction], Any]:
+def _number(places: int | None) -> Callable[[Fraction], object]:
     if places is None:
         return fraction_text
     return lambda value: float(decimals(value, places))

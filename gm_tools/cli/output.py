@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -69,7 +68,7 @@ def file_bytes(path: Path, largest: int = LARGEST_FILE) -> bytes:
         raise UnreadableFile(("", reason)) from None
 
 
-def print_json(values: Any) -> None:
+def print_json(values: object) -> None:
     """Print values as JSON."""
     click.echo(json.dumps(values, ensure_ascii=False, indent=2))
 

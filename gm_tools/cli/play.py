@@ -6,7 +6,6 @@ import secrets
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -136,7 +135,7 @@ def _lines() -> Iterator[str]:
             yield text
 
 
-def _parsed(text: str) -> tuple[Any, str]:
+def _parsed(text: str) -> tuple[object, str]:
     """Return the values of a line, or its problem."""
     try:
         return json.loads(text, object_pairs_hook=_once, parse_constant=_no_number), ""
@@ -144,22 +143,22 @@ def _parsed(text: str) -> tuple[Any, str]:
         return None, f"The line is no JSON: {error}."
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a key stands twice")
     return found
 
 
-def _no_number(word: str) -> Any:
+def _no_number(word: str) -> object:
     raise ValueError(f"{word} is no number")
 
 
-def _unreadable(mistake: str) -> dict[str, Any]:
+def _unreadable(mistake: str) -> dict[str, object]:
     return {"ok": False, "refusal": {"code": "bad_value", "message": mistake}}
 
 
-def _status(said: dict[str, Any], mistake: str) -> int:
+def _status(said: dict[str, object], mistake: str) -> int:
     if mistake:
         return UNREADABLE
     return 0 if said["ok"] else REFUSED

@@ -41,7 +41,7 @@ def write(character: Character) -> str:
     return FILE.write(character)
 
 
-def _said(character: Character) -> Any:
+def _said(character: Character) -> object:
     """Convert a character to JSON, its default values too."""
     values = _as_lists(_values().dump_python(character, mode="python"))
     if character.build.made_for is None:

@@ -23,7 +23,7 @@ from gm_tools.viskara.plays.plays import Play
 from gm_tools.viskara.plays.tables import play_table
 from gm_tools.viskara.rulebook import Rulebook
 
-NEEDED: Mapping[str | int, Any] = {"name": "?", "level": 1, "type": "special", "effect": "?"}
+NEEDED: Mapping[str | int, object] = {"name": "?", "level": 1, "type": "special", "effect": "?"}
 """Required keys with usable values, needed only to check the other keys."""
 
 
@@ -62,7 +62,7 @@ def write(*creatures: Creature) -> str:
     return tomli_w.dumps({"format": FORMAT, "creature": tables})
 
 
-def _all(rulebook: Rulebook, entries: list[tuple[str, Any]]) -> tuple[Creature, ...]:
+def _all(rulebook: Rulebook, entries: list[tuple[str, object]]) -> tuple[Creature, ...]:
     problems: list[FileProblem] = []
     creatures: list[Creature] = []
     if not entries:
@@ -81,7 +81,7 @@ def _inside(prefix: str, where: str) -> str:
     return f"{prefix}{where}".rstrip(".")
 
 
-def _one(rulebook: Rulebook, values: Any) -> Creature:
+def _one(rulebook: Rulebook, values: object) -> Creature:
     if not isinstance(values, dict):
         raise UnreadableFile(("", "must be a table of keys: name, level, ..."))
     clean = checked({key: value for key, value in values.items() if key != "format"})
@@ -99,7 +99,7 @@ def _one(rulebook: Rulebook, values: Any) -> Creature:
 
 
 def _beside(
-    rulebook: Rulebook, values: dict[str, Any], error: ValidationError, known: list[FileProblem]
+    rulebook: Rulebook, values: dict[str, object], error: ValidationError, known: list[FileProblem]
 ) -> Iterator[FileProblem]:
     """Yield further problems with values of a wrong type set aside; those are not missing."""
     rest = deepcopy(values)
@@ -128,7 +128,7 @@ def _set_aside(values: Any, path: Path) -> None:
             values[path[-1]] = NEEDED[path[-1]]
 
 
-def _parsed(text: str) -> dict[str, Any]:
+def _parsed(text: str) -> dict[str, object]:
     if not text.strip():
         raise UnreadableFile(("", "The file is empty."))
     try:
@@ -139,14 +139,14 @@ def _parsed(text: str) -> dict[str, Any]:
         raise UnreadableFile(("", "The file is nested far too deeply.")) from None
 
 
-def _refuse_format(values: Mapping[str, Any]) -> None:
+def _refuse_format(values: Mapping[str, object]) -> None:
     found = values.get("format", FORMAT)
     if found != FORMAT:
         message = f'is "{shown(str(found))}". Only "{FORMAT}" can be read here.'
         raise UnreadableFile(("format", message))
 
 
-def _refuse_other_keys(values: Mapping[str, Any]) -> None:
+def _refuse_other_keys(values: Mapping[str, object]) -> None:
     others = sorted(values.keys() - {"format", "creature"})
     if others:
         message = "stands beside the creatures of a pack. Move it into one of them."
@@ -172,5 +172,5 @@ def _table(value: Any) -> Any:
     return value
 
 
-def _is_said(value: Any, usual: Any) -> bool:
+def _is_said(value: object, usual: object) -> bool:
     return value is not None and value != usual and value != {}

@@ -28,7 +28,7 @@ Tables = tuple[PlayTable, ...]
 class Found:
     """A creature's values without plays, its valid plays by owner and index, and the problems."""
 
-    rest: dict[str, Any]
+    rest: dict[str, object]
     plays: dict[tuple[str, int], tuple[Play, ...]]
     problems: tuple[FileProblem, ...]
 
@@ -64,13 +64,13 @@ def with_plays(creature: Creature, found: Found) -> Creature:
     )
 
 
-def _without(entry: Any) -> Any:
+def _without(entry: object) -> object:
     if not isinstance(entry, dict):
         return entry
     return {key: value for key, value in entry.items() if key != "plays"}
 
 
-def _read(entry: dict[str, Any], where: str, problems: list[FileProblem]) -> tuple[Play, ...]:
+def _read(entry: dict[str, object], where: str, problems: list[FileProblem]) -> tuple[Play, ...]:
     try:
         tables = _reader().validate_json(to_json(entry["plays"]))
     except ValidationError as error:
@@ -85,7 +85,7 @@ def _read(entry: dict[str, Any], where: str, problems: list[FileProblem]) -> tup
     return tuple(plays)
 
 
-def _faults(table: PlayTable, entry: dict[str, Any]) -> Iterator[tuple[str, str]]:
+def _faults(table: PlayTable, entry: dict[str, object]) -> Iterator[tuple[str, str]]:
     numbers, acts = entry.get("numbers", {}), entry.get("acts", [])
     known = list(numbers) if isinstance(numbers, dict) else []
     yield from faults(table, known, acts if isinstance(acts, list) else [])

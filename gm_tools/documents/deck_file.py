@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.documents.json_text import decoded, parsed
 from gm_tools.documents.limits import checked, printable
@@ -46,7 +46,7 @@ def write(deck: KeptDeck, card: type) -> str:
     return json.dumps(values, ensure_ascii=False, indent=2) + "\n"
 
 
-def _refuse_other_formats(values: Any) -> None:
+def _refuse_other_formats(values: object) -> None:
     if not isinstance(values, dict):
         example = f'{{"format": "{FORMAT}", "kind": ..., "name": ..., "cards": [...]}}'
         raise UnreadableFile(("", f"A deck file is one object: {example}."))
@@ -55,7 +55,7 @@ def _refuse_other_formats(values: Any) -> None:
         raise UnreadableFile(("format", f'is "{shown(found)}". Only "{FORMAT}" can be read here.'))
 
 
-def _head_problems(values: dict[str, Any], classes: CardClasses) -> Iterator[FileProblem]:
+def _head_problems(values: dict[str, object], classes: CardClasses) -> Iterator[FileProblem]:
     for key in values:
         if key not in KEYS:
             yield key, f"is not known here. Remove it, or use one of: {', '.join(KEYS)}."
@@ -72,9 +72,9 @@ def _head_problems(values: dict[str, Any], classes: CardClasses) -> Iterator[Fil
         yield "cards", "must be a list [...] of cards."
 
 
-def _cards(plain: Any, card: type | None) -> tuple[dict[int, Any], list[FileProblem]]:
+def _cards(plain: object, card: type | None) -> tuple[dict[int, object], list[FileProblem]]:
     """Return the readable cards by their places, and the problems of the others."""
-    found: dict[int, Any] = {}
+    found: dict[int, object] = {}
     problems: list[FileProblem] = []
     if not isinstance(plain, list) or card is None:
         return found, problems
@@ -90,7 +90,7 @@ def _cards(plain: Any, card: type | None) -> tuple[dict[int, Any], list[FileProb
     return found, problems
 
 
-def _faults(values: dict[str, Any], cards: dict[int, Any]) -> Iterator[FileProblem]:
+def _faults(values: dict[str, object], cards: dict[int, object]) -> Iterator[FileProblem]:
     """Yield the faults of the readable values, with their places in the file."""
     places = list(cards)
     deck = KeptDeck("", _text(values, "name"), tuple(cards.values()))
@@ -111,6 +111,6 @@ def _each_once(problems: list[FileProblem]) -> list[FileProblem]:
     return list(found.values())
 
 
-def _text(values: dict[str, Any], key: str) -> str:
+def _text(values: dict[str, object], key: str) -> str:
     found = values.get(key)
     return found if isinstance(found, str) else ""

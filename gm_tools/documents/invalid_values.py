@@ -33,7 +33,7 @@ def _unknown_key(key: str, known: tuple[str, ...]) -> str:
     return f"is not known here. Remove it, or use one of: {', '.join(known)}."
 
 
-def _wrong_value(value: Any, kind: Any) -> str:
+def _wrong_value(value: object, kind: object) -> str:
     message = f"is {found(value)}; it must be {allowed(kind)}."
     if isinstance(value, str) and _plain(kind) is int and value.strip().lstrip("-").isdecimal():
         return f"{message} Write {shown(value.strip())} without quotes."
@@ -42,7 +42,7 @@ def _wrong_value(value: Any, kind: Any) -> str:
     return f'{message} Did you mean "{close[0]}"?' if close else message
 
 
-def found(value: Any) -> str:
+def found(value: object) -> str:
     """Describe the value that was found."""
     if value is None:
         return "null"
@@ -74,7 +74,7 @@ def allowed(kind: Any) -> str:
     return PLAIN.get(kind, "something else")
 
 
-def type_at(document: Any, path: Path) -> Any:
+def type_at(document: object, path: Path) -> object:
     """Return the type that a document declares at a path, or None."""
     kind = document
     for part in path:
@@ -88,7 +88,7 @@ def type_at(document: Any, path: Path) -> Any:
     return kind
 
 
-def to_choice(document: Any, path: Path) -> Path:
+def to_choice(document: object, path: Path) -> Path:
     """Cut a path at a key that takes several types: pydantic goes on with each type's name."""
     for end in range(1, len(path)):
         kind = type_at(document, path[:end])
@@ -98,7 +98,7 @@ def to_choice(document: Any, path: Path) -> Path:
     return path
 
 
-def keys_at(document: Any, path: Path) -> tuple[str, ...]:
+def keys_at(document: object, path: Path) -> tuple[str, ...]:
     """Return the keys that an object of a document may have."""
     kind = _plain(type_at(document, path))
     if is_dataclass(kind):
@@ -109,12 +109,12 @@ def keys_at(document: Any, path: Path) -> tuple[str, ...]:
 
 
 @cache
-def hints(kind: Hashable) -> dict[str, Any]:
+def hints(kind: Hashable) -> dict[str, object]:
     """Return the types of a dataclass's fields."""
     return get_type_hints(kind)
 
 
-def _plain(kind: Any) -> Any:
+def _plain(kind: object) -> object:
     """Return a type without its None."""
     if get_origin(kind) in (Union, types.UnionType):
         return next(option for option in get_args(kind) if option is not type(None))

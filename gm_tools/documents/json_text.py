@@ -1,7 +1,6 @@
 """From the bytes of a file to JSON values, refusing the cases that JSON leaves open."""
 
 import json
-from typing import Any
 
 from gm_tools.documents.problems import UnreadableFile
 
@@ -10,7 +9,7 @@ DIGITS = 19
 BOM = "\ufeff"
 
 
-class Doubled(dict[str, Any]):
+class Doubled(dict[str, object]):
     """An object with repeated keys; ``keys_twice`` names them."""
 
     keys_twice: tuple[str, ...] = ()
@@ -42,7 +41,7 @@ def refuse_size(size: int, largest: int = LARGEST_FILE) -> None:
         raise UnreadableFile(("", f"The file is larger than {most} MB; nothing needs that."))
 
 
-def parsed(text: str) -> Any:
+def parsed(text: str) -> object:
     """Return the values of a JSON text; UnreadableFile gives the line and column of a mistake."""
     if not text.strip():
         raise UnreadableFile(("", "The file is empty."))
@@ -58,7 +57,7 @@ def parsed(text: str) -> Any:
         raise UnreadableFile(("", "The file is nested far too deeply.")) from None
 
 
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     values = dict(pairs)
     if len(values) == len(pairs):
         return values

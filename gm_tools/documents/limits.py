@@ -56,7 +56,7 @@ class Checked:
     bounds: Bounds = DOCUMENT
 
 
-def checked(value: Any, bounds: Bounds = DOCUMENT) -> Checked:
+def checked(value: object, bounds: Bounds = DOCUMENT) -> Checked:
     """Check all values against the limits; UnreadableFile if the whole file is too much."""
     found = Checked(bounds=bounds)
     found.value = _clean(value, (), found)
@@ -72,7 +72,7 @@ def printable(value: Any, key: str = "") -> Any:
     return [printable(inner) for inner in value] if isinstance(value, list) else value
 
 
-def _clean(value: Any, path: Path, found: Checked) -> Any:
+def _clean(value: object, path: Path, found: Checked) -> object:
     found.values += 1
     if found.values > found.bounds.values:
         reason = f"The file holds more than {found.bounds.values:,} values; nothing needs that."
@@ -107,7 +107,7 @@ def _text(text: str, path: Path, found: Checked) -> str:
     return ""
 
 
-def _object(values: dict[str, Any], path: Path, found: Checked) -> dict[str, Any]:
+def _object(values: dict[str, object], path: Path, found: Checked) -> dict[str, object]:
     for key in values.keys_twice if isinstance(values, Doubled) else ():
         message = "stands twice in the same object. Keep one of them."
         found.problems.append((dotted((*path, key)), message))
@@ -120,7 +120,7 @@ def _object(values: dict[str, Any], path: Path, found: Checked) -> dict[str, Any
     return clean
 
 
-def _list(values: list[Any], path: Path, found: Checked) -> list[Any]:
+def _list(values: list[object], path: Path, found: Checked) -> list[object]:
     most = found.bounds.list
     if len(values) > most:
         message = f"has {len(values):,} entries; at most {most:,} are read. Shorten it."

@@ -18,12 +18,12 @@ Faults = Callable[[Any], Iterable[FileProblem]]
 _READERS: dict[type, TypeAdapter[Any]] = {}
 
 
-def no_faults(_value: Any) -> Iterable[FileProblem]:
+def no_faults(_value: object) -> Iterable[FileProblem]:
     """Find nothing wrong."""
     return ()
 
 
-def without_usual(value: Any) -> Any:
+def without_usual(value: object) -> object:
     """Convert a value to JSON without its default values, except in lists."""
     if isinstance(value, tuple):
         return [without_usual(one) for one in value]
@@ -86,7 +86,7 @@ class StrictFile(Generic[Value]):
             raise UnreadableFile(*problems)
         return to_json(values, indent=2).decode("utf-8") + "\n"
 
-    def _refuse_format(self, values: Any) -> None:
+    def _refuse_format(self, values: object) -> None:
         if not isinstance(values, dict):
             reason = (
                 f'{self.called} is one object: {{"format": "{self.format}", "name": ..., ...}}.'

@@ -108,7 +108,7 @@ class TaskNumbers:
     positive_from: int
 
 
-GROUPS: tuple[Any, ...] = (BattleNumbers, BuildingNumbers, TaskNumbers)
+GROUPS: tuple[object, ...] = (BattleNumbers, BuildingNumbers, TaskNumbers)
 """The classes whose fields are numbers of ``numbers.toml``."""
 
 

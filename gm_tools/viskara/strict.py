@@ -4,12 +4,12 @@ The readers of ``catalog`` and ``documents`` find ``__pydantic_config__`` on eve
 in the ``metadata`` of a field; nothing here depends on the readers.
 """
 
-from typing import Any, Final
+from typing import Final
 
 STRICT: Final = {"extra": "forbid", "strict": True}
 """Every key must be known and every value of its type: "5" is not a number."""
 
-Bounds = dict[str, Any]
+Bounds = dict[str, object]
 
 SAID: Final[Bounds] = {"min_length": 1}
 """Text, or a list, that must not be empty."""

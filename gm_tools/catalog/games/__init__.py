@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from gm_tools.catalog import CatalogError
 from gm_tools.catalog.files import Problems, read_as, read_toml
@@ -13,7 +13,7 @@ from gm_tools.catalog.tables import rulings_in
 from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.viskara.strict import STRICT
 
-ReadFacts = Callable[[Path, Problems], Any]
+ReadFacts = Callable[[Path, Problems], object]
 """Reads a game's facts from its folder, noting every problem; the files' names are its own."""
 
 FACTS: Final[Mapping[str, ReadFacts]] = {

@@ -13,9 +13,9 @@ T = TypeVar("T")
 
 
 class _Fields(NamedTuple):
-    values: Callable[[Any], tuple[Any, ...]]
-    setters: tuple[Callable[[Any, Any], None], ...]
-    by_name: dict[str, Callable[[Any, Any], None]]
+    values: Callable[[object], tuple[object, ...]]
+    setters: tuple[Callable[[object, object], None], ...]
+    by_name: dict[str, Callable[[object, object], None]]
 
 
 def replace(value: T, /, **changes: object) -> T:
@@ -41,7 +41,7 @@ def _with_dict(cls: type, held: dict[str, Any], changes: dict[str, object]) -> A
     for name in changes:
         if name not in held:
             raise KeyError(name)
-    copy: Any = object.__new__(cls)
+    copy: object = object.__new__(cls)
     object.__setattr__(copy, "__dict__", {**held, **changes})
     return copy
 
@@ -54,5 +54,5 @@ def _fields(cls: type) -> _Fields:
     return _Fields(values, tuple(setters.values()), setters)
 
 
-def _alone(name: str) -> Callable[[Any], tuple[Any, ...]]:
+def _alone(name: str) -> Callable[[object], tuple[object, ...]]:
     return lambda value: (getattr(value, name),)

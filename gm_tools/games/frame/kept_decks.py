@@ -40,7 +40,7 @@ class KeptDeck:
     cards: tuple[Any, ...] = ()
 
 
-def card_name(card: Any) -> str:
+def card_name(card: object) -> str:
     """Return the name of a card."""
     return str(getattr(card, name_field(type(card)), ""))
 
@@ -94,7 +94,7 @@ def card_faults(card: Any) -> Iterator[Fault]:
     yield from _faults(card, "")
 
 
-def _faults(value: Any, where: str) -> Iterator[Fault]:
+def _faults(value: object, where: str) -> Iterator[Fault]:
     if isinstance(value, str) and len(value) > LONGEST_TEXT:
         yield where, f"is {len(value):,} characters long; at most {LONGEST_TEXT:,} fit."
     elif is_record(type(value)):

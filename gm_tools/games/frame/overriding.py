@@ -117,7 +117,7 @@ def _set(held: Any, hint: object, keys: tuple[str, ...], value: object, path: st
 
 
 def _in_record(
-    held: Any, hint: type[Record], keys: tuple[str, ...], value: object, path: str
+    held: object, hint: type[Record], keys: tuple[str, ...], value: object, path: str
 ) -> object:
     known = {one.name: one for one in fields(hint) if one.init}
     key = keys[0]

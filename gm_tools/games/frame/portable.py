@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from gm_tools.games.frame.event import (
     DIGITAL,
@@ -46,7 +46,7 @@ class ExportedEntry:
     __pydantic_config__: ClassVar = STRICT
     number: int
     type: str
-    data: Any
+    data: object
     id: str = ""
     by: str = HOST
     source: str = TABLE
@@ -73,7 +73,7 @@ class ExportedGame:
     created_at: str | None = None
     updated_at: str | None = None
     status: str = ""
-    result: Any = None
+    result: object = None
 
 
 def entries_of(game: ExportedGame, actor: str) -> tuple[Entry, ...]:
@@ -151,7 +151,7 @@ def _entry_faults(index: int, entry: ExportedEntry) -> Iterator[Fault]:
     yield from _time_faults(where, entry)
 
 
-def _names_a_line(data: Any) -> bool:
+def _names_a_line(data: object) -> bool:
     return isinstance(data, dict) and data.keys() == {"of"} and type(data["of"]) is int
 
 

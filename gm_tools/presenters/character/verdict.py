@@ -22,13 +22,13 @@ class Show:
 
     explain: bool = False
 
-    def __call__(self, found: Figure) -> Any:
+    def __call__(self, found: Figure) -> object:
         """Return a figure as a number, or as ``{"value", "parts"}``."""
         if not self.explain:
             return found.value
         return {"value": found.value, "parts": [list(part) for part in found.parts]}
 
-    def plain(self, label: str, value: int) -> Any:
+    def plain(self, label: str, value: int) -> object:
         """Return a number that has a single part."""
         return self(Figure(value, ((label, value),)))
 

@@ -47,7 +47,7 @@ def _problem(judged: Judged) -> Iterator[str]:
         yield f"{INDENT * 2}The table allows it: {_printable(judged.override)}"
 
 
-def _figures(values: dict[str, Any], depth: int) -> Iterator[str]:
+def _figures(values: dict[str, object], depth: int) -> Iterator[str]:
     pad = INDENT * depth
     for key, value in values.items():
         label = key.replace("_", " ")
@@ -67,7 +67,7 @@ def _figures(values: dict[str, Any], depth: int) -> Iterator[str]:
             yield f"{pad}{label}: {_shown(value)}"
 
 
-def _has_parts(value: Any) -> bool:
+def _has_parts(value: object) -> bool:
     return isinstance(value, dict) and value.keys() == {"value", "parts"}
 
 

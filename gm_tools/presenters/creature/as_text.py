@@ -1,7 +1,6 @@
 """Creatures as plain values and as text for a terminal."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from gm_tools.presenters.creature.page import cost_text, effect_of
 from gm_tools.presenters.rulebook.effects import amount_text
@@ -17,7 +16,7 @@ from gm_tools.viskara.creature.creature import (
 from gm_tools.viskara.problems import Hint
 from gm_tools.viskara.rulebook import Rulebook
 
-Values = dict[str, Any]
+Values = dict[str, object]
 
 
 def creature_values(rulebook: Rulebook, creature: Creature) -> Values:

@@ -80,9 +80,9 @@ def read(rulebook: Rulebook, before: Creature, texts: Texts) -> Read:
     return Read(None if found else creature, found)
 
 
-def _values(reader: _Reader, texts: Texts) -> dict[str, Any]:
+def _values(reader: _Reader, texts: Texts) -> dict[str, object]:
     said = texts.fields
-    values: dict[str, Any] = {key: reader.whole(key, said.get(key, "")) for key in NUMBERS[1:]}
+    values: dict[str, object] = {key: reader.whole(key, said.get(key, "")) for key in NUMBERS[1:]}
     values["level"] = _level(reader, said.get("level", ""))
     values["speed_class"] = one_of(SPEED_CLASSES, said.get("speed_class"))
     values["tactics"] = [
@@ -104,10 +104,10 @@ def _level(reader: _Reader, text: str) -> int | str | None:
     return level
 
 
-def _tactic(reader: _Reader, entry: EntryTexts, where: str) -> dict[str, Any]:
+def _tactic(reader: _Reader, entry: EntryTexts, where: str) -> dict[str, object]:
     said = entry.fields
     numbers = {key: reader.whole(f"{where}.{key}", said.get(key, "")) for key in TACTIC_NUMBERS}
-    values: dict[str, Any] = {key: value for key, value in numbers.items() if value is not None}
+    values: dict[str, object] = {key: value for key, value in numbers.items() if value is not None}
     values["type"] = one_of(KINDS, said.get("type")) or "direct"
     values["keywords"] = entry.keywords
     stat = one_of(STATS, said.get("stat"))
@@ -206,7 +206,7 @@ def _with_effect(blank: Entry, entry: EntryTexts) -> Entry:
     return replace(blank, effect=text, numbers={}, plays=())
 
 
-def _old(entries: tuple[Any, ...], was: str) -> Any:
+def _old(entries: tuple[object, ...], was: str) -> object:
     known = was.isdecimal() and was.isascii() and len(was) < 4 and int(was) < len(entries)
     return entries[int(was)] if known else None
 

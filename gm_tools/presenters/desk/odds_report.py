@@ -31,7 +31,7 @@ from gm_tools.viskara.odds.show import (
     tier_or_better,
 )
 
-Number = Callable[[Fraction], Any]
+Number = Callable[[Fraction], object]
 
 PAIRS = (2, 3, 4)
 """The numbers of pairs after which simple rules stop."""
@@ -102,7 +102,7 @@ def odds_values(found: Report, number: Number = fraction_text) -> dict[str, Any]
     """Return a report as plain values; ``number`` writes a chance or an average."""
     question, shown, struck = found.question, found.results, found.struck
     show = question.attack.show
-    values: dict[str, Any] = {
+    values: dict[str, object] = {
         "outputs": list(show.outputs),
         "zero": show.zero,
         "type": question.type,
@@ -137,7 +137,7 @@ def odds_values(found: Report, number: Number = fraction_text) -> dict[str, Any]
     return values
 
 
-def _by(shown: Chances[Result], view: Callable[[Result], int], number: Number) -> dict[str, Any]:
+def _by(shown: Chances[Result], view: Callable[[Result], int], number: Number) -> dict[str, object]:
     found = each(seen_as(shown, view))
     return {str(value): number(found[value]) for value in sorted(found)}
 
@@ -150,7 +150,7 @@ def _moves(struck: Chances[Struck]) -> Fraction:
     return chance(struck, lambda one: one.moves)
 
 
-def _damage(struck: Chances[Struck], number: Number) -> list[dict[str, Any]]:
+def _damage(struck: Chances[Struck], number: Number) -> list[dict[str, object]]:
     found = each(seen_as(struck, lambda one: (one.health, one.morale)))
     return [
         {"health": health, "morale": morale, "chance": number(found[health, morale])}
@@ -158,7 +158,7 @@ def _damage(struck: Chances[Struck], number: Number) -> list[dict[str, Any]]:
     ]
 
 
-def _defy(defy: Defy, number: Number) -> dict[str, Any]:
+def _defy(defy: Defy, number: Number) -> dict[str, object]:
     return {
         "outputs": list(defy.show.outputs),
         "zero": defy.show.zero,
@@ -167,7 +167,7 @@ def _defy(defy: Defy, number: Number) -> dict[str, Any]:
     }
 
 
-def _all_out(found: Report, best: AllOut, goal: Goal, number: Number) -> dict[str, Any]:
+def _all_out(found: Report, best: AllOut, goal: Goal, number: Number) -> dict[str, object]:
     return {
         "goal": {"aim": goal.aim, "part": goal.part, "least": goal.least},
         "worth": number(_worth(found.struck, goal)),
@@ -177,7 +177,7 @@ def _all_out(found: Report, best: AllOut, goal: Goal, number: Number) -> dict[st
     }
 
 
-def _plan(found: Report, plan: Plan, number: Number) -> dict[str, Any]:
+def _plan(found: Report, plan: Plan, number: Number) -> dict[str, object]:
     return {
         "after_defies": [one._asdict() for one in plan.defences] if found.question.defies else [],
         "chance": number(plan.chance),

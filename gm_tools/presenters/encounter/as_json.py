@@ -44,7 +44,7 @@ def suggestion_values(suggestions: Sequence[Suggestion]) -> list[dict[str, Any]]
     ]
 
 
-def _measured(measured: Measured) -> dict[str, Any]:
+def _measured(measured: Measured) -> dict[str, object]:
     row = measured.row
     return {
         "player_total": as_number(measured.player_total),
@@ -59,7 +59,7 @@ def _measured(measured: Measured) -> dict[str, Any]:
     }
 
 
-def _step(step: RowDistance | None) -> dict[str, Any] | None:
+def _step(step: RowDistance | None) -> dict[str, object] | None:
     """``levels`` is the fewest whole enemy levels that change the row, ``percent`` the distance."""
     if step is None:
         return None
@@ -73,24 +73,24 @@ def _step(step: RowDistance | None) -> dict[str, Any] | None:
     }
 
 
-def _counted(line: Counted) -> list[Any]:
+def _counted(line: Counted) -> list[object]:
     return [line.fighter.name, as_number(line.each), line.fighter.count]
 
 
-def _fighter(fighter: Fighter) -> list[Any]:
+def _fighter(fighter: Fighter) -> list[object]:
     return [fighter.name, as_number(fighter.level), fighter.count]
 
 
-def _derived(line: Counted) -> dict[str, Any]:
+def _derived(line: Counted) -> dict[str, object]:
     parts = [[label, as_number(levels)] for label, levels in line.parts]
     return {"name": line.fighter.name, "each": as_number(line.each), "parts": parts}
 
 
-def _side(side: SideTotal) -> dict[str, Any]:
+def _side(side: SideTotal) -> dict[str, object]:
     return {"name": side.name, "counted": [_counted(one) for one in side.counted]}
 
 
-def _chain_step(step: ChainStep) -> dict[str, Any]:
+def _chain_step(step: ChainStep) -> dict[str, object]:
     measured = step.measured
     return {
         "name": step.battle.name,
@@ -107,7 +107,7 @@ def _chain_step(step: ChainStep) -> dict[str, Any]:
     }
 
 
-def _member(member: MemberStep) -> dict[str, Any]:
+def _member(member: MemberStep) -> dict[str, object]:
     return {
         "name": member.before.name,
         "level_before": as_number(member.before.level),

@@ -28,7 +28,7 @@ from gm_tools.viskara.encounter.simple_battle import grown, ready
 from gm_tools.viskara.numbers import BattleNumbers
 from gm_tools.viskara.rulebook import Rulebook
 
-ReadCharacter = Callable[[Mapping[str, Any]], Character]
+ReadCharacter = Callable[[Mapping[str, object]], Character]
 """Reads a character document; UnreadableEvent names what is wrong with it."""
 
 EXTRA = {"creature": ("parasite",), "simple": ("x",), "character": (), "quick": ()}
@@ -44,7 +44,7 @@ class FirstEvent:
     creatures: Bestiary
     read_character: ReadCharacter
 
-    def __call__(self, data: Any) -> Any:
+    def __call__(self, data: object) -> object:
         """Return an event's data with the blocks that it names; UnreadableEvent says what fails.
 
         Numbers of the rules are the rulebook's if the event does not bring them.
@@ -60,7 +60,7 @@ class FirstEvent:
             raise UnreadableEvent(*made.problems)
         return self._counted({**data, "combatants": combatants, "blocks": blocks})
 
-    def _counted(self, plain: dict[str, Any]) -> dict[str, Any]:
+    def _counted(self, plain: dict[str, object]) -> dict[str, object]:
         given = plain.get("numbers", {})
         if not isinstance(given, dict):
             return plain
@@ -111,7 +111,7 @@ class _Made:
     """The blocks made so far, and everything that is wrong."""
 
     first: FirstEvent
-    blocks: dict[str, Any]
+    blocks: dict[str, object]
     problems: list[Problem] = field(default_factory=list)
 
     def combatant(self, at: int, one: Any) -> Any:
@@ -135,7 +135,7 @@ class _Made:
         left = {key: value for key, value in one.items() if key not in (word, *EXTRA[word])}
         return {"name": block.name, **left, "block": self._key(to_plain(Block, block))}
 
-    def _key(self, block: Any) -> str:
+    def _key(self, block: object) -> str:
         for key, known in self.blocks.items():
             if known == block:
                 return key
@@ -144,16 +144,16 @@ class _Made:
         return f"b{number}"
 
 
-def _names(one: Any, word: str) -> bool:
+def _names(one: object, word: str) -> bool:
     """Whether a combatant names its block this way; a character's library id does not count."""
     return isinstance(one, dict) and word in one and not (word == "character" and _is_id(one))
 
 
-def _is_id(one: Mapping[str, Any]) -> bool:
+def _is_id(one: Mapping[str, object]) -> bool:
     return isinstance(one["character"], str)
 
 
-def _free(blocks: Mapping[str, Any]) -> Iterator[int]:
+def _free(blocks: Mapping[str, object]) -> Iterator[int]:
     return (number for number in range(1, len(blocks) + 2) if f"b{number}" not in blocks)
 
 
@@ -163,14 +163,14 @@ def _under(at: int, word: str, where: str) -> str:
     return f"{path}.{inside}".rstrip(".")
 
 
-def _number(one: Mapping[str, Any], key: str, usual: int) -> int:
+def _number(one: Mapping[str, object], key: str, usual: int) -> int:
     found = one.get(key, usual)
     if type(found) is not int or found < 0:
         raise UnreadableEvent((key, "must be a whole number from 0"))
     return found
 
 
-def _quick(value: Any, name: str) -> Block:
+def _quick(value: object, name: str) -> Block:
     if not isinstance(value, dict):
         raise UnreadableEvent(("quick", "must be an object"))
     unknown = value.keys() - QUICK.keys() - {"name"}

@@ -66,7 +66,7 @@ class HeldDeck:
         """The game it is for."""
         return self.deck.kind
 
-    def card(self, id: str) -> Any:
+    def card(self, id: str) -> object:
         """Return one of its cards; NotFoundError if there is none with this id."""
         found = next((one for one in self.deck.cards if one.id == id), None)
         if found is None:
@@ -120,7 +120,7 @@ class Decks:
             stored = _own(unit, actor, deck)
         if stored.kind != kind:
             raise NotFoundError
-        found: list[Any] = json.loads(stored.cards)
+        found: list[object] = json.loads(stored.cards)
         return found
 
     def create(self, actor: Actor, deck: KeptDeck) -> str:
@@ -150,7 +150,7 @@ class Decks:
         with self.games.store.read() as unit:
             found = hosted(unit, actor, game)
             kind, live = self.games.live(unit, found)
-        once: dict[str, Any] = {}
+        once: dict[str, object] = {}
         for card in self._cards_of(found.kind).entered(live.state):
             once.setdefault(card.id, card)
         if not once:
@@ -207,7 +207,7 @@ class Decks:
         faults = tuple(deck_faults(deck))
         if faults:
             raise DeckRefusedError(faults)
-        card: type[Any] = self._cards_of(deck.kind).card
+        card: type[object] = self._cards_of(deck.kind).card
         cards = [to_plain(card, one) for one in deck.cards]
         return replace(
             before,
@@ -217,9 +217,11 @@ class Decks:
         )
 
     def _held(self, stored: StoredDeck) -> HeldDeck:
-        card: type[Any] = self._cards_of(stored.kind).card
+        card: type[object] = self._cards_of(stored.kind).card
         try:
-            cards = tuple(from_plain(card, one) for one in json.loads(stored.cards))
+            cards: tuple[object, ...] = tuple(
+                from_plain(card, one) for one in json.loads(stored.cards)
+            )
         except UnreadableValue as error:
             raise OldDeckError(stored.id) from error
         deck = KeptDeck(stored.kind, stored.name, cards)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.kept_decks import KeptDeck
@@ -46,7 +45,7 @@ class DeckExchange:
         files = self.samples(kind) if kind in self.decks.classes() else ()
         return read_all(files[:1], self.read_file)[0] if files else None
 
-    def plain_sample(self, kind: str) -> list[Any] | None:
+    def plain_sample(self, kind: str) -> list[object] | None:
         """Return the sample's cards as JSON values, as the first event of a game takes them."""
         found = self.sample(kind)
         card = self.decks.classes()[kind] if found else None

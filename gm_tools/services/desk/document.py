@@ -55,5 +55,5 @@ def _entry(values: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _cards(text: str) -> list[list[Any]]:
+def _cards(text: str) -> list[list[object]]:
     return [[COLOURS[one[0]], int(one[1:])] for one in text.split()]

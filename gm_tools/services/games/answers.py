@@ -74,7 +74,7 @@ class Look:
     number: int
     state: Any
     offers: tuple[Offer, ...]
-    outcome: Any
+    outcome: object
     done: tuple[Done, ...] = ()
     undone: tuple[tuple[int, Event], ...] = ()
     proposals: tuple[StoredProposal, ...] = ()

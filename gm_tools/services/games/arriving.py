@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
 
 from gm_tools.games.frame.codec.plain import UnreadableValue
 from gm_tools.games.frame.event import Entry
@@ -120,7 +119,7 @@ def _played(kind: Kind, live: Live, entry: Entry) -> Live | Halt:
     except UnreadableValue as error:
         where, what = error.problems[0]
         return Halt(entry.number, f"data.{where}" if where else "data", f"{what}.")
-    rules: Any = live.rules or kind.game.rules(kind.facts, event)
+    rules = live.rules or kind.game.rules(kind.facts, event)
     refusal = kind.game.refusal(rules, live.state, event)
     if refusal:
         return Halt(entry.number, "", f"is refused: {refusal.message}")

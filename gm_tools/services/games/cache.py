@@ -2,7 +2,6 @@
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Any
 
 from gm_tools.services.games.kinds import Kind
 from gm_tools.services.games.live import Live, followed
@@ -83,9 +82,9 @@ class Views:
     def __init__(self, most: int = MOST_VIEWS) -> None:
         """Keep about this many views."""
         self._most = most
-        self._held: dict[tuple[int, str], tuple[Any, Any]] = {}
+        self._held: dict[tuple[int, str], tuple[object, object]] = {}
 
-    def of(self, kind: Kind, state: Any, eyes: str) -> Any:
+    def of(self, kind: Kind, state: object, eyes: str) -> object:
         """Return a state as a viewer sees it."""
         held = self._held.get((id(state), eyes))
         if held is not None and held[0] is state:

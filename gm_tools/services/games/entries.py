@@ -4,7 +4,6 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
-from typing import Any
 
 from gm_tools.games.frame.codec.writing import writer
 from gm_tools.games.frame.event import Entry, Event
@@ -138,7 +137,7 @@ def _make_seats(writing: Writing, after: Live, now: datetime) -> None:
             games.put_seat(StoredSeat(writing.game.id, name, label, now))
 
 
-def result_text(outcome: Any) -> str:
+def result_text(outcome: object) -> str:
     """Return an outcome as JSON text."""
-    cls: Any = type(outcome)
+    cls: object = type(outcome)
     return json.dumps(writer(cls)(outcome), ensure_ascii=False)

@@ -29,11 +29,11 @@ LONGEST_WORD = 64
 ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
-def _as_it_is(plain: Any) -> Any:
+def _as_it_is(plain: object) -> object:
     return plain
 
 
-def _seat_itself(_state: Any, seat: str) -> str:
+def _seat_itself(_state: object, seat: str) -> str:
     return seat
 
 
@@ -53,7 +53,7 @@ class Kind:
     """
 
     game: Game[Any, Any]
-    facts: Any = None
+    facts: object = None
     data: str = ""
     prepare: Callable[[Any], Any] = _as_it_is
     label: Callable[[Any, str], str] = _seat_itself
@@ -75,7 +75,7 @@ def event_of(kind: Kind, entry: Entry) -> Event:
         type_, plain = upcast(kind.game.upcasters, entry)
     except UpcastError as error:
         raise UnreadableValue((("", str(error)),)) from error
-    data: Any = from_plain(kind.game.events[type_], plain)
+    data: object = from_plain(kind.game.events[type_], plain)
     return Event(type_, data, entry.by, entry.source)
 
 
@@ -99,7 +99,7 @@ class UnreadableEvent(Exception):
         return Refusal("bad_value", "; ".join(f"{where} {what}" for where, what in self.problems))
 
 
-def read_event(kind: Kind, plain: Any, by: str = HOST) -> Event:
+def read_event(kind: Kind, plain: object, by: str = HOST) -> Event:
     """Return the event of ``{type, data, by, source}``; UnreadableEvent names what is wrong.
 
     ``by`` is the seat if the JSON names none; the default source is "table".
@@ -129,7 +129,7 @@ def read_again(kind: Kind, event: Event) -> Event:
 KEYS = {"type", "data", "by", "source"}
 
 
-def _data(kind: Kind, type_: str, plain: dict[str, Any]) -> Any:
+def _data(kind: Kind, type_: str, plain: dict[str, object]) -> object:
     try:
         return from_plain(kind.game.events[type_], plain.get("data", {}))
     except UnreadableValue as error:

@@ -42,7 +42,7 @@ class Live:
     state: Any
     recent: tuple[Done, ...]
     undone: tuple[tuple[int, Event], ...]
-    again: Mapping[str, tuple[Any, ...]]
+    again: Mapping[str, tuple[object, ...]]
     read_only: ReadOnly | None = None
 
 
@@ -96,12 +96,12 @@ def _undone(kind: Kind, live: Live, entry: Entry, most: int) -> Live | None:
     )
 
 
-def state_text(kind: Kind, state: Any) -> str:
+def state_text(kind: Kind, state: object) -> str:
     """Return a state as JSON text, the same for the same state.
 
     A large part that stays the same object from state to state is written once.
     """
-    cls: Any = kind.game.state
+    cls: object = kind.game.state
     found = []
     for name, default, write in field_writers(cls):
         value = getattr(state, name)
@@ -110,7 +110,7 @@ def state_text(kind: Kind, state: Any) -> str:
     return f"{{{','.join(found)}}}"
 
 
-def _text(value: Any, write: Callable[[Any], Any]) -> str:
+def _text(value: object, write: Callable[[object], object]) -> str:
     known = _LARGE.get(id(value))
     if known is not None and known[0] is value:
         return known[1]
@@ -122,7 +122,7 @@ def _text(value: Any, write: Callable[[Any], Any]) -> str:
     return text
 
 
-_LARGE: dict[int, tuple[Any, str]] = {}
+_LARGE: dict[int, tuple[object, str]] = {}
 """Texts of large values by identity; the value is kept beside its text so that it stays alive."""
 
 

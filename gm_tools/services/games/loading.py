@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable
 from itertools import takewhile
-from typing import Any
 
 from gm_tools.games.frame.codec.plain import UnreadableValue, from_plain
 from gm_tools.games.frame.event import Event
@@ -82,7 +81,7 @@ def _checked(kind: Kind, unit: Unit, game: StoredGame, lines: tuple[Line, ...], 
     return _current(kind, unit, game, lines, now)
 
 
-def _comes_out(kind: Kind, game: StoredGame, state: Any) -> bool:
+def _comes_out(kind: Kind, game: StoredGame, state: object) -> bool:
     """Whether a state is the stored one, as far as its digest can still tell."""
     if between(kind.game.upcasters, game.engine):
         return True
@@ -113,8 +112,8 @@ def _live(
     game: StoredGame,
     lines: tuple[Line, ...],
     now: Fold,
-    rules: Any,
-    state: Any,
+    rules: object,
+    state: object,
     recent: tuple[Done, ...],
 ) -> Live:
     undone = dict(events_of(kind, unit, game.id, now.withdrawn[-RECENT:]))
@@ -131,7 +130,7 @@ def _live(
 
 def _nearest(
     kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...], now: Fold
-) -> tuple[int, Any]:
+) -> tuple[int, object]:
     """Return how many events the best snapshot holds, and its state.
 
     Its events must be the first of those that count now, and leave enough for undo to go through.
@@ -148,7 +147,7 @@ def _nearest(
     return 0, kind.game.blank
 
 
-def _state_at(kind: Kind, unit: Unit, game: str, number: int) -> Any | None:
+def _state_at(kind: Kind, unit: Unit, game: str, number: int) -> object | None:
     """Return a snapshot's state; None if it cannot be read: a snapshot is only a short cut."""
     snapshot = unit.games.snapshot(game, number, kind.stamp)
     try:
@@ -159,7 +158,7 @@ def _state_at(kind: Kind, unit: Unit, game: str, number: int) -> Any | None:
 
 def _again(
     kind: Kind, unit: Unit, game: str, lines: tuple[Line, ...]
-) -> dict[str, tuple[Any, ...]]:
+) -> dict[str, tuple[object, ...]]:
     first = next((i for i, line in enumerate(lines) if line.type == UNDO), None)
     if first is None:
         return {}

@@ -150,7 +150,7 @@ def _proposals(unit: Unit, game: str, eyes: str) -> tuple[StoredProposal, ...]:
     return found if eyes == HOST else tuple(one for one in found if one.seat == eyes)
 
 
-def _exported(game: StoredGame) -> dict[str, Any]:
+def _exported(game: StoredGame) -> dict[str, object]:
     return {
         "format": FORMAT,
         "kind": game.kind,

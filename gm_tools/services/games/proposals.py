@@ -3,7 +3,6 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any
 
 from gm_tools.games.frame.codec.plain import UnreadableValue, to_plain
 from gm_tools.games.frame.event import Entry, Event
@@ -135,7 +134,7 @@ class Proposals:
         return StoredProposal(writing.game.id, id, writing.viewer, text, writing.game.number, now)
 
 
-def event_plain(kind: Kind, event: Event) -> dict[str, Any]:
+def event_plain(kind: Kind, event: Event) -> dict[str, object]:
     """Return an event as ``read_event`` reads it."""
     data = to_plain(kind.game.events[event.type], event.data)
     return {"type": event.type, "data": data, "by": event.by, "source": event.source}

@@ -13,7 +13,7 @@ class TooFewLeftError(Exception):
     """A draw asks for more than the pool holds."""
 
 
-def filled(kind: Kind, live: Live, rules: Any, event: Event, pick: Pick) -> Event | Refusal:
+def filled(kind: Kind, live: Live, rules: object, event: Event, pick: Pick) -> Event | Refusal:
     """Return a digital event with its draws; any other event as it is.
 
     Values that an undo took back are dealt first, in order: undo never rolls again.
@@ -43,7 +43,7 @@ def deal(draw: Draw, again: list[Any], pick: Pick) -> tuple[Any, ...]:
     Dealt values are removed from ``again``. TooFewLeftError if the pool is too small.
     """
     pool, known = list(draw.pool), list(draw.known)
-    found: list[Any] = []
+    found: list[object] = []
     for _ in range(draw.count):
         value = _next(pool, known, again, pick)
         found.append(value)
@@ -52,7 +52,7 @@ def deal(draw: Draw, again: list[Any], pick: Pick) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def _next(pool: list[Any], known: list[Any], again: list[Any], pick: Pick) -> Any:
+def _next(pool: list[object], known: list[object], again: list[object], pick: Pick) -> object:
     if known:
         value = known.pop(0)
         if value in pool:

@@ -60,19 +60,19 @@ class Solo:
             return {"ok": False, "refusal": said}
         return self.shown()
 
-    def shown(self) -> dict[str, Any]:
+    def shown(self) -> dict[str, object]:
         """Return the answer for the game as it stands."""
         live, game = self._now(), self.kind.game
         state = to_plain(game.state, game.view(live.state, HOST))
         return {"ok": True, "number": live.number, "state": state}
 
-    def _taken(self, plain: Any) -> Refusal | None:
+    def _taken(self, plain: object) -> Refusal | None:
         for word in MOVES:
             if isinstance(plain, dict) and plain.keys() == {word}:
                 return self._moved(word, plain[word])
         return self._played(_nested(self.kind, plain))
 
-    def _moved(self, word: str, of: Any) -> Refusal | None:
+    def _moved(self, word: str, of: object) -> Refusal | None:
         if type(of) is not int:
             raise UnreadableEvent((word, "must be the number of an event"))
         live = self._now()
@@ -95,7 +95,7 @@ class Solo:
             self._follow(live, entry_of(kind, live.number + 1, ID, HOST, whole), whole)
         return refusal
 
-    def _sourced(self, rules: Any, live: Live, event: Event, plain: dict[str, Any]) -> Event:
+    def _sourced(self, rules: object, live: Live, event: Event, plain: dict[str, object]) -> Event:
         """Return an event without its draws as a digital one, for which the app draws."""
         if not self.draws or "source" in plain:
             return event
@@ -112,14 +112,14 @@ class Solo:
         return self.live or blank(self.kind)
 
 
-def _prepared(kind: Kind, plain: Any) -> Any:
+def _prepared(kind: Kind, plain: object) -> object:
     """Return a first event with its data as the game reads it."""
     if isinstance(plain, dict) and "data" in plain:
         return {**plain, "data": kind.prepare(plain["data"])}
     return plain
 
 
-def _nested(kind: Kind, plain: Any) -> Any:
+def _nested(kind: Kind, plain: object) -> object:
     """Return a line with the values beside its type and seat as the event's data.
 
     A "source" that does not name a source of dice belongs to the event, if it has such a field.
@@ -131,7 +131,7 @@ def _nested(kind: Kind, plain: Any) -> Any:
     return {**outside, "data": {key: one for key, one in plain.items() if key not in keys}}
 
 
-def _has_source(kind: Kind, plain: dict[str, Any]) -> bool:
+def _has_source(kind: Kind, plain: dict[str, object]) -> bool:
     read = kind.game.events.get(plain["type"]) if isinstance(plain["type"], str) else None
     own = read is not None and any(one.name == "source" for one in fields(read))
     return own and plain.get("source") not in (*SOURCES, PHYSICAL)

@@ -62,13 +62,13 @@ class WholeLog:
 
 def _lines(
     kind: Kind,
-    rules: Any,
+    rules: object,
     dated: Iterable[tuple[datetime, Entry]],
     counting: frozenset[int],
 ) -> Iterator[Written]:
     """Play the journal entry by entry; undo steps back to the state before, redo plays again."""
     state = kind.game.blank
-    known: dict[int, tuple[Event, Any]] = {}
+    known: dict[int, tuple[Event, object]] = {}
     for at, entry in dated:
         number = entry.number
         if entry.type in (UNDO, REDO):

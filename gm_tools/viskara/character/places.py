@@ -42,7 +42,7 @@ def index_of(step: str) -> int:
     return int(step)
 
 
-def _step(value: Any, step: str) -> Any:
+def _step(value: object, step: str) -> object:
     if isinstance(value, tuple):
         index = index_of(step)
         found = value[index] if index < len(value) else None
@@ -53,7 +53,7 @@ def _step(value: Any, step: str) -> Any:
     return found
 
 
-def _leads_on(value: Any, step: str) -> bool:
+def _leads_on(value: object, step: str) -> bool:
     """Only fields of a build's parts lead further, never other attributes."""
     fields = getattr(type(value), "__dataclass_fields__", {})
     return step in fields and not step.startswith("_")

@@ -213,7 +213,7 @@ def play_table(play: Play) -> dict[str, Any]:
     return {key: value for key, value in table.items() if value}
 
 
-def _deed_table(deed: Deed) -> dict[str, Any]:
+def _deed_table(deed: Deed) -> dict[str, object]:
     table = {
         "do": deed.do,
         "to": "" if deed.to == "user" else deed.to,

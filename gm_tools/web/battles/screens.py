@@ -60,7 +60,7 @@ def words_of(_kind: str) -> LogWords:
     return WORDS
 
 
-def settings_of(look: Look) -> Mapping[str, Any]:
+def settings_of(look: Look) -> Mapping[str, object]:
     """Return what players see of a battle, as a form."""
     return {"form": WhatPlayersSee(obj=look.state.options.visible), "health": HEALTH}
 

@@ -1,7 +1,6 @@
 """A card as a form: add, change, remove."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from flask import flash, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -87,7 +86,7 @@ def _page(
     )
 
 
-def _class_of(held: HeldDeck) -> type[Any]:
+def _class_of(held: HeldDeck) -> type:
     return services().decks.classes()[held.kind]
 
 

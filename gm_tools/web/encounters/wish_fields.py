@@ -59,7 +59,7 @@ def read_wishes(reader: Reader, line_up: tuple[Fighter, ...]) -> Wishes:
 
 def rolled_again(args: MultiDict[str, str], seed: int) -> dict[str, Any]:
     """Return the same wishes with the next seed, for an address."""
-    values: dict[str, Any] = {name: list(found) for name, found in args.lists()}
+    values: dict[str, object] = {name: list(found) for name, found in args.lists()}
     return values | {"seed": [str((seed + 1) % (BIGGEST_SEED + 1))]}
 
 

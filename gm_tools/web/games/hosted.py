@@ -22,7 +22,7 @@ from gm_tools.web.context import actor, services
 from gm_tools.web.games.sending import kind_of
 
 
-def _nothing_more(_look: Look) -> Mapping[str, Any]:
+def _nothing_more(_look: Look) -> Mapping[str, object]:
     return {}
 
 
@@ -53,9 +53,9 @@ class Hosted:
     actions_of: Callable[[Any], Iterable[Action]]
     words_of: Callable[[str], LogWords]
     list: str
-    listed: Callable[[], Mapping[str, Any]] = dict
+    listed: Callable[[], Mapping[str, object]] = dict
     settings: str = "games/settings.html"
-    settings_of: Callable[[Look], Mapping[str, Any]] = _nothing_more
+    settings_of: Callable[[Look], Mapping[str, object]] = _nothing_more
 
     def url(self, page: str, **values: Any) -> str:
         """Return the address of one of its pages."""
@@ -82,7 +82,7 @@ def of(hosted: Hosted, view: Callable[..., Any]) -> Callable[..., Any]:
     """Return a view of one family: ``view(hosted, ...)`` as a function that Flask can name."""
 
     @wraps(view)
-    def page(**values: Any) -> Any:
+    def page(**values: object) -> object:
         return view(hosted, **values)
 
     return page

@@ -1,7 +1,5 @@
 """How what players send to any game is taken, and who may watch it."""
 
-from typing import Any
-
 from flask import Blueprint, flash, redirect, render_template
 from werkzeug.wrappers import Response
 
@@ -33,7 +31,7 @@ def set_taking(hosted: Hosted, game: str) -> Response:
     return redirect(hosted.url("settings", game=game), 303)
 
 
-def settings_page(hosted: Hosted, look: Look, problem: str = "", **sent: Any) -> str:
+def settings_page(hosted: Hosted, look: Look, problem: str = "", **sent: object) -> str:
     """Return the page; what was ``sent`` in vain stands in place of what is set."""
     more = {**hosted.settings_of(look), **sent}
     return render_template(hosted.settings, hosted=hosted, game=look.game, problem=problem, **more)

@@ -1,7 +1,5 @@
 """The choices made when a level is gained."""
 
-from typing import Any
-
 from flask_wtf import FlaskForm
 from wtforms import BooleanField, IntegerField, StringField
 from wtforms.validators import AnyOf, NumberRange, Optional
@@ -14,7 +12,7 @@ WHOLE = "A whole number from 0 to 4."
 POINTS, SHADOW_LEVEL = "points", "shadow_level"
 
 
-def _amount(label: str) -> Any:
+def _amount(label: str) -> object:
     return IntegerField(label, default=0, validators=[Optional(), NumberRange(0, 4, message=WHOLE)])
 
 

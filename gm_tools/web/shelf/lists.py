@@ -37,7 +37,7 @@ class Section:
     """Lines under a heading of their own; ``about`` is what else the heading says."""
 
     title: str
-    lines: Sequence[Any]
+    lines: Sequence[object]
     about: Any = None
 
 

@@ -52,7 +52,7 @@ class TrashPages:
 def register(blueprint: Blueprint, pages: TrashPages) -> None:
     """Give a blueprint its trash: five addresses, the same for every kind."""
     one = f"/<{pages.argument}>"
-    acts: tuple[tuple[str, str, str, Callable[[TrashPages, str], Any]], ...] = (
+    acts: tuple[tuple[str, str, str, Callable[[TrashPages, str], object]], ...] = (
         (f"{one}/trash", "trash", "POST", trash),
         (f"{one}/restore", "restore", "POST", restore),
         (f"{one}/delete", "ask_delete", "GET", ask_delete),
@@ -64,7 +64,7 @@ def register(blueprint: Blueprint, pages: TrashPages) -> None:
 
 
 def _view(pages: TrashPages, act: Callable[[TrashPages, str], Any]) -> Callable[..., Any]:
-    def view(**at: str) -> Any:
+    def view(**at: str) -> object:
         return act(pages, at[pages.argument])
 
     return view
@@ -104,7 +104,7 @@ def trash_page(
     list: Listing,
     template: str = "shelf/trash.html",
     sent: Mapping[str, str] = NOTHING,
-    **more: Any,
+    **more: object,
 ) -> str:
     """Return the page of a trash; ``sent`` goes along with each of its buttons."""
     return render_template(template, list=list, argument=argument, sent=sent, **more)

@@ -1,7 +1,5 @@
 """Decks that a game may begin with: the sample that comes with the app, and those kept here."""
 
-from typing import Any
-
 from gm_tools.web.context import actor, services
 
 SAMPLE = "sample"
@@ -15,7 +13,7 @@ def choices(kind: str) -> tuple[tuple[str, str], ...]:
     return (*first, *((one.id, f"{one.name}: {_counted(one.cards)}") for one in kept))
 
 
-def cards_of(kind: str, chosen: str) -> list[Any] | None:
+def cards_of(kind: str, chosen: str) -> list[object] | None:
     """Return a deck's cards as JSON values, None where none was chosen.
 
     NotFoundError for a deck of another game, and for one that is not there.

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
@@ -40,7 +40,7 @@ def presenter_of(kind: str) -> GamePresenter:
     return PRESENTERS[kind]
 
 
-def facts_of(kind: str) -> Any:
+def facts_of(kind: str) -> object:
     """Return what is printed of a game; None where nothing is."""
     book = services().books.get(kind)
     return book.facts if book else None
@@ -68,7 +68,7 @@ def phone_of(look: Look, address: str) -> TrackerScreen:
     return replace(screen_of(look), address=address)
 
 
-def screen_at(game: StoredGame, state: Any, number: int) -> TrackerScreen:
+def screen_at(game: StoredGame, state: object, number: int) -> TrackerScreen:
     """Return the screen of a game as it was after an entry."""
     return _screen(game, Moment(state, HOST, number, facts=facts_of(game.kind)))
 
@@ -78,7 +78,7 @@ def words_of(kind: str) -> LogWords:
     return log_words(presenter_of(kind))
 
 
-def listed() -> Mapping[str, Any]:
+def listed() -> Mapping[str, object]:
     """Return what the list of all games says beside them: what each needs to begin."""
     playable = (kind for kind in SETUPS if kind in PRESENTERS and kind in services().games.kinds)
     books = tuple(services().books.values())

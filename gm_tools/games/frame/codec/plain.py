@@ -31,7 +31,7 @@ class UnreadableValue(Exception):
 
 def to_plain(cls: type[T], value: T) -> Any:
     """Return a value as JSON values: dicts, lists, words, numbers."""
-    return writer(cast(Any, cls))(value)
+    return writer(cast(object, cls))(value)
 
 
 def from_plain(cls: type[T], plain: object, *, hidden: bool = False) -> T:
@@ -41,7 +41,7 @@ def from_plain(cls: type[T], plain: object, *, hidden: bool = False) -> T:
     """
     problems: Problems = []
     try:
-        value = reader(cast(Any, cls), hidden)(plain, (), problems)
+        value = reader(cast(object, cls), hidden)(plain, (), problems)
     except RecursionError:
         raise UnreadableValue((("", "This is nested far too deeply."),)) from None
     if problems:

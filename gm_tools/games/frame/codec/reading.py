@@ -31,7 +31,7 @@ from gm_tools.games.frame.protocol import HIDDEN
 
 Path = tuple[str | int, ...]
 Problems = list[tuple[Path, str]]
-Reader = Callable[[Any, Path, Problems], object]
+Reader = Callable[[object, Path, Problems], object]
 
 LARGEST: Final = 2**53
 HIDDEN_PLAIN = {"hidden": True}

@@ -25,7 +25,7 @@ PLAIN: Final = (int, float, str, bool, types.NoneType)
 class Record(Protocol):
     """A value of a dataclass."""
 
-    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[Any]]]
+    __dataclass_fields__: ClassVar[dict[str, dataclasses.Field[object]]]
 
 
 class Part(NamedTuple):

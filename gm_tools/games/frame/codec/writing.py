@@ -31,7 +31,7 @@ def writer(hint: object) -> Writer:
     """Return the writer of a type; TypeError for a type that the codec does not know."""
     inner = _writer(hint)
 
-    def write(value: Any) -> Any:
+    def write(value: object) -> object:
         return dict(HIDDEN_PLAIN) if value is HIDDEN else inner(value)
 
     return write
@@ -68,7 +68,7 @@ def _container(hint: object) -> Writer:
     raise TypeError(f"the codec does not know {hint!r}")
 
 
-def _same(value: Any) -> Any:
+def _same(value: object) -> object:
     return value
 
 
@@ -107,7 +107,7 @@ def _later(hint: object) -> Writer:
         return writer(hint)
     found: list[Writer] = []
 
-    def write(value: Any) -> Any:
+    def write(value: object) -> object:
         if not found:
             found.append(writer(hint))
         return found[0](value)
@@ -121,7 +121,7 @@ def _record(cls: type[Record]) -> Writer:
         for part in parts(cls)
     )
 
-    def write(value: Any) -> Any:
+    def write(value: object) -> object:
         found = {}
         for name, get, default, inner in fields:
             one = get(value)
@@ -155,7 +155,7 @@ def field_writers(cls: type[Record]) -> tuple[tuple[str, object, Writer], ...]:
 def _one_of(found: tuple[object, ...]) -> Writer:
     by_type = {_runtime(one): (_later(one), _tag(one, found)) for one in found}
 
-    def write(value: Any) -> Any:
+    def write(value: object) -> object:
         inner, tag = by_type.get(type(value)) or by_type[MISSING]
         plain = inner(value)
         return plain if tag is None else {TAG: tag, **plain}

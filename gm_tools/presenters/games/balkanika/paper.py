@@ -46,7 +46,7 @@ def _edc(die: int) -> EdcLine:
     return EdcLine(die, range_words(die), f"{stepped[0]} to {stepped[-1]}")
 
 
-DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, Any]], Reference]]]] = {
+DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, object]], Reference]]]] = {
     "reference": ("Reference and encounter sheet", reference),
 }
 """Title and view of each paper, by the name that stands in its address."""

@@ -25,7 +25,7 @@ from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 BAR: Final = {"party": "Party", "adventure": "Adventure", "safira": "Safira", "over": "End"}
 
 
-def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
+def pieces(_facts: object, state: State, viewer: str) -> Pieces:
     """Return the moment for a viewer."""
     ended = outcome(state)
     return Pieces(

@@ -1,7 +1,7 @@
 """The set-up form of Balkanika: its first event, or every mistake with its field."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card
 from gm_tools.games.balkanika.events import Setup, Sitting
@@ -53,7 +53,7 @@ class _Reading:
         return found[:LONGEST_NAME]
 
 
-def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event | Mistakes:
+def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
     """Return the set-up that a form describes, or every mistake."""
     read = _Reading(form)
     rows = [row for row in ROWS if text_in(form, f"name_{row}")]

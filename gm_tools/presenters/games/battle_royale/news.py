@@ -60,7 +60,7 @@ def _paid(before: State, after: State, event: Event) -> Iterator[str]:
     """Say what was counted, to those who may know."""
     if event.type != "resurrect":
         return
-    old: Any = player(before, event.by).units
+    old: object = player(before, event.by).units
     new: Any = player(after, event.by).units
     if old is not HIDDEN and new is not HIDDEN and after.options.count_visible:
         price = new - old

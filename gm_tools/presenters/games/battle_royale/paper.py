@@ -47,7 +47,7 @@ def _percent(value: int) -> int:
     return round(100 * chance(value) / THROWS)
 
 
-def sums(facts: Facts, _rulings: Mapping[str, Any]) -> Sums:
+def sums(facts: Facts, _rulings: Mapping[str, object]) -> Sums:
     """Return the sheet for the sums of up to eight players."""
     return Sums(
         title=TITLE,

@@ -28,7 +28,7 @@ BAR: Final = {"start_roll": "Start", "placing": "Edge", "turn": "Turns", "over":
 IN_A_TURN: Final = frozenset({"pvp", "prize", "place_won", "refill", "death_move"})
 
 
-def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
+def pieces(_facts: object, state: State, viewer: str) -> Pieces:
     """Return the moment for a viewer."""
     outcome = state.outcome
     return Pieces(

@@ -1,7 +1,7 @@
 """The set-up form of Battle Royale: its first event, or every mistake with its field."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import Seat, Setup
@@ -25,7 +25,7 @@ ROWS: Final = range(1, MOST_PLAYERS + 1)
 LEAST_ACTIONS, MOST_ACTIONS, ACTIONS = 1, 5, 2
 
 
-def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event | Mistakes:
+def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
     """Return the set-up that a form describes, or every mistake."""
     wrong: list[tuple[str, str]] = []
     data = Setup(
@@ -71,7 +71,7 @@ def _options(form: Form, wrong: list[tuple[str, str]]) -> Options:
     )
 
 
-def _cards(deck: Sequence[Any], wrong: list[tuple[str, str]]) -> Iterator[Card]:
+def _cards(deck: Sequence[object], wrong: list[tuple[str, str]]) -> Iterator[Card]:
     """Yield a deck's cards, as far as they can be read."""
     if deck and len(deck) != CARDS:
         wrong.append(("deck", f"A deck that is laid out has {CARDS} cards; this one {len(deck)}."))

@@ -1,7 +1,5 @@
 """Which of an offer's buttons is meant, and choices in words."""
 
-from typing import Any
-
 from gm_tools.games.collectors.event_words import ALOUD
 from gm_tools.games.collectors.questions import item_at, name_of, place_of
 from gm_tools.games.collectors.state import Attempt, State
@@ -33,7 +31,7 @@ def _is_many(state: State, holder: str | None) -> bool:
     return holder not in (None, HOST, "circulation", state.current) and state.pending is None
 
 
-def _unnamed(value: Any) -> str:
+def _unnamed(value: object) -> str:
     if value in ("circulation", "gone"):
         return "into circulation" if value == "circulation" else "out of the game"
     return f"Escapade {value}" if isinstance(value, str) and value.startswith("x") else str(value)

@@ -95,7 +95,7 @@ def _action(before: State, event: Event) -> tuple[str, Any]:
             return event.by, data
 
 
-def _declared(data: Declare) -> Any:
+def _declared(data: Declare) -> object:
     match data.event:
         case "collect":
             return Collect(data.item or "")
@@ -143,7 +143,7 @@ def _tried(before: State, _after: State, event: Event) -> str:
     return _trying(before, pending.by, pending.event, Intercept(event.by, data.die, data.dice))
 
 
-def _trying(state: State, by: str, action: Any, tried: Intercept) -> str:
+def _trying(state: State, by: str, action: object, tried: Intercept) -> str:
     grit = grit_of(at(state, tried.by))
     need = effective_reflexes(at(state, by))
     dice = " and ".join(map(str, tried.dice)) if tried.dice else tried.die

@@ -62,7 +62,7 @@ def _cell(bonus: int, reflexes: int) -> tuple[str, int]:
     return f"{least}+" if least < FACES else str(FACES), success_faces(bonus, reflexes)
 
 
-def sheet(facts: Facts, _rulings: Mapping[str, Any]) -> CharacterSheet:
+def sheet(facts: Facts, _rulings: Mapping[str, object]) -> CharacterSheet:
     """Return an empty character sheet."""
     return CharacterSheet(
         title="Collectors",
@@ -77,7 +77,7 @@ def sheet(facts: Facts, _rulings: Mapping[str, Any]) -> CharacterSheet:
     )
 
 
-Made = Callable[[Facts, Mapping[str, Any]], Reference | CharacterSheet]
+Made = Callable[[Facts, Mapping[str, object]], Reference | CharacterSheet]
 
 DOCUMENTS: Final[Mapping[str, tuple[str, Made]]] = {
     "reference": ("Reference with the success table", reference),

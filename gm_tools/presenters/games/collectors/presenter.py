@@ -34,7 +34,7 @@ BAR: Final = {
 }
 
 
-def pieces(_facts: Any, state: State, viewer: str) -> Pieces:
+def pieces(_facts: object, state: State, viewer: str) -> Pieces:
     """Return the moment for a viewer."""
     ended = outcome(state)
     return Pieces(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
@@ -65,7 +65,7 @@ class _Reading:
         return found[:most]
 
 
-def first_event(form: Form, _facts: Any, deck: Sequence[Any] | None) -> Event | Mistakes:
+def first_event(form: Form, _facts: object, deck: Sequence[object] | None) -> Event | Mistakes:
     """Return the set-up that a form describes, or every mistake.
 
     With a deck each Collector gets the character that is named, else the deck's next one, with

@@ -52,7 +52,7 @@ def card_form(card: type, texts: Texts, wrong: Mapping[str, str]) -> tuple[Group
     )
 
 
-def texts_of(card: Any) -> Texts:
+def texts_of(card: object) -> Texts:
     """Return a card as it would be typed."""
     return {leaf.path: text_of(leaf, value_at(card, leaf.path)) for leaf in leaves(type(card))}
 

@@ -52,7 +52,7 @@ def in_words(name: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def value_at(card: Any, path: str) -> Any:
+def value_at(card: object, path: str) -> object:
     """Return what stands at a path of a card; None where a part of it is not there."""
     found = card
     for name in path.split("."):
@@ -89,8 +89,8 @@ def _leaf(
     )
 
 
-def _kind(name: str, held: tuple[Any, ...]) -> LeafKind:
-    simple: dict[Any, LeafKind] = {int: "number", bool: "flag"}
+def _kind(name: str, held: tuple[object, ...]) -> LeafKind:
+    simple: dict[object, LeafKind] = {int: "number", bool: "flag"}
     hint = held[0] if len(held) == 1 else None
     if hint is str:
         return "long" if name in LONG else "text"

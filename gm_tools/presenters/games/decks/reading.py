@@ -35,7 +35,7 @@ class _Mistyped(Exception):
     """A text that no value can be made of."""
 
 
-def read_card(card: type[Any], texts: Texts, id: str = "") -> CardRead:
+def read_card(card: type[object], texts: Texts, id: str = "") -> CardRead:
     """Return the card that texts describe; without an id it gets one made from its name."""
     wrong: dict[str, str] = {}
     plain = _plain(card, texts, wrong)
@@ -63,9 +63,9 @@ def sentence(what: str) -> str:
     return ended[:1].upper() + ended[1:]
 
 
-def _plain(card: type, texts: Texts, wrong: dict[str, str]) -> dict[str, Any]:
+def _plain(card: type, texts: Texts, wrong: dict[str, str]) -> dict[str, object]:
     """Return JSON values of a card; what is left empty and has a default stays out."""
-    plain: dict[str, Any] = {}
+    plain: dict[str, object] = {}
     for leaf in leaves(card):
         try:
             value = _value(leaf, texts.get(leaf.path, ""))
@@ -84,7 +84,7 @@ def _put(plain: dict[str, Any], path: str, value: Any) -> None:
     plain[last] = value
 
 
-def _value(leaf: Leaf, text: str) -> Any:
+def _value(leaf: Leaf, text: str) -> object:
     if leaf.kind == "flag":
         return bool(text)
     if leaf.kind == "lines":
@@ -100,7 +100,7 @@ def _value(leaf: Leaf, text: str) -> Any:
     return UNSHOWN.sub("", text).strip()
 
 
-def _number(leaf: Leaf, text: str) -> Any:
+def _number(leaf: Leaf, text: str) -> object:
     if not text and leaf.is_optional:
         return None
     if not text and leaf.default is not MISSING:

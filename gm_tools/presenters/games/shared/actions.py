@@ -3,7 +3,6 @@
 import json
 from collections.abc import Iterable, Mapping
 from dataclasses import is_dataclass, replace
-from typing import Any
 
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import Event
@@ -13,12 +12,12 @@ from gm_tools.presenters.games.shared.views import Choice
 
 def template(events: Mapping[str, type], event: Event) -> str:
     """Return an event as the JSON that a form carries; ``events`` are the game's."""
-    plain: dict[str, Any] = {"type": event.type, "by": event.by, "source": event.source}
+    plain: dict[str, object] = {"type": event.type, "by": event.by, "source": event.source}
     data = to_plain(events[event.type], event.data)
     return as_json({**plain, "data": data})
 
 
-def as_json(plain: Any) -> str:
+def as_json(plain: object) -> str:
     """Return plain values in the shortest JSON."""
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
@@ -44,7 +43,7 @@ def sole(field: Field, choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
     return tuple(replace(one, is_chosen=not one.barred) for one in choices)
 
 
-def choice(option: Option, label: str, data: Any) -> Choice:
+def choice(option: Option, label: str, data: object) -> Choice:
     """Return an option of a field; ``data`` is the value that the field holds already."""
     return Choice(
         value=form_value(option.value),
@@ -54,7 +53,7 @@ def choice(option: Option, label: str, data: Any) -> Choice:
     )
 
 
-def form_value(value: Any) -> str:
+def form_value(value: object) -> str:
     """Return a value as a form sends it: squares as "3,4", cards as "red5", records as JSON."""
     if value is True or value is False:
         return str(value).lower()
@@ -67,6 +66,6 @@ def form_value(value: Any) -> str:
     return "" if value is None else str(value)
 
 
-def number_value(data: Any) -> str:
+def number_value(data: object) -> str:
     """Return the text of a number field for the value that an event holds already."""
     return str(data) if isinstance(data, int) and not isinstance(data, bool) and data else ""

@@ -9,7 +9,7 @@ import json
 import re
 from collections.abc import Mapping, Sequence
 from types import NoneType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import get_args, get_origin, get_type_hints
 
 from gm_tools.games.frame.codec.types import alternatives, is_record
 from gm_tools.presenters.games.shared.setting_up import Form, text_in
@@ -24,7 +24,7 @@ CARD = re.compile(r"(b|black|r|red)\s*(\d{1,2})\Z", re.IGNORECASE)
 BASE = 26
 
 
-def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
+def read_form(form: Form, events: Mapping[str, type]) -> dict[str, object]:
     """Return ``{type, data, by, source}``: the form's template, filled in."""
     event = _template(text_in(form, "event"))
     data = event.get("data", {})
@@ -41,8 +41,8 @@ def read_form(form: Form, events: Mapping[str, type]) -> dict[str, Any]:
 
 
 def _filled(
-    hints: Mapping[str, Any], data: dict[str, Any], fields: Mapping[str, Sequence[str]]
-) -> dict[str, Any]:
+    hints: Mapping[str, object], data: dict[str, object], fields: Mapping[str, Sequence[str]]
+) -> dict[str, object]:
     """Return data with the values of fields of its names, and of those nested in them."""
     for name, texts in fields.items():
         if not texts:
@@ -57,7 +57,7 @@ def _filled(
     return data
 
 
-def _inside(hint: Any, held: Any, name: str, texts: Sequence[str]) -> Any:
+def _inside(hint: object, held: object, name: str, texts: Sequence[str]) -> object:
     """Return a record or mapping with one nested value, such as "c2.health" in "changes"."""
     held = dict(held) if isinstance(held, dict) else {}
     if is_record(hint):
@@ -74,7 +74,7 @@ def read_squares(text: str) -> list[list[int]] | str:
     return [list(one) for one in found if one] if all(found) else text
 
 
-def read_cards(text: str) -> list[list[Any]] | str:
+def read_cards(text: str) -> list[list[object]] | str:
     """Return cards in the order in which they are written, or the text as it is."""
     found = [CARD.match(word) for word in re.split(r"[\s,;]+", text.strip()) if word]
     if not all(found):
@@ -83,7 +83,7 @@ def read_cards(text: str) -> list[list[Any]] | str:
     return [[colours[one[1][0].lower()], int(one[2])] for one in found if one]
 
 
-def _template(text: str) -> dict[str, Any]:
+def _template(text: str) -> dict[str, object]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
@@ -91,7 +91,7 @@ def _template(text: str) -> dict[str, Any]:
     return found if isinstance(found, dict) else {}
 
 
-def _value(hint: Any, texts: list[str]) -> Any:
+def _value(hint: object, texts: list[str]) -> object:
     """Return the value of some texts for a field of a type; None for empty texts."""
     inside = _optional(hint)
     written = [text for text in texts if text]
@@ -106,7 +106,7 @@ def _value(hint: Any, texts: list[str]) -> Any:
     return _thing(written[0]) if is_record(inside) else written[0]
 
 
-def _several(args: tuple[Any, ...], written: list[str]) -> Any:
+def _several(args: tuple[object, ...], written: list[str]) -> object:
     one = args[0]
     if one is Card:
         return read_cards(" ".join(written))
@@ -120,7 +120,7 @@ def _several(args: tuple[Any, ...], written: list[str]) -> Any:
     return [_thing(text) for text in written] if is_record(one) else written
 
 
-def _thing(text: str) -> Any:
+def _thing(text: str) -> object:
     """Return a field's value that is written as JSON."""
     try:
         return json.loads(text)
@@ -128,13 +128,13 @@ def _thing(text: str) -> Any:
         return text
 
 
-def _optional(hint: Any) -> Any:
+def _optional(hint: object) -> object:
     """Return the type within ``X | None``."""
     inside = [one for one in alternatives(hint) if one is not NoneType]
     return inside[0] if len(inside) == 1 else hint
 
 
-def _number(text: str) -> Any:
+def _number(text: str) -> object:
     bare = text.removeprefix("+").replace("\u2212", "-")
     return int(bare) if re.fullmatch(r"-?\d{1,9}", bare) else text
 

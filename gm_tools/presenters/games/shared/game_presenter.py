@@ -11,15 +11,15 @@ from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.presenters.games.shared.tracker_views import Pieces
 
 
-def _no_facts(_before: Any, _after: Any, _event: Event) -> tuple[str, ...]:
+def _no_facts(_before: object, _after: object, _event: Event) -> tuple[str, ...]:
     return ()
 
 
-def _option_itself(_state: Any, option: Option) -> str:
+def _option_itself(_state: object, option: Option) -> str:
     return option.label or str(option.value).replace("_", " ")
 
 
-def _no_case(_state: Any, _offer: Offer) -> str:
+def _no_case(_state: object, _offer: Offer) -> str:
     return ""
 
 
@@ -41,25 +41,25 @@ class GamePresenter:
     word: Callable[[Any, Any, Event, str], str]
     pieces: Callable[[Any, Any, str], Pieces]
     seat: Callable[[Any, str], str]
-    result: Callable[[Mapping[str, Any]], str]
+    result: Callable[[Mapping[str, object]], str]
     button_word: Callable[[Any, Offer, str], str] | None = None
     case: Callable[[Any, Offer], str] = _no_case
     option: Callable[[Any, Option], str] = _option_itself
     facts: Callable[[Any, Any, Event], tuple[str, ...]] = _no_facts
 
-    def label(self, state: Any, offer: Offer) -> str:
+    def label(self, state: object, offer: Offer) -> str:
         """Return a button's text."""
         words = self.words(offer.template.type)
         template = words.buttons.get(self.case(state, offer), words.button)
         return self._filled(template, state, offer)
 
-    def group(self, state: Any, offer: Offer) -> str:
+    def group(self, state: object, offer: Offer) -> str:
         """Return the heading under which an offer stands, "" for the main actions."""
         words = self.words(offer.template.type)
         template = words.headings.get(self.case(state, offer), words.heading)
         return self._filled(template, state, offer)
 
-    def title(self, before: Any, after: Any, event: Event) -> str:
+    def title(self, before: object, after: object, event: Event) -> str:
         """Name an event; before it has happened, both states are the same."""
         template = self.words(event.type).log
         return sentence(template, lambda name: self.word(before, after, event, name))
@@ -68,9 +68,9 @@ class GamePresenter:
         """Return the words that stand beside an event's dataclass."""
         return words_of(self.events[type_])
 
-    def _filled(self, template: str, state: Any, offer: Offer) -> str:
+    def _filled(self, template: str, state: object, offer: Offer) -> str:
         ask = self.button_word or self._button_word
         return sentence(template, lambda name: ask(state, offer, name))
 
-    def _button_word(self, state: Any, offer: Offer, name: str) -> str:
+    def _button_word(self, state: object, offer: Offer, name: str) -> str:
         return self.word(state, state, offer.template, name)

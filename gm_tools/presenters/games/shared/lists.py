@@ -4,14 +4,13 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.presenters.games.battle.result import result_words
 from gm_tools.presenters.games.shared.presenters import PRESENTERS
 
 FINISHED = "Finished"
-Said = Callable[[Mapping[str, Any]], str]
+Said = Callable[[Mapping[str, object]], str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ def _no_parts(_after: Any, _announced: Any) -> tuple[str, ...]:
     return ()
 
 
-def _no_round(_state: Any) -> int:
+def _no_round(_state: object) -> int:
     return 0
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Field, Offer
@@ -30,7 +29,7 @@ MOST_WORDS = 4
 
 
 def offered_actions(
-    presenter: GamePresenter, state: Any, viewer: str, offers: Iterable[Offer]
+    presenter: GamePresenter, state: object, viewer: str, offers: Iterable[Offer]
 ) -> tuple[Action, ...]:
     """Return the offers as actions, in order; ids stay the same while the offers do."""
     left_out = UNSAID | OTHERS if viewer == HOST else UNSAID
@@ -70,7 +69,7 @@ def _said(action: Action) -> str:
     return f"{action.who}: {action.label}" if action.who else action.label
 
 
-def _action(presenter: GamePresenter, state: Any, viewer: str, offer: Offer, id: str) -> Action:
+def _action(presenter: GamePresenter, state: object, viewer: str, offer: Offer, id: str) -> Action:
     event = offer.template
     label = presenter.label(state, offer)
     return Action(
@@ -88,7 +87,7 @@ def _action(presenter: GamePresenter, state: Any, viewer: str, offer: Offer, id:
     )
 
 
-def _who(presenter: GamePresenter, state: Any, viewer: str, by: str, label: str) -> str:
+def _who(presenter: GamePresenter, state: object, viewer: str, by: str, label: str) -> str:
     """Name the player of an action, if the host could take it for another's."""
     if viewer != HOST or by == HOST:
         return ""
@@ -105,7 +104,7 @@ def _key(offer: Offer) -> str:
     return key_of([event.by, event.type, *(one for one in words[:MOST_WORDS] if len(one) < 40)])
 
 
-def _field(presenter: GamePresenter, state: Any, field: Field, event: Event) -> FieldView:
+def _field(presenter: GamePresenter, state: object, field: Field, event: Event) -> FieldView:
     words = presenter.words(event.type)
     value = getattr(event.data, field.name.partition(".")[0], None)
     choices = tuple(choice(one, presenter.option(state, one), value) for one in field.options)

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.shared.actions import form_value
@@ -29,7 +29,7 @@ class Proposed(NamedTuple):
     refusal: str = ""
 
 
-def texts(value: Any) -> tuple[str, ...]:
+def texts(value: object) -> tuple[str, ...]:
     """Return a value as forms write it."""
     if value is None or value is False or value in ("", ()):
         return ()
@@ -50,7 +50,7 @@ class Words:
     players: Callable[[str], str]
     template: Callable[[Event], str]
     details: Callable[[Event], str] = lambda _event: ""
-    texts: Callable[[Any], tuple[str, ...]] = texts
+    texts: Callable[[object], tuple[str, ...]] = texts
 
 
 def proposal_views(
@@ -78,7 +78,7 @@ def filled(action: Action, written: Texts) -> Action:
 
 
 def texts_of(
-    event: Event, names: Iterable[str], write: Callable[[Any], tuple[str, ...]] = texts
+    event: Event, names: Iterable[str], write: Callable[[object], tuple[str, ...]] = texts
 ) -> Texts:
     """Return an event's values as the fields of its form hold them."""
     return {name: write(_inside(event.data, name)) for name in names}
@@ -95,7 +95,7 @@ def same(template: Callable[[Event], str], action: Action, event: Event) -> bool
     return all(offered["data"].get(name) == sent["data"].get(name) for name in names)
 
 
-def _inside(data: Any, name: str) -> Any:
+def _inside(data: object, name: str) -> object:
     """Return an event's value for a field, even a nested one ("rolls.P1")."""
     head, _, rest = name.partition(".")
     found = data.get(head) if isinstance(data, Mapping) else getattr(data, head, None)

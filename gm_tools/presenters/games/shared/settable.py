@@ -46,7 +46,7 @@ class Settable:
         return "one of: " + ", ".join(self.choices) if self.choices else "text"
 
 
-def settables(state: Any) -> tuple[Settable, ...]:
+def settables(state: object) -> tuple[Settable, ...]:
     """Return every value of a tracker's state that a single field can hold, in order.
 
     A field whose metadata have ``by_hand`` False is left out, with everything within it.
@@ -54,7 +54,7 @@ def settables(state: Any) -> tuple[Settable, ...]:
     return tuple(_of_record(state, type(state), (), ""))
 
 
-def read_value(settable: Settable, text: str) -> Any:
+def read_value(settable: Settable, text: str) -> object:
     """Return the value that a text means: a number, yes or no, or the text as it is."""
     bare = text.strip()
     if settable.may_be_nothing and not bare:
@@ -68,7 +68,7 @@ def read_value(settable: Settable, text: str) -> Any:
     return bare
 
 
-def field_kind(hint: Any, words: tuple[str, ...]) -> str:
+def field_kind(hint: object, words: tuple[str, ...]) -> str:
     """Return the kind of field for a type; "" for a type that no single field can hold."""
     if hint is int:
         return "number"
@@ -79,14 +79,14 @@ def field_kind(hint: Any, words: tuple[str, ...]) -> str:
     return "choice" if get_origin(hint) is Literal and words else ""
 
 
-def said_now(value: Any) -> str:
+def said_now(value: object) -> str:
     """Return the current value in words."""
     if value is None or value is HIDDEN:
         return "nothing"
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
-def _of_record(held: Any, cls: type, path: tuple[str, ...], whose: str) -> Iterator[Settable]:
+def _of_record(held: object, cls: type, path: tuple[str, ...], whose: str) -> Iterator[Settable]:
     hints = get_type_hints(cls)
     for one in fields(cls):
         is_unset = one.name in (UNSET if not path else PARTS)
@@ -95,7 +95,7 @@ def _of_record(held: Any, cls: type, path: tuple[str, ...], whose: str) -> Itera
 
 
 def _of(
-    one: "Field[Any]", held: Any, hint: Any, path: tuple[str, ...], whose: str
+    one: "Field[object]", held: object, hint: object, path: tuple[str, ...], whose: str
 ) -> Iterator[Settable]:
     here = (*path, one.name)
     if is_record(type(held)):
@@ -113,12 +113,14 @@ def _of(
         yield from _leaf(one.name, held, hint, here, whose, one.metadata)
 
 
-def _entry(one: "Field[Any]", held: Any, hint: Any, path: tuple[str, ...]) -> Iterator[Settable]:
+def _entry(
+    one: "Field[object]", held: object, hint: object, path: tuple[str, ...]
+) -> Iterator[Settable]:
     if is_record(type(held)):
         yield from _of_record(held, type(held), path, _heading(path, held))
         return
     inner = next(
-        (get_args(able)[1] for able in alternatives(hint) if len(get_args(able)) == 2), Any
+        (get_args(able)[1] for able in alternatives(hint) if len(get_args(able)) == 2), object
     )
     yield from _leaf(path[-1], held, inner, path, _words(one.name), {})
 
@@ -147,7 +149,7 @@ def _leaf(
         )
 
 
-def _heading(path: tuple[str, ...], held: Any) -> str:
+def _heading(path: tuple[str, ...], held: object) -> str:
     """Return the heading of a record: its own name, else its path."""
     named = getattr(held, "name", None) or getattr(held, "title", None)
     if isinstance(named, str) and named:

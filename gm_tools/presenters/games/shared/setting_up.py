@@ -45,7 +45,7 @@ def read_number(text: str, otherwise: int | None = None) -> int | str | None:
 
 
 def cards_in(
-    card: type[Any], deck: Sequence[Any] | None, mistakes: list[tuple[str, str]]
+    card: type, deck: Sequence[object] | None, mistakes: list[tuple[str, str]]
 ) -> Iterator[Any]:
     """Yield the cards of a deck as values of a card class, up to the first unreadable one.
 

@@ -40,7 +40,7 @@ class Moment:
     told: Sequence[Happened] = ()
     proposals: Sequence[Proposed] = ()
     read_only: str = ""
-    facts: Any = None
+    facts: object = None
 
 
 def tracker_screen(
@@ -75,7 +75,7 @@ def _changes(presenter: GamePresenter, moment: Moment) -> Sequence[Any]:
     return offered_actions(presenter, moment.state, HOST, moment.offers)
 
 
-def _words(presenter: GamePresenter, state: Any, viewer: str) -> Words:
+def _words(presenter: GamePresenter, state: object, viewer: str) -> Words:
     return Words(
         title=lambda event: said(presenter, state, event, viewer),
         players=lambda seat: presenter.seat(state, seat),
@@ -83,7 +83,7 @@ def _words(presenter: GamePresenter, state: Any, viewer: str) -> Words:
     )
 
 
-def said(presenter: GamePresenter, state: Any, event: Event, viewer: str) -> str:
+def said(presenter: GamePresenter, state: object, event: Event, viewer: str) -> str:
     """Name an event that has not happened yet."""
     return title(presenter, state, state, event, viewer)
 

@@ -1,7 +1,5 @@
 """The words of a tracker's log, made of its presenter's."""
 
-from typing import Any
-
 from gm_tools.games.frame.event import (
     DIGITAL,
     HOST,
@@ -15,7 +13,9 @@ OVERRIDE, NOTE = "override", "note"
 BY_HAND = frozenset({OVERRIDE})
 
 
-def title(presenter: GamePresenter, before: Any, after: Any, event: Event, viewer: str) -> str:
+def title(
+    presenter: GamePresenter, before: object, after: object, event: Event, viewer: str
+) -> str:
     """Name an event to a viewer; changes by hand may be hidden from all but hosts."""
     if event.type == NOTE and hasattr(event.data, "text"):
         return str(event.data.text)
@@ -56,7 +56,7 @@ def source(event: Event) -> str:
     return "by the app" if event.source == DIGITAL else ""
 
 
-def _value(value: Any) -> str:
+def _value(value: object) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     return "nothing" if value is None else str(value)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.shared.log import LogWords
@@ -76,7 +75,7 @@ def as_text(name: str, lines: Iterable[WrittenLine]) -> str:
     return "\n".join(found) + "\n"
 
 
-def _who(words: LogWords, state: Any, actor: str) -> str:
+def _who(words: LogWords, state: object, actor: str) -> str:
     """Return the sender of a line: a seat by its name, or the host."""
     is_seat = actor.startswith(SEAT)
     return words.seat(state, actor.removeprefix(SEAT)) if is_seat else words.host

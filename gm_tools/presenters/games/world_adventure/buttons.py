@@ -1,7 +1,7 @@
 """Which of an offer's buttons is meant, the names on it, and what is chosen with it."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.games.world_adventure.places import Location
@@ -97,7 +97,7 @@ WORDS: Final[Mapping[str, Said]] = {
 
 def option(state: World, option: Option) -> str:
     """Return what an option is: a player, an NPC, a territory, a card."""
-    value: Any = option.value
+    value: object = option.value
     if isinstance(value, Location):
         return place(value)
     if option.label:

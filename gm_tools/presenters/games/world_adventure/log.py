@@ -114,7 +114,7 @@ def _damage(seen: Seen, data: Any) -> str:
     return listed(f"{n} to {unit_name(player, one)}" for one, n in data.assign.items() if n)
 
 
-def _order(seen: Seen, _data: Any) -> str:
+def _order(seen: Seen, _data: object) -> str:
     return ", then ".join(seat_name(seen.state, one) for one in seen.state.turn_order)
 
 

@@ -34,19 +34,19 @@ def printed(facts: Facts) -> Printed:
     return filled(facts.printed, fact_words(facts))
 
 
-def month_card(facts: Facts, _rulings: Mapping[str, Any]) -> MonthCard:
+def month_card(facts: Facts, _rulings: Mapping[str, object]) -> MonthCard:
     """Return the month reference card."""
     card = printed(facts).month
     return MonthCard(card.title, card.heading, columns(facts, card))
 
 
-def battle_card(facts: Facts, _rulings: Mapping[str, Any]) -> BattleCard:
+def battle_card(facts: Facts, _rulings: Mapping[str, object]) -> BattleCard:
     """Return the battle reference card."""
     card = printed(facts).battle
     return BattleCard(card.title, card.heading, columns(facts, card))
 
 
-def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
+def mat(facts: Facts, _rulings: Mapping[str, object]) -> Mat:
     """Return the player's mat."""
     limits, said = facts.limits, printed(facts).mat
     return Mat(
@@ -67,7 +67,7 @@ def mat(facts: Facts, _rulings: Mapping[str, Any]) -> Mat:
     )
 
 
-def board_sheet(facts: Facts, _rulings: Mapping[str, Any]) -> BoardSheet:
+def board_sheet(facts: Facts, _rulings: Mapping[str, object]) -> BoardSheet:
     """Return the sheet of the board."""
     limits, said = facts.limits, printed(facts).board
     return BoardSheet(

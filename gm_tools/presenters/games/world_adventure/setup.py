@@ -1,7 +1,7 @@
 """The set-up form of World Adventure: its first event, or every mistake with its field."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.event import (
     DIGITAL,
@@ -36,7 +36,7 @@ TEXT_LENGTH: Final = 400
 USUAL_SPOT: Final = 4
 
 
-def first_event(form: Form, facts: Facts, deck: Sequence[Any] | None) -> Event | Mistakes:
+def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
     """Return the set-up that a form describes, or every mistake.
 
     With a deck, what is left empty comes from its cards: heroes and caravans in their order,
