@@ -19,7 +19,7 @@ class UpcastError(Exception):
     """An entry that its upcaster cannot read: no engine of ours can have written it."""
 
 
-Object = dict[str, object]
+Object = dict[str, Any]
 Change = Callable[[Object], Object]
 ChangePath = Callable[[str, Any], tuple[str, Any]]
 
@@ -28,7 +28,7 @@ def _same(plain: Object) -> Object:
     return plain
 
 
-def _same_path(path: str, value: object) -> tuple[str, object]:
+def _same_path(path: str, value: object) -> tuple[str, Any]:
     return path, value
 
 
@@ -48,7 +48,7 @@ class Upcaster:
     paths: ChangePath = _same_path
 
 
-def upcast(upcasters: Iterable[Upcaster], entry: Entry) -> tuple[str, object]:
+def upcast(upcasters: Iterable[Upcaster], entry: Entry) -> tuple[str, Any]:
     """Return an entry's type and data in today's form.
 
     UpcastError for data that an upcaster cannot read.
@@ -95,7 +95,7 @@ def renamed(**names: str) -> Change:
 def renamed_parts(**names: str) -> ChangePath:
     """Return a change that renames parts of a path, wherever they stand in it."""
 
-    def change(path: str, value: object) -> tuple[str, object]:
+    def change(path: str, value: object) -> tuple[str, Any]:
         return ".".join(names.get(part, part) for part in path.split(".")), value
 
     return change

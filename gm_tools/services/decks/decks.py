@@ -219,9 +219,7 @@ class Decks:
     def _held(self, stored: StoredDeck) -> HeldDeck:
         card: type[object] = self._cards_of(stored.kind).card
         try:
-            cards: tuple[object, ...] = tuple(
-                from_plain(card, one) for one in json.loads(stored.cards)
-            )
+            cards = tuple(from_plain(card, one) for one in json.loads(stored.cards))
         except UnreadableValue as error:
             raise OldDeckError(stored.id) from error
         deck = KeptDeck(stored.kind, stored.name, cards)
