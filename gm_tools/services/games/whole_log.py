@@ -36,7 +36,7 @@ class Written:
     counts: bool = True
     undo_of: int = 0
     redo_of: int = 0
-    announced: Any = None
+    announced: object = None
 
 
 @dataclass(frozen=True, slots=True)

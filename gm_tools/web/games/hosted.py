@@ -49,7 +49,7 @@ class Hosted:
     pages: tuple[tuple[str, str], ...]
     screen_of: Callable[[Look], GameScreen]
     phone_of: Callable[[Look, str], GameScreen]
-    screen_at: Callable[[StoredGame, Any, int], GameScreen]
+    screen_at: Callable[[StoredGame, object, int], GameScreen]
     actions_of: Callable[[Any], Iterable[Action]]
     words_of: Callable[[str], LogWords]
     list: str

@@ -13,7 +13,7 @@ def _nothing(_event: Event) -> str:
     return ""
 
 
-def _no_parts(_after: Any, _announced: Any) -> tuple[str, ...]:
+def _no_parts(_after: object, _announced: object) -> tuple[str, ...]:
     return ()
 
 
