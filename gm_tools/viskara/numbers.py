@@ -75,7 +75,9 @@ class BuildingNumbers:
     """The numbers that building a character uses, and those based on its figures.
 
     ``points_a_stat`` and ``points_a_rank`` make the points of a tactic, ``lost_health_of_a_level``
-    is the health that counts as a level less in a chain.
+    is the health that counts as a level less in a chain. ``host_points`` and what follows make the
+    points of a host's tactic with a Somac Parasite, ``basic_low`` to ``basic_high`` are a basic
+    enemy's outputs a level.
     """
 
     health_a_level: int
@@ -98,6 +100,15 @@ class BuildingNumbers:
     signature_points: int
     signature_points_a_flair: int
     smidgeon_shadow_level: int
+    teyos_shadow_level: int
+    teyos_tactics: int
+    host_points: int
+    host_points_without_effort: int
+    host_points_an_effort: int
+    host_points_a_flair: int
+    basic_low: int
+    basic_medium: int
+    basic_high: int
     lost_health_of_a_level: int
 
 

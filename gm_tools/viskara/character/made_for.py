@@ -20,13 +20,7 @@ from gm_tools.viskara.character.build import (
 from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.problems import Problem
 
-TEYOS_SHADOW_LEVEL = 100
-TEYOS_TACTICS = 3
 TEYOS_STATS: tuple[Stat, ...] = ("presence", "logic", "creativity")
-POINTS = 10
-POINTS_WITHOUT_EFFORT = 5
-POINTS_AN_EFFORT = 6
-POINTS_A_FLAIR = 2
 SOURCES = {"signature_move": "5317", "shadows": "6782", "parasite": "6815"}
 
 
@@ -35,7 +29,7 @@ def shadow_level(numbers: BuildingNumbers, made: MadeFor) -> int:
     if made.making == "signature_move":
         return numbers.smidgeon_shadow_level
     if made.making == "shadows":
-        return TEYOS_SHADOW_LEVEL
+        return numbers.teyos_shadow_level
     return made.x + made.level
 
 
@@ -92,7 +86,7 @@ def has_style(build: Build) -> bool:
     return made is None or made.making == "shadows" or made.has_style
 
 
-def host_points(build: Build, host: HostTactic) -> tuple[str, int]:
+def host_points(numbers: BuildingNumbers, build: Build, host: HostTactic) -> tuple[str, int]:
     """Return the label and the maximum points of a host's tactic (Viskara 6815; R137).
 
     The parasite's level x shadow arts rank x 10: 6 more for each effort beyond the first, 2 more
@@ -101,8 +95,9 @@ def host_points(build: Build, host: HostTactic) -> tuple[str, int]:
     made = build.made_for
     if made is None or made.making != "parasite":
         return "printed tactics take no upgrades", 0
-    each = POINTS if host.cost_effort else POINTS_WITHOUT_EFFORT
-    each += POINTS_AN_EFFORT * max(0, host.cost_effort - 1) + POINTS_A_FLAIR * host.cost_flair
+    each = numbers.host_points if host.cost_effort else numbers.host_points_without_effort
+    each += numbers.host_points_an_effort * max(0, host.cost_effort - 1)
+    each += numbers.host_points_a_flair * host.cost_flair
     rank = build.shadow_ranks.shadow_arts
     return f"{each} x parasite level {made.x} x shadow arts rank {rank}", each * made.x * rank
 
@@ -128,7 +123,7 @@ def made_problems(numbers: BuildingNumbers, build: Build, made: MadeFor) -> Iter
         )
         yield Problem("level_not_the_creatures", "level", message, source)
     if made.making == "shadows":
-        yield from _teyos_tactics(build)
+        yield from _teyos_tactics(numbers.teyos_tactics, build)
     elif build.tactics != framed(numbers, build).tactics:
         message = f"The tactics of {made.creature} keep their names, types and stats. Restore them."
         yield Problem("tactics_not_the_creatures", "tactics", message, source)
@@ -154,9 +149,9 @@ def _ranks(numbers: BuildingNumbers, build: Build, made: MadeFor, source: str) -
         )
 
 
-def _teyos_tactics(build: Build) -> Iterator[Problem]:
-    if len(build.tactics) != TEYOS_TACTICS:
-        message = f"There are {len(build.tactics)} tactics; make exactly {TEYOS_TACTICS}."
+def _teyos_tactics(count: int, build: Build) -> Iterator[Problem]:
+    if len(build.tactics) != count:
+        message = f"There are {len(build.tactics)} tactics; make exactly {count}."
         yield Problem("tactic_count_not_three", "tactics", message, "6782")
     for index, tactic in enumerate(build.tactics):
         if tactic.stat not in TEYOS_STATS:

@@ -15,7 +15,8 @@ from gm_tools.viskara.character.tactic_rules import carried_by, tactic_hints, ta
 from gm_tools.viskara.problems import Hint, Problem
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
-LEAST_ATTACHED = 2
+LEAST_ATTACHED = "least_maneuvers"
+"""The number of an entry with attached maneuvers that says how many it needs (2415)."""
 MEASURES_MORE = {"Sidestep/Teleport", "Expansive: Target", "Expansive: Self"}
 
 
@@ -35,7 +36,7 @@ def maneuver_problems(derived: Basis, sheet: ManeuverSheet) -> Iterator[Problem]
     yield from _links(derived, sheet)
     yield from _shape(sheet, facts)
     if facts.attaches:
-        yield from _attached(sheet)
+        yield from _attached(facts, sheet)
     if sheet.tactic is not None and sheet.maneuver.tactic is not None:
         yield from tactic_problems(derived, sheet.tactic, sheet.maneuver.tactic)
     for inner in sheet.carried:
@@ -146,18 +147,18 @@ def _linked(sheet: ManeuverSheet) -> Iterator[Upgrade]:
             yield item.upgrade
 
 
-def _attached(sheet: ManeuverSheet) -> Iterator[Problem]:
+def _attached(facts: Upgrade, sheet: ManeuverSheet) -> Iterator[Problem]:
     """Dealer's Choice holds at least two maneuvers, none of its own kind (2415; B53)."""
     nested = any(inner.facts is not None and inner.facts.attaches for inner in sheet.attached)
-    count = len(sheet.attached)
-    if count >= LEAST_ATTACHED and not nested:
+    count, least = len(sheet.attached), facts.numbers[LEAST_ATTACHED].base
+    if not isinstance(least, int) or (count >= least and not nested):
         return
     held = "one" if nested else f"{count}"
-    way_out = "Take that off" if nested else f"Attach {LEAST_ATTACHED - count} more"
+    way_out = "Take that off" if nested else f"Attach {least - count} more"
     yield Problem(
         "dealers_choice_needs_two",
         sheet.where,
-        f"Dealer's Choice needs at least {LEAST_ATTACHED} attached maneuvers, none of them "
+        f"Dealer's Choice needs at least {least} attached maneuvers, none of them "
         f"another Dealer's Choice; it holds {held}. {way_out}.",
         "B53",
         brief="attach two other maneuvers",

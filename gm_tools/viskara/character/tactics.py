@@ -126,7 +126,7 @@ def maximum_points(derived: Basis, tactic: Tactic, making: Making) -> Figure:
     build = derived.build
     host = host_tactic(build, making.where)
     if host is not None:
-        return figure(host_points(build, host))
+        return figure(host_points(derived.rulebook.building, build, host))
     shadow = (build.shadow_level, build.shadow_ranks.shadow_arts)
     value, perk = stat_value(build, tactic.stat), perk_worth(derived, "strength")
     if build.made_for is not None and build.made_for.making == "shadows":

@@ -9,7 +9,6 @@ from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.rulebook import SpeedClass as SpeedFacts
 
 NAME = "Basic enemy"
-OUTPUTS_A_LEVEL = (1, 3, 4)  # (Viskara 4851)
 TACTICS = 3
 HEADING = "BASIC ENEMIES"
 LINE = 4839
@@ -55,7 +54,9 @@ def _tactic(
 ) -> CreatureTactic:
     """Break points follow the tactic type as usual, not the exchanged table (R73)."""
     facts = rulebook.tactic_types[kind]
-    low, medium, high = (level * factor for factor in OUTPUTS_A_LEVEL)
+    numbers = rulebook.building
+    factors = numbers.basic_low, numbers.basic_medium, numbers.basic_high
+    low, medium, high = (level * factor for factor in factors)
     return CreatureTactic(
         name=facts.name,
         type=kind,

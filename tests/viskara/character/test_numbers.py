@@ -14,7 +14,8 @@ from gm_tools.viskara.character.growth import level_offer
 from gm_tools.viskara.character.legality import legality
 from gm_tools.viskara.character.sheet import Sheet, sheet
 from gm_tools.viskara.creature.basic_enemy import basic_enemy
-from gm_tools.viskara.creature.made_for import creature_build
+from gm_tools.viskara.creature.creature import CreatureTactic
+from gm_tools.viskara.creature.made_for import creature_build, hosted_build
 from gm_tools.viskara.encounter.chain import ChainBattle, chain, fresh
 from gm_tools.viskara.numbers import BuildingNumbers, names_of
 from gm_tools.viskara.rulebook import Rulebook
@@ -84,6 +85,35 @@ def lost(rulebook: Rulebook) -> Fraction:
     return Fraction(step.members[0].health_loss) / (before - after)
 
 
+def teyos_tactics(rulebook: Rulebook) -> int:
+    """The only number of tactics that a Teyos may have."""
+    build = creature_build(rulebook, the_bestiary()["teyos"])
+    tried = {count: replace(build, tactics=build.tactics[:1] * count) for count in range(10)}
+    (found,) = [
+        count
+        for count, one in tried.items()
+        if "tactic_count_not_three" not in {problem.rule for problem in legality(rulebook, one)}
+    ]
+    return found
+
+
+def host_points(rulebook: Rulebook, effort: int, flair: int = 0) -> int:
+    """The points of a host's tactic with a parasite of level 1 and shadow arts rank 1."""
+    jab = CreatureTactic("Jab", "direct", effort, flair, 2, "agility", None, 0, (1, 2, 3), 6)
+    host = replace(basic_enemy(rulebook, 1), tactics=(jab,))
+    build = replace(hosted_build(rulebook, host, 1), shadow_ranks=ShadowRanks(shadow_arts=1))
+    found = sheet(rulebook, build).tactics[0].max_points
+    assert found is not None
+    return found.value
+
+
+def basic_outputs(rulebook: Rulebook) -> tuple[int, int, int]:
+    """The outputs of a basic enemy of level 1."""
+    outputs = basic_enemy(rulebook, 1).tactics[0].outputs
+    assert outputs is not None
+    return outputs
+
+
 NAMED = (tactic(name="Jab"), tactic(), tactic())
 SEEN: dict[str, Seen] = {
     "health_a_level": lambda book: of(book).max_health.value,
@@ -117,6 +147,17 @@ SEEN: dict[str, Seen] = {
     "smidgeon_shadow_level": lambda book: (
         creature_build(book, the_bestiary()["smidgeon"]).shadow_level
     ),
+    "teyos_shadow_level": lambda book: creature_build(book, the_bestiary()["teyos"]).shadow_level,
+    "teyos_tactics": teyos_tactics,
+    "host_points": lambda book: host_points(book, effort=1),
+    "host_points_without_effort": lambda book: host_points(book, effort=0),
+    "host_points_an_effort": lambda book: host_points(book, effort=2) - host_points(book, effort=1),
+    "host_points_a_flair": lambda book: (
+        host_points(book, effort=1, flair=1) - host_points(book, effort=1)
+    ),
+    "basic_low": lambda book: basic_outputs(book)[0],
+    "basic_medium": lambda book: basic_outputs(book)[1],
+    "basic_high": lambda book: basic_outputs(book)[2],
     "lost_health_of_a_level": lambda book: int(lost(book)),
 }
 
