@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from gm_tools.games.balkanika.cards import Card, matches, reach
 from gm_tools.games.balkanika.events import Try, TryColumn
 from gm_tools.games.balkanika.formulas import hits
-from gm_tools.games.balkanika.questions import player
+from gm_tools.games.balkanika.questions import player_of
 from gm_tools.games.balkanika.state import Player, State, Use, Won
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
@@ -47,7 +47,7 @@ def bonus_refusal(
     state: State, seat: str, card: Card | None, data: Try | TryColumn
 ) -> Refusal | None:
     """Say why a roll cannot be changed like this: the ability first, then each effect."""
-    one = player(state, seat)
+    one = player_of(state, seat)
     return first(
         (
             ability_refusal(one, card, data.ability),

@@ -19,7 +19,7 @@ def seats(state: State) -> tuple[str, ...]:
     return tuple(one.id for one in state.players)
 
 
-def player(state: State, seat: str) -> Player:
+def player_of(state: State, seat: str) -> Player:
     """Return who sits there."""
     return next(one for one in state.players if one.id == seat)
 

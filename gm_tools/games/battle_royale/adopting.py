@@ -3,7 +3,7 @@
 from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.change import begin_turn, fight_between
-from gm_tools.games.battle_royale.questions import player, seats
+from gm_tools.games.battle_royale.questions import player_of, seats
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import Cell, Fight, State, Turn
 from gm_tools.games.frame.copying import replace
@@ -48,7 +48,7 @@ def _as_begun(state: State, fight: Fight) -> Fight:
     """Return a fight with its dice and needs where these are left out (G-BR-16, G-BR-17)."""
     if not {fight.attacker, fight.defender} <= set(seats(state)):
         return fight
-    begun = fight_between(player(state, fight.attacker), player(state, fight.defender))
+    begun = fight_between(player_of(state, fight.attacker), player_of(state, fight.defender))
     usual = Fight(fight.attacker, fight.defender)
     return replace(
         fight,

@@ -5,7 +5,7 @@ from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
 from gm_tools.games.battle_royale.questions import (
     allowances,
     has_three,
-    player,
+    player_of,
     shields,
     total,
     turn_of,
@@ -36,7 +36,7 @@ def received(state: State, seat: str, card: Card) -> State:
 
     A curse is active at once; with three active cards it waits until one is named.
     """
-    owner = player(state, seat)
+    owner = player_of(state, seat)
     if not has_three(owner):
         return with_player(state, seat, active=(*owner.active, card))
     if card.curse:
@@ -46,7 +46,7 @@ def received(state: State, seat: str, card: Card) -> State:
 
 def set_aside(state: State, seat: str, card: Card) -> State:
     """Return the state with a card among those that a player has set aside."""
-    return with_player(state, seat, reserve=(*player(state, seat).reserve, card))
+    return with_player(state, seat, reserve=(*player_of(state, seat).reserve, card))
 
 
 def swapped(one: Player, out: str, into: str) -> Player:
@@ -63,7 +63,7 @@ def swapped(one: Player, out: str, into: str) -> Player:
 
 def begin_turn(state: State, seat: str) -> State:
     """Return the state at the beginning of a turn: actions and movements are given out."""
-    actions, moves = allowances(state, player(state, seat))
+    actions, moves = allowances(state, player_of(state, seat))
     return replace(state, phase="turn", turn=Turn(seat, actions, moves))
 
 

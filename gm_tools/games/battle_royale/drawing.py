@@ -6,7 +6,7 @@ from typing import Any
 from gm_tools.games.battle_royale.events import AttackCard, PvpRound, StartRoll, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
 from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES
-from gm_tools.games.battle_royale.questions import loser_of, must_be_taken, player, seats
+from gm_tools.games.battle_royale.questions import loser_of, must_be_taken, player_of, seats
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.decks import drawing
 from gm_tools.games.frame.dice import found, thrown
@@ -36,7 +36,7 @@ def _turned_up(state: State, event: Event) -> tuple[Draw, ...]:
     data = event.data
     if event.by not in seats(state) or data.drawn or data.card or data.value is not None:
         return ()
-    cell = state.grid.get(player(state, event.by).pos or "")
+    cell = state.grid.get(player_of(state, event.by).pos or "")
     return drawing(state.deck, DECK) if cell and cell.status == "down" else ()
 
 
@@ -44,7 +44,7 @@ def _prize(state: State) -> tuple[Draw, ...]:
     """Draw among the cards that have to be taken, else among all active ones (51)."""
     if state.fight is None:
         return ()
-    loser = player(state, loser_of(state.fight))
+    loser = player_of(state, loser_of(state.fight))
     cards = must_be_taken(loser) or loser.active
     return (Draw(PRIZE, 1, tuple(one.id for one in cards)),) if cards else ()
 

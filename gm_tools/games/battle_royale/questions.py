@@ -9,7 +9,7 @@ from gm_tools.games.frame.decks import all_cards
 # --- People and turns -----------------------------------------------------------------------
 
 
-def player(state: State, seat: str) -> Player:
+def player_of(state: State, seat: str) -> Player:
     """Return who plays at a seat; StopIteration where nobody does."""
     return next(one for one in state.players if one.id == seat)
 
@@ -19,9 +19,9 @@ def seats(state: State) -> tuple[str, ...]:
     return tuple(one.id for one in state.players)
 
 
-def named(seat: Player) -> str:
-    """Return what people call a player."""
-    return seat.name or seat.id
+def name_of(state: State, seat: str) -> str:
+    """Return a player's name, the seat where there is none."""
+    return next((one.name for one in state.players if one.id == seat), "") or seat
 
 
 def turn_of(state: State) -> Turn:
@@ -33,7 +33,7 @@ def turn_of(state: State) -> Turn:
 
 def placing(state: State) -> str | None:
     """Return the seat that stands on the edge next, in the order of play."""
-    return next((one for one in state.order if player(state, one).pos is None), None)
+    return next((one for one in state.order if player_of(state, one).pos is None), None)
 
 
 def allowances(state: State, one: Player) -> tuple[int, int]:
@@ -45,7 +45,7 @@ def allowances(state: State, one: Player) -> tuple[int, int]:
 
 def others_here(state: State, seat: str) -> tuple[Player, ...]:
     """Return the other living players on somebody's cell."""
-    here = player(state, seat).pos
+    here = player_of(state, seat).pos
     return tuple(
         one for one in state.players if one.id != seat and one.alive and one.pos == here is not None
     )

@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle_royale.cells import cell_valid, distance, place_of
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.questions import last_cell, named, player, turn_of
+from gm_tools.games.battle_royale.questions import last_cell, name_of, player_of, turn_of
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Refusal
@@ -13,12 +13,12 @@ def on_turn(_rules: Rules, state: State, event: Event) -> Refusal | None:
     turn = turn_of(state)
     if event.by == turn.player:
         return None
-    return Refusal("wrong_player", f"It is {named(player(state, turn.player))}'s turn.")
+    return Refusal("wrong_player", f"It is {name_of(state, turn.player)}'s turn.")
 
 
 def dead(state: State, seat: str) -> Refusal | None:
     """Say that somebody has to come back first: ``dead`` (57; G-BR-21)."""
-    if player(state, seat).alive:
+    if player_of(state, seat).alive:
         return None
     return Refusal("dead", "The dead come back first, with an action, or end their turn.")
 
@@ -52,7 +52,7 @@ def duty(state: State) -> Refusal | None:
     Only of the living, and only while they have something left to do it with.
     """
     last, turn = last_cell(state), turn_of(state)
-    one = player(state, turn.player)
+    one = player_of(state, turn.player)
     if last is None or not one.alive:
         return None
     if one.pos == last:

@@ -18,10 +18,10 @@ from gm_tools.games.battle_royale.questions import (
     known_values,
     loser_of,
     low_card,
-    named,
+    name_of,
     needs_refill,
     placing,
-    player,
+    player_of,
     seats,
     sums,
 )
@@ -74,7 +74,7 @@ def _over(state: State, end: End) -> State:
         _end(state).winner,
         sums(state),
         counts(state),
-        {one.id: named(one) for one in state.players},
+        {one.id: name_of(state, one.id) for one in state.players},
     )
     return replace(state, phase="over", outcome=outcome, fight=None, won=None)
 
@@ -121,7 +121,7 @@ def _winner(fight: Fight) -> str:
 
 def _prize(state: State) -> State:
     """Without an active card of the loser's there is no prize to take (51)."""
-    return state if player(state, loser_of(fight_of(state))).active else _after_prize(state)
+    return state if player_of(state, loser_of(fight_of(state))).active else _after_prize(state)
 
 
 def _won(state: State) -> State:
@@ -129,7 +129,7 @@ def _won(state: State) -> State:
     won = state.won
     if won is None:
         return _after_prize(state)
-    if won.card.curse and has_three(player(state, won.player)):
+    if won.card.curse and has_three(player_of(state, won.player)):
         return state
     return received(replace(state, won=None), won.player, won.card)
 
@@ -138,12 +138,12 @@ def _after_prize(state: State) -> State:
     """Return the state at what the loser of a fight has to do next (G-BR-18)."""
     if state.fight is None:
         return replace(state, phase="turn")
-    refills = needs_refill(player(state, loser_of(state.fight)))
+    refills = needs_refill(player_of(state, loser_of(state.fight)))
     return replace(state, phase="refill" if refills else "death_move")
 
 
 def _refilled(state: State) -> State:
-    refills = needs_refill(player(state, loser_of(fight_of(state))))
+    refills = needs_refill(player_of(state, loser_of(fight_of(state))))
     return state if refills else replace(state, phase="death_move")
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import cell_valid, grid
 from gm_tools.games.battle_royale.formulas import MOST_ACTIVE
-from gm_tools.games.battle_royale.questions import named, needs_refill, seats
+from gm_tools.games.battle_royale.questions import name_of, needs_refill, seats
 from gm_tools.games.battle_royale.state import Cell, Player, State
 from gm_tools.games.frame.decks import all_cards, cards_left
 from gm_tools.games.frame.overriding import out_of_bounds
@@ -76,7 +76,7 @@ def _face_down(state: State) -> int:
 def _positions(state: State) -> Iterator[str]:
     for one in state.players:
         if one.pos is None and state.phase in ON_THE_MAP:
-            yield f"players.{one.id}.pos: {named(one)} stands on a cell by now."
+            yield f"players.{one.id}.pos: {name_of(state, one.id)} stands on a cell by now."
         if one.pos is not None and not cell_valid(one.pos):
             yield f"players.{one.id}.pos: {one.pos[:20]!r} is no cell of the diamond."
 

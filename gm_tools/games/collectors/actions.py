@@ -9,7 +9,7 @@ from gm_tools.games.collectors.formulas import (
     hits_interceptor,
 )
 from gm_tools.games.collectors.interceptions import Action, paid, succeeds
-from gm_tools.games.collectors.questions import CIRCULATION, at
+from gm_tools.games.collectors.questions import CIRCULATION, player_of
 from gm_tools.games.collectors.state import (
     Attempt,
     Collect,
@@ -51,10 +51,10 @@ def carried_out(
         case Collect():
             state = _collected(state, by, action, tried.by if tried and held else None)
         case Attempt():
-            state = with_player(state, by, ap=max(at(state, by).ap - 1, 0))
+            state = with_player(state, by, ap=max(player_of(state, by).ap - 1, 0))
             state = _attempted(state, by, action, tried if held else None, die)
         case Trade():
-            state = with_player(state, by, ap=max(at(state, by).ap - 1, 0))
+            state = with_player(state, by, ap=max(player_of(state, by).ap - 1, 0))
             state = _traded(state, by, action, tried if held else None)
     return state
 
@@ -68,12 +68,15 @@ def _attempted(
     state: State, by: str, action: Attempt, tried: Intercept | None, die: int | None
 ) -> State:
     if tried and action.kind == "attack":
-        grit, reflexes = grit_of(at(state, by)), effective_reflexes(at(state, tried.by))
+        grit, reflexes = (
+            grit_of(player_of(state, by)),
+            effective_reflexes(player_of(state, tried.by)),
+        )
         return hit(state, tried.by) if hits_interceptor(die or 1, grit, reflexes) else state
     if tried:
         return moved(state, action.item, CIRCULATION if tried.to == CIRCULATION else tried.by)
-    target = at(state, action.target)
-    if not check(die or 1, bonus_of(at(state, by), action.kind), effective_reflexes(target)):
+    target = player_of(state, action.target)
+    if not check(die or 1, bonus_of(player_of(state, by), action.kind), effective_reflexes(target)):
         return state
     if action.kind == "attack":
         return hit(state, action.target)

@@ -10,7 +10,7 @@ from gm_tools.games.collectors.formulas import (
     trade_successes,
 )
 from gm_tools.games.collectors.interceptions import Action
-from gm_tools.games.collectors.questions import at
+from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import FACES, Attempt, State, Trade
 
 PAIRS = FACES * FACES
@@ -25,14 +25,14 @@ def needs(bonus: int, reflexes: int) -> str:
 
 def of_attempt(state: State, by: str, kind: str, target: str) -> str:
     """Return what an attempt needs against its target."""
-    return needs(bonus_of(at(state, by), kind), effective_reflexes(at(state, target)))
+    return needs(bonus_of(player_of(state, by), kind), effective_reflexes(player_of(state, target)))
 
 
 def of_intercept(state: State, by: str, actor: str, action: Action) -> tuple[str, ...]:
     """Return what an interception needs, and what a stopped attack may still do."""
-    grit, reflexes = grit_of(at(state, by)), effective_reflexes(at(state, actor))
+    grit, reflexes = grit_of(player_of(state, by)), effective_reflexes(player_of(state, actor))
     if isinstance(action, Trade):
-        need = reflexes + effective_reflexes(at(state, action.with_))
+        need = reflexes + effective_reflexes(player_of(state, action.with_))
         found = trade_successes(grit, need)
         return (f"needs {need} on two d12 + {grit} ({found} of {PAIRS})",)
     if isinstance(action, Attempt) and action.kind == "attack":
@@ -41,5 +41,5 @@ def of_intercept(state: State, by: str, actor: str, action: Action) -> tuple[str
 
 
 def _risk(state: State, by: str, actor: str) -> str:
-    grit, reflexes = grit_of(at(state, actor)), effective_reflexes(at(state, by))
+    grit, reflexes = grit_of(player_of(state, actor)), effective_reflexes(player_of(state, by))
     return f"stopped, it hits you instead on {interceptor_hits(grit, reflexes)} of {FACES}"

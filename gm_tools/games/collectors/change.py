@@ -7,11 +7,11 @@ from gm_tools.games.collectors.formulas import FULL_STAMINA
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
     GONE,
-    at,
     find,
     item_at,
     item_in,
     place_of,
+    player_of,
 )
 from gm_tools.games.collectors.sound import ids_of
 from gm_tools.games.collectors.state import Player, State
@@ -46,14 +46,14 @@ def put(state: State, item: Item, to: str) -> State:
     """Return the state with an item that was nowhere in the open."""
     if to == CIRCULATION:
         return replace(state, circulation=(*state.circulation, item))
-    return with_player(state, to, items=(*at(state, to).items, item))
+    return with_player(state, to, items=(*player_of(state, to).items, item))
 
 
 def _without(state: State, item: str) -> State:
     if item_in(state.circulation, item):
         left = tuple(one for one in state.circulation if one.id != item)
         return replace(state, circulation=left)
-    holder = at(state, place_of(state, item))
+    holder = player_of(state, place_of(state, item))
     return with_player(state, holder.id, items=tuple(x for x in holder.items if x.id != item))
 
 

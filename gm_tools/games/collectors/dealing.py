@@ -6,7 +6,7 @@ from typing import Final
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.change import fresh_id, with_player
 from gm_tools.games.collectors.events import NewPlayer, Setup
-from gm_tools.games.collectors.questions import at
+from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame import decks
 from gm_tools.games.frame.copying import replace
@@ -88,7 +88,7 @@ def dealt_from(data: Setup) -> Iterator[tuple[str, Listed, int]]:
 
 def deck_of(state: State, seat: str, source: str) -> int | Listed:
     """Return a seat's deck of items or Escapades."""
-    player = at(state, seat)
+    player = player_of(state, seat)
     return player.collection_deck if source == ITEMS else player.escapade_deck
 
 
@@ -107,7 +107,7 @@ def drawn_item(
 
     An empty deck gives None; the card of a deck that is only counted is ``named``, or has no name.
     """
-    deck = at(state, seat).collection_deck
+    deck = player_of(state, seat).collection_deck
     state = with_player(state, seat, collection_deck=decks.without(deck, drawn[:1]))
     return _come_up(state, deck, drawn, named or Item())
 
@@ -116,7 +116,7 @@ def drawn_escapade(
     state: State, seat: str, drawn: tuple[str, ...]
 ) -> tuple[State, Escapade | None]:
     """Return the state without the next card of an Escapade Deck, and that card, as above."""
-    deck = at(state, seat).escapade_deck
+    deck = player_of(state, seat).escapade_deck
     state = with_player(state, seat, escapade_deck=decks.without(deck, drawn[:1]))
     return _come_up(state, deck, drawn, Escapade())
 

@@ -3,7 +3,7 @@
 from gm_tools.games.collectors.change import with_player
 from gm_tools.games.collectors.events import TryIntercept
 from gm_tools.games.collectors.formulas import check, effective_reflexes, grit_of, trade_intercept
-from gm_tools.games.collectors.questions import at, find, name_of
+from gm_tools.games.collectors.questions import find, name_of, player_of
 from gm_tools.games.collectors.state import FACES, Attempt, Collect, Intercept, Player, State, Trade
 from gm_tools.games.frame import dice
 from gm_tools.games.frame.protocol import Refusal
@@ -59,7 +59,7 @@ def intercept_refusal(state: State, by: str, actor: str, action: Action) -> Refu
 
 
 def _once(state: State, by: str) -> Refusal | None:
-    if not at(state, by).intercept_used:
+    if not player_of(state, by).intercept_used:
         return None
     return Refusal("intercept_used", f"{name_of(state, by)} has intercepted in this round.")
 
@@ -72,7 +72,7 @@ def _own(state: State, by: str, actor: str) -> Refusal | None:
 
 def _barred(state: State, by: str, action: Action) -> Refusal | None:
     match action:
-        case Collect() if at(state, by).collect != "due":
+        case Collect() if player_of(state, by).collect != "due":
             return Refusal(
                 "already_collected", "Only who has not had their collection step may intercept."
             )
@@ -148,16 +148,16 @@ def may_answer(state: State, answering: tuple[str, ...], target: str = NOBODY) -
 
 def succeeds(state: State, actor: str, action: Action, tried: Intercept) -> bool:
     """Whether an interception succeeds against the Reflexes of the actor, or of both traders."""
-    grit = grit_of(at(state, tried.by))
-    reflexes = effective_reflexes(at(state, actor))
+    grit = grit_of(player_of(state, tried.by))
+    reflexes = effective_reflexes(player_of(state, actor))
     if isinstance(action, Trade):
-        both = (reflexes, effective_reflexes(at(state, action.with_)))
+        both = (reflexes, effective_reflexes(player_of(state, action.with_)))
         return trade_intercept((tried.dice[0], tried.dice[1]), grit, both).success
     return check(tried.die or 1, grit, reflexes)
 
 
 def paid(state: State, action: Action, by: str) -> State:
     """Return the state with an interception paid for: an AP, the mark, the collection step."""
-    player = at(state, by)
+    player = player_of(state, by)
     collect = "skipped" if isinstance(action, Collect) else player.collect
     return with_player(state, by, ap=max(player.ap - 1, 0), intercept_used=True, collect=collect)

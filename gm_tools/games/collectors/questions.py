@@ -23,7 +23,7 @@ def find(state: State, seat: str | None) -> Player | None:
     return None
 
 
-def at(state: State, seat: str | None) -> Player:
+def player_of(state: State, seat: str | None) -> Player:
     """Return who sits at a seat; KeyError where nobody does."""
     found = find(state, seat)
     if found is None:
@@ -40,7 +40,7 @@ def name_of(state: State, seat: str | None) -> str:
 def in_order(state: State) -> tuple[Player, ...]:
     """Return those in play clockwise from the Instigator (Collectors 4, 18; G-COL-20)."""
     order = clockwise(seats(state), state.instigator) if state.instigator else seats(state)
-    found = (at(state, seat) for seat in order)
+    found = (player_of(state, seat) for seat in order)
     return tuple(one for one in found if one.in_play)
 
 
@@ -93,12 +93,12 @@ def drawing_seats(state: State) -> tuple[str, ...]:
 
 def listed_seats(state: State) -> tuple[str, ...]:
     """Return whose decks are listed, of those that have a top item."""
-    return tuple(one for one in drawing_seats(state) if at(state, one).items_listed)
+    return tuple(one for one in drawing_seats(state) if player_of(state, one).items_listed)
 
 
 def counted_seats(state: State) -> tuple[str, ...]:
     """Return whose decks are only counted, of those that have a top item."""
-    return tuple(one for one in drawing_seats(state) if not at(state, one).items_listed)
+    return tuple(one for one in drawing_seats(state) if not player_of(state, one).items_listed)
 
 
 def has_escapade(state: State, player: Player) -> bool:

@@ -1,7 +1,7 @@
 """Reasons that several steps share, each a sentence with the way out."""
 
 from gm_tools.games.collectors.cards import Item
-from gm_tools.games.collectors.questions import at, item_at, name_of
+from gm_tools.games.collectors.questions import item_at, name_of, player_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.event import EventOf
 from gm_tools.games.frame.protocol import Option, Refusal
@@ -22,7 +22,7 @@ def own_step(_rules: object, state: State, event: EventOf[object]) -> Refusal | 
 
 def in_play(_rules: object, state: State, event: EventOf[object]) -> Refusal | None:
     """Say why a seat that has lost does nothing: ``wrong_player``."""
-    if at(state, event.by).in_play:
+    if player_of(state, event.by).in_play:
         return None
     return Refusal("wrong_player", f"{name_of(state, event.by)} is out of play.")
 

@@ -14,11 +14,11 @@ from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
     GONE,
-    at,
     dropping,
     has_escapade,
     in_order,
     is_draw_due,
+    player_of,
     seats,
 )
 from gm_tools.games.collectors.state import PLAYING, Pending, Player, State
@@ -80,11 +80,11 @@ def _answered(state: State, pending: Pending) -> State:
 def _opening(state: State) -> State:
     if state.instigator is None:
         return _rolled_for(state)
-    if not at(state, state.instigator).in_play and not state.played:
+    if not player_of(state, state.instigator).in_play and not state.played:
         after = next_instigator(seats(state), _in_play(state), state.instigator)
         return replace(state, instigator=after)
     ready = not is_draw_due(state)
-    if state.played or (ready and not has_escapade(state, at(state, state.instigator))):
+    if state.played or (ready and not has_escapade(state, player_of(state, state.instigator))):
         return replace(state, phase="collection", current=None)
     return _pointed(state, state.instigator)
 

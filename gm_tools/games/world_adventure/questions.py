@@ -16,6 +16,12 @@ def seats(state: World) -> tuple[str, ...]:
     return tuple(state.players)
 
 
+def name_of(state: World, seat: str) -> str:
+    """Return a player's name, the seat where there is none."""
+    player = state.players.get(seat)
+    return (player.name if player else "") or seat
+
+
 def runes_of(player: Player) -> int:
     """Return how many runes a player has."""
     return sum(player.runes.values())
@@ -50,7 +56,7 @@ def mate_refusal(state: World, player: Player, target: str) -> Refusal | None:
     other = state.players.get(target)
     if other is None or other.id == player.id or not are_mates(player, other):
         return None
-    what = f"{other.name or other.id} is of the same team."
+    what = f"{name_of(state, target)} is of the same team."
     return Refusal("team_mate", f"{what} Choose a rival.")
 
 

@@ -8,7 +8,7 @@ from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.cards import Card, wrong_with
 from gm_tools.games.world_adventure.change import card_of
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.questions import duties
+from gm_tools.games.world_adventure.questions import duties, name_of
 from gm_tools.games.world_adventure.state import Player, World
 
 PLAYING: Final = ("begin", "action", "npc", "end")
@@ -45,8 +45,7 @@ def their_turn(_rules: Facts, state: World, event: EventOf[object]) -> Refusal |
     """Say that it is another player's turn: ``wrong_player``."""
     if event.by == state.current:
         return None
-    current = state.players.get(state.current)
-    name = (current.name or current.id) if current else "nobody"
+    name = name_of(state, state.current) or "nobody"
     return Refusal("wrong_player", f"It is the turn of {name}. Wait for your own.")
 
 

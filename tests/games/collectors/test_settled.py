@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.collectors.questions import at
+from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import BLANK, State
 from tests.games.collectors.makers import after, event, set_up, state
 
@@ -67,7 +67,7 @@ def test_who_is_out_of_play_by_hand_holds_nothing(soulbound: bool) -> None:
     players = {"P2": {"items": [{"id": "i2"}, held]}}
     now = state(players=players)
     now = after(now, by_hand("players.P2.in_play", False))
-    assert at(now, "P2").items == ()
+    assert player_of(now, "P2").items == ()
     assert [one.id for one in now.circulation] == (["i2"] if soulbound else ["i2", "x"])
     assert now == after(state(players=players), event("eliminate", player="P2"))
 
@@ -88,7 +88,7 @@ def test_a_winner_who_is_named_ends_the_game() -> None:
 
 def test_a_table_that_takes_over_amid_recovery_ends_it_itself() -> None:
     now = told("recovery", current="P2", players={"P1": {"stamina": 4, "ap": 1}})
-    assert (now.phase, at(now, "P1").stamina) == ("recovery", 4)
+    assert (now.phase, player_of(now, "P1").stamina) == ("recovery", 4)
     now = after(now, event("recover"))
-    assert (now.round, at(now, "P1").stamina) == (2, 6)
+    assert (now.round, player_of(now, "P1").stamina) == (2, 6)
     assert told("recovery").round == 2

@@ -4,7 +4,7 @@ import json
 
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.collectors.questions import at
+from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import BLANK, State
 from gm_tools.games.frame.codec.plain import to_plain
 from gm_tools.games.frame.event import (
@@ -41,6 +41,6 @@ def test_canaries_in_hands_and_decks_reach_only_those_who_may_know() -> None:
 
 def test_sizes_are_everybodys() -> None:
     now = after(BLANK, set_up(2, listed=True), event("start_roll", dice=[2, 1]))
-    seen = at(COLLECTORS.view(now, "P2"), "P1")
+    seen = player_of(COLLECTORS.view(now, "P2"), "P1")
     assert (seen.collection_deck, seen.escapade_deck, seen.hand) == (2, 1, (HIDDEN,) * 3)
     assert COLLECTORS.view(now, STRANGER) == BLANK

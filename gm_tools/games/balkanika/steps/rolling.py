@@ -23,7 +23,7 @@ from gm_tools.games.balkanika.questions import (
     edc,
     name_of,
     next_roller,
-    player,
+    player_of,
     seats,
     still_open,
     target,
@@ -196,14 +196,14 @@ def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
 
 def _may_change(state: State, seat: str) -> bool:
     """Whether somebody has anything to change a roll with: then they see it first."""
-    one = player(state, seat)
+    one = player_of(state, seat)
     cards = (target(state),) if state.phase == "adventure" else still_open(state)
     return bool(fresh(one)) or any(matches(one.abilities, card) for card in cards if card)
 
 
 def _at_once(state: State, seat: str) -> Offer:
     """Offer to say everything at once, as tables do that roll before they look."""
-    one, notes = player(state, seat), _chances(state, seat)
+    one, notes = player_of(state, seat), _chances(state, seat)
     if state.phase == "adventure":
         card = target(state)
         fields = (DIE, *_bonus_fields(one, card, (card,) if card else ()))
@@ -215,7 +215,7 @@ def _at_once(state: State, seat: str) -> Offer:
 
 
 def _settling(state: State, seat: str, roll: Roll) -> Offer:
-    one, card = player(state, seat), target(state, roll.card)
+    one, card = player_of(state, seat), target(state, roll.card)
     fields = _bonus_fields(one, card, (card,) if card else ())
     notes = tuple(_shift_notes(edc(state) or 1, roll.die, reaches(one, card)))
     if state.phase == "safira":
@@ -255,7 +255,7 @@ def _use_options(one: Player) -> Iterator[Option]:
 
 def _chances(state: State, seat: str) -> tuple[str, ...]:
     """Say on which naturals a seat's roll hits, and how many of 20 these are."""
-    one, number = player(state, seat), edc(state) or 1
+    one, number = player_of(state, seat), edc(state) or 1
     cards = (target(state),) if state.phase == "adventure" else still_open(state)
     best = max(cards, key=lambda card: bool(card and matches(one.abilities, card)), default=None)
     return tuple(_way(way, naturals) for way, naturals in ways(one, best, number))

@@ -12,7 +12,7 @@ from gm_tools.games.battle_royale.questions import (
     counted,
     last_cell,
     others_here,
-    player,
+    player_of,
     roll_bonus,
     turn_of,
 )
@@ -42,7 +42,7 @@ def shape(_rules: Rules, state: State, event: EventOf[AttackCard]) -> Refusal | 
 
 def _card_shape(state: State, event: EventOf[AttackCard]) -> Refusal | None:
     data = event.data
-    cell = state.grid[player(state, event.by).pos or ""]
+    cell = state.grid[player_of(state, event.by).pos or ""]
     typed = data.card is not None or data.value is not None
     if cell.status != "down":
         return Refusal("bad_value", KNOWN) if typed or data.drawn else None
@@ -97,7 +97,7 @@ def refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
 
 
 def _no_card(state: State, seat: str) -> Refusal | None:
-    if state.grid[player(state, seat).pos or ""].status != "empty":
+    if state.grid[player_of(state, seat).pos or ""].status != "empty":
         return None
     return Refusal("no_card", "No card lies here any more. Move to one.")
 
@@ -114,7 +114,7 @@ def _beat_first(state: State, seat: str) -> Refusal | None:
 def attack_card(_rules: Rules, state: State, event: EventOf[AttackCard]) -> State:
     """Turn the card up if it is not, throw, and win it or die (41)."""
     data = event.data
-    one, turn = player(state, event.by), turn_of(state)
+    one, turn = player_of(state, event.by), turn_of(state)
     cell = one.pos or ""
     done = turn.done_last or cell == last_cell(state)
     state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
@@ -153,7 +153,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer an attack on the card underfoot, with its exact chance where it is known."""
     if state.phase != "turn" or seat != turn_of(state).player:
         return
-    one = player(state, seat)
+    one = player_of(state, seat)
     if not one.alive or one.pos is None:
         return
     event, cell = Event("attack_card", AttackCard(), seat), state.grid[one.pos]

@@ -8,7 +8,7 @@ from gm_tools.games.battle_royale.cards import Card, Effects, find
 from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import Describe
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.questions import player, turn_of
+from gm_tools.games.battle_royale.questions import player_of, turn_of
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
@@ -28,7 +28,7 @@ PLAYED: Final = ("turn", "pvp", "prize", "place_won", "refill", "death_move")
 
 
 def _card(state: State, event: EventOf[Describe]) -> Card | None:
-    one = player(state, event.by)
+    one = player_of(state, event.by)
     return find((*one.active, *one.reserve), event.data.card)
 
 
@@ -59,7 +59,7 @@ def refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
 
 def describe(_rules: Rules, state: State, event: EventOf[Describe]) -> State:
     """Keep what the card says; allowances follow from the next turn on (G-BR-8)."""
-    one, card = player(state, event.by), _card(state, event)
+    one, card = player_of(state, event.by), _card(state, event)
     if card is None:
         raise ValueError(event.data.card)
     new = described(card, event.data)
@@ -100,7 +100,7 @@ def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer whose turn it is to say what their cards of the table say; others may as well."""
     if state.kept or state.phase != "turn" or seat != turn_of(state).player:
         return
-    one = player(state, seat)
+    one = player_of(state, seat)
     owned = (*one.active, *one.reserve)
     if owned:
         cards = tuple(Option(card.id, card.name or card.id) for card in owned)

@@ -7,7 +7,7 @@ from gm_tools.games.battle_royale.cells import neighbours
 from gm_tools.games.battle_royale.change import with_player
 from gm_tools.games.battle_royale.events import DeathMove
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.questions import dying, named, player
+from gm_tools.games.battle_royale.questions import dying, name_of, player_of
 from gm_tools.games.battle_royale.reasons import beside, cell_shape
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.copying import replace
@@ -21,7 +21,7 @@ def right_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     who = dying(state)
     if event.by == who:
         return None
-    return Refusal("wrong_player", f"{named(player(state, who))} chooses where to die.")
+    return Refusal("wrong_player", f"{name_of(state, who)} chooses where to die.")
 
 
 def shape(_rules: Rules, _state: State, event: EventOf[DeathMove]) -> Refusal | None:
@@ -32,7 +32,7 @@ def shape(_rules: Rules, _state: State, event: EventOf[DeathMove]) -> Refusal | 
 def refusal(_rules: Rules, state: State, event: EventOf[DeathMove]) -> Refusal | None:
     """Say why nobody lies there: ``not_adjacent``, ``off_grid`` (49; G-BR-19)."""
     data = event.data
-    return beside(player(state, event.by).pos or "", data.to)
+    return beside(player_of(state, event.by).pos or "", data.to)
 
 
 def death_move(_rules: Rules, state: State, event: EventOf[DeathMove]) -> State:
@@ -51,5 +51,5 @@ def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer the cells around to whoever just died."""
     if state.phase != "death_move" or seat != dying(state):
         return
-    cells = tuple(Option(cell) for cell in neighbours(player(state, seat).pos or ""))
+    cells = tuple(Option(cell) for cell in neighbours(player_of(state, seat).pos or ""))
     yield Offer(Event("death_move", DeathMove(), seat), (Field("to", "choice", cells),))

@@ -13,8 +13,8 @@ from gm_tools.games.battle_royale.questions import (
     fight_of,
     loser_of,
     may_be_set_aside,
-    named,
-    player,
+    name_of,
+    player_of,
     total,
     turn_of,
 )
@@ -34,7 +34,7 @@ def _unknown(cards: tuple[Card, ...], id: str, where: str) -> Refusal | None:
 
 def exchange_shape(_rules: Rules, state: State, event: EventOf[Exchange]) -> Refusal | None:
     """Say that a card is not where it has to be: ``unknown_id``."""
-    data, one = event.data, player(state, event.by)
+    data, one = event.data, player_of(state, event.by)
     return _unknown(one.active, data.out, "among the active ones") or _unknown(
         one.reserve, data.in_, "set aside"
     )
@@ -53,7 +53,7 @@ def exchange_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | No
 def exchange(_rules: Rules, state: State, event: EventOf[Exchange]) -> State:
     """Swap the cards; the turn's actions and movements are those of the new ones."""
     data = event.data
-    one = swapped(player(state, event.by), data.out, data.in_)
+    one = swapped(player_of(state, event.by), data.out, data.in_)
     state = with_player(state, event.by, active=one.active, reserve=one.reserve)
     actions, moves = allowances(state, one)
     return with_turn(state, actions=actions, moves=moves, exchange_used=True)
@@ -64,18 +64,18 @@ def refill_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     loser = loser_of(fight_of(state))
     if event.by == loser:
         return None
-    return Refusal("wrong_player", f"{named(player(state, loser))} chooses a card now.")
+    return Refusal("wrong_player", f"{name_of(state, loser)} chooses a card now.")
 
 
 def refill_shape(_rules: Rules, state: State, event: EventOf[Refill]) -> Refusal | None:
     """Say that a card is not set aside: ``unknown_id``."""
-    return _unknown(player(state, event.by).reserve, event.data.card, "set aside")
+    return _unknown(player_of(state, event.by).reserve, event.data.card, "set aside")
 
 
 def refill(_rules: Rules, state: State, event: EventOf[Refill]) -> State:
     """Make the card active; its owner goes on to die (G-BR-18)."""
     data = event.data
-    one = player(state, event.by)
+    one = player_of(state, event.by)
     card = next(card for card in one.reserve if card.id == data.card)
     reserve = without(one.reserve, card.id)
     return with_player(state, event.by, active=(*one.active, card), reserve=reserve)
@@ -86,7 +86,7 @@ def curse_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     won = state.won
     if won is None or event.by == won.player:
         return None
-    return Refusal("wrong_player", f"{named(player(state, won.player))} won the curse.")
+    return Refusal("wrong_player", f"{name_of(state, won.player)} won the curse.")
 
 
 def curse_shape(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refusal | None:
@@ -96,12 +96,12 @@ def curse_shape(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refusa
         return Refusal("unknown_id", f"The card that was won is {state.won.card.name}.")
     if not data.set_aside:
         return None
-    return _unknown(player(state, event.by).active, data.set_aside, "among the active ones")
+    return _unknown(player_of(state, event.by).active, data.set_aside, "among the active ones")
 
 
 def curse_refusal(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refusal | None:
     """Say that another card makes room: ``choose_set_aside`` (31; G-BR-6)."""
-    allowed = may_be_set_aside(player(state, event.by))
+    allowed = may_be_set_aside(player_of(state, event.by))
     if find(allowed, event.data.set_aside):
         return None
     names = ", ".join(card.name or card.id for card in allowed)
@@ -111,7 +111,7 @@ def curse_refusal(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> Refu
 def place_won(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> State:
     """Make the curse active in the place of the named card."""
     data = event.data
-    one, won = player(state, event.by), state.won
+    one, won = player_of(state, event.by), state.won
     if won is None:
         raise ValueError("no curse waits")
     aside = next(card for card in one.active if card.id == data.set_aside)
@@ -126,7 +126,7 @@ def meant(state: State, event: Event) -> Event | Refusal:
     ``active_minimum`` and ``active_maximum`` where these are too few or too many (31).
     """
     data: SetActive = event.data
-    one = player(state, event.by)
+    one = player_of(state, event.by)
     named_ = frozenset(data.cards)
     waiting = (state.won.card,) if state.won and state.won.player == one.id else ()
     needed = required_active(total(one) + len(waiting))
@@ -157,7 +157,7 @@ def set_player(rules: Rules, state: State, event: Event) -> Refusal | None:
 
 def set_shape(_rules: Rules, state: State, event: EventOf[SetActive]) -> Refusal | None:
     """Say that somebody does not own a card: ``unknown_id``; twice the same is ``bad_value``."""
-    data, one = event.data, player(state, event.by)
+    data, one = event.data, player_of(state, event.by)
     if len(set(data.cards)) != len(data.cards):
         return Refusal("bad_value", "Every card is named once.")
     waiting = (state.won.card,) if state.won else ()
@@ -198,7 +198,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     if state.phase == "turn" and seat == turn_of(state).player:
         yield from _exchanges(rules, state, seat)
     if state.phase == "refill" and seat == loser_of(fight_of(state)):
-        aside = Field("card", "choice", _options(player(state, seat).reserve))
+        aside = Field("card", "choice", _options(player_of(state, seat).reserve))
         yield Offer(Event("refill", Refill(), seat), (aside,))
     if state.phase == "place_won" and state.won and seat == state.won.player:
         yield _placing(rules, state, seat)
@@ -209,7 +209,7 @@ def _options(cards: tuple[Card, ...]) -> tuple[Option, ...]:
 
 
 def _exchanges(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
-    one = player(state, seat)
+    one = player_of(state, seat)
     if not one.reserve:
         return
     event = Event("exchange", Exchange(), seat)
@@ -221,7 +221,7 @@ def _exchanges(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 
 def _placing(rules: Rules, state: State, seat: str) -> Offer:
-    one = player(state, seat)
+    one = player_of(state, seat)
     won = state.won.card.id if state.won else ""
     options = tuple(
         Option(card.id, card.name or card.id, _barred(rules, state, seat, PlaceWon(won, card.id)))

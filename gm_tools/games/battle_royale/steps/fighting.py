@@ -13,9 +13,9 @@ from gm_tools.games.battle_royale.questions import (
     last_cell,
     loser_of,
     must_be_taken,
-    named,
+    name_of,
     others_here,
-    player,
+    player_of,
     shields,
     total,
     turn_of,
@@ -49,11 +49,11 @@ def attack_refusal(_rules: Rules, state: State, event: EventOf[AttackPlayer]) ->
 
 
 def _target_refusal(state: State, seat: str, target: str) -> Refusal | None:
-    one, other = player(state, seat), player(state, target)
+    one, other = player_of(state, seat), player_of(state, target)
     if not other.alive:
-        return Refusal("target_dead", f"{named(other)} is dead and cannot be attacked.")
+        return Refusal("target_dead", f"{name_of(state, other.id)} is dead and cannot be attacked.")
     if one.pos != other.pos:
-        return Refusal("not_same_cell", f"{named(other)} stands on another cell.")
+        return Refusal("not_same_cell", f"{name_of(state, other.id)} stands on another cell.")
     return None
 
 
@@ -61,7 +61,7 @@ def attack_player(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> 
     """Begin the fight: shields and cards count as they are now (G-BR-16, G-BR-17)."""
     data = event.data
     turn = turn_of(state)
-    one, other = player(state, event.by), player(state, data.target)
+    one, other = player_of(state, event.by), player_of(state, data.target)
     done = turn.done_last or one.pos == last_cell(state)
     state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
     return replace(state, phase="pvp", fight=fight_between(one, other))
@@ -95,16 +95,17 @@ def prize_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
     winner = fight_of(state).winner
     if event.by == winner:
         return None
-    return Refusal("wrong_player", f"{named(player(state, winner))} takes the prize.")
+    return Refusal("wrong_player", f"{name_of(state, winner)} takes the prize.")
 
 
 def prize_refusal(_rules: Rules, state: State, event: EventOf[TakePrize]) -> Refusal | None:
     """Say why a card is no prize: ``not_active``, ``must_take_first`` (51)."""
     data = event.data
-    loser = player(state, loser_of(fight_of(state)))
+    loser = player_of(state, loser_of(fight_of(state)))
     card = find(loser.active, data.card)
     if card is None:
-        return Refusal("not_active", f"A prize is one of {named(loser)}'s active cards.")
+        whose = name_of(state, loser.id)
+        return Refusal("not_active", f"A prize is one of {whose}'s active cards.")
     return _other_first(loser, data.card)
 
 
@@ -118,7 +119,7 @@ def _other_first(loser: Player, card: str) -> Refusal | None:
 def take_prize(_rules: Rules, state: State, event: EventOf[TakePrize]) -> State:
     """Give the card to the winner (51)."""
     fight = fight_of(state)
-    loser = player(state, loser_of(fight))
+    loser = player_of(state, loser_of(fight))
     card = next(one for one in loser.active if one.id == event.data.card)
     state = with_player(state, loser.id, active=without(loser.active, card.id))
     return replace(received(state, event.by, card), phase="place_won")
@@ -133,7 +134,7 @@ STEPS: Final[Mapping[str, Step[Rules, State]]] = {
 
 def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer fights with those on the same cell, a fight's rounds, and its prize."""
-    if state.phase == "turn" and seat == turn_of(state).player and player(state, seat).alive:
+    if state.phase == "turn" and seat == turn_of(state).player and player_of(state, seat).alive:
         for other in others_here(state, seat):
             event = Event("attack_player", AttackPlayer(other.id), seat)
             yield Offer(
@@ -146,9 +147,9 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 
 def _notes(state: State, seat: str, other: Player) -> tuple[str, ...]:
-    one = player(state, seat)
+    one = player_of(state, seat)
     need = fight_need(shields(one), shields(other))
-    rounds = f"{need.attacker} rounds win, {named(other)} needs {need.defender}"
+    rounds = f"{need.attacker} rounds win, {name_of(state, other.id)} needs {need.defender}"
     if total(one):
         return (rounds,)
     return rounds, "without a card: two dice, the lower counts"
@@ -162,7 +163,7 @@ def _round(fight: Fight) -> Offer:
 
 def _prize(state: State, seat: str) -> Iterator[Offer]:
     """Offer the app's draw among equals, and to name the card that was drawn at the table."""
-    loser = player(state, loser_of(fight_of(state)))
+    loser = player_of(state, loser_of(fight_of(state)))
     options = tuple(
         Option(one.id, one.name or one.id, _other_first(loser, one.id)) for one in loser.active
     )

@@ -7,7 +7,7 @@ from gm_tools.games.battle_royale.cells import neighbours
 from gm_tools.games.battle_royale.change import next_turn, with_player, with_turn
 from gm_tools.games.battle_royale.events import EndTurn, Move, Resurrect
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.questions import is_nearer, last_cell, player, turn_of
+from gm_tools.games.battle_royale.questions import is_nearer, last_cell, player_of, turn_of
 from gm_tools.games.battle_royale.reasons import (
     beside,
     cell_shape,
@@ -33,7 +33,7 @@ def move_shape(_rules: Rules, _state: State, event: EventOf[Move]) -> Refusal | 
 def move_refusal(_rules: Rules, state: State, event: EventOf[Move]) -> Refusal | None:
     """Say why somebody cannot go there: ``dead``, ``not_adjacent`` ...."""
     data = event.data
-    here = player(state, event.by).pos or ""
+    here = player_of(state, event.by).pos or ""
     return first(
         (
             dead(state, event.by),
@@ -76,7 +76,7 @@ def move(_rules: Rules, state: State, event: EventOf[Move]) -> State:
 
 def resurrect_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
     """Say why somebody does not come back: ``not_dead``, ``no_action`` (57)."""
-    if player(state, event.by).alive:
+    if player_of(state, event.by).alive:
         return Refusal("not_dead", "Only the dead come back to life.")
     return no_action(state)
 
@@ -84,7 +84,7 @@ def resurrect_refusal(_rules: Rules, state: State, event: Event) -> Refusal | No
 def resurrect(rules: Rules, state: State, event: EventOf[Resurrect]) -> State:
     """Come back; what was paid is counted, the effect is the same (57; G-BR-25)."""
     data = event.data
-    one = player(state, event.by)
+    one = player_of(state, event.by)
     price = 0 if data.paid == "waived" else rules.prices[one.drink]
     state = with_player(
         state,
@@ -118,7 +118,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer steps, coming back in its three equal ways, and the end of the turn."""
     if state.phase != "turn" or seat != turn_of(state).player:
         return
-    one = player(state, seat)
+    one = player_of(state, seat)
     if one.alive and one.pos:
         yield _steps(state, seat, one.pos)
     elif not one.alive:
@@ -129,7 +129,7 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 def _ways_back(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer the price, the alternative and neither, alike; what each counts stands with it."""
     unit = "token" if state.options.price_mode == "dry" else "sip"
-    price = rules.prices[player(state, seat).drink]
+    price = rules.prices[player_of(state, seat).drink]
     counted = f"{price} {unit}" if price == 1 else f"{price} {unit}s"
     for paid, note in (("table", counted), ("alt", counted), ("waived", "nothing")):
         event = Event("resurrect", Resurrect(paid), seat)  # type: ignore[arg-type]  # one of three

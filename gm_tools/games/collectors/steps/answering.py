@@ -15,7 +15,7 @@ from gm_tools.games.collectors.interceptions import (
     take_refusal,
     waiting_for,
 )
-from gm_tools.games.collectors.questions import at, name_of
+from gm_tools.games.collectors.questions import name_of, player_of
 from gm_tools.games.collectors.state import FACES, Attempt, Intercept, Pending, State, Trade
 from gm_tools.games.collectors.steps.declaring import ACTIVE
 from gm_tools.games.frame import dice
@@ -254,6 +254,6 @@ def _odds(state: State, pending: Pending) -> tuple[str, ...]:
         return ()
     if not pending.held or pending.intercept is None:
         return (chances.of_attempt(state, pending.by, action.kind, action.target),)
-    reflexes = effective_reflexes(at(state, pending.intercept.by))
-    hits = interceptor_hits(grit_of(at(state, pending.by)), reflexes)
+    reflexes = effective_reflexes(player_of(state, pending.intercept.by))
+    hits = interceptor_hits(grit_of(player_of(state, pending.by)), reflexes)
     return (f"stopped: it hits the interceptor on {hits} of {FACES}",)

@@ -18,7 +18,7 @@ from gm_tools.games.collectors.interceptions import (
     may_answer,
     succeeds,
 )
-from gm_tools.games.collectors.questions import at, find, item_in, name_of
+from gm_tools.games.collectors.questions import find, item_in, name_of, player_of
 from gm_tools.games.collectors.reasons import (
     not_locked,
     nothing_open,
@@ -36,7 +36,7 @@ from gm_tools.games.frame.steps import Step
 
 def attempt_refusal(state: State, by: str, data: Attempt) -> Refusal | None:
     """Say why an attempt cannot be made, whatever the die and whoever intercepts."""
-    actor = at(state, by)
+    actor = player_of(state, by)
     wrong = nothing_open(state) or awake(actor) or has_ap(actor) or _target(state, by, data.target)
     if wrong or data.kind == "attack":
         return wrong
@@ -48,7 +48,7 @@ def unknown_item(state: State, by: str, data: Attempt | Trade) -> Refusal | None
     if _target(state, by, data.with_ if isinstance(data, Trade) else data.target):
         return None
     for holder, item in _handled(by, data):
-        if item_in(at(state, holder).items, item) is None:
+        if item_in(player_of(state, holder).items, item) is None:
             return Refusal("unknown_id", f"{name_of(state, holder)} has no item {item!r}.")
     return None
 
@@ -101,14 +101,14 @@ def _attempt(_rules: object, state: State, event: EventOf[Attempt]) -> State:
 
 def trade_refusal(state: State, by: str, data: Trade) -> Refusal | None:
     """Say why a trade cannot be proposed."""
-    actor = at(state, by)
+    actor = player_of(state, by)
     wrong = nothing_open(state) or awake(actor) or has_ap(actor) or _target(state, by, data.with_)
     if wrong:
         return wrong
     if len(data.give) != 1 or len(data.get) != 1:
         return Refusal("one_for_one", "One item is traded for one item.")
     locked = not_locked(state, (*data.give, *data.get))
-    return locked or awake(at(state, data.with_), "accepts nothing")
+    return locked or awake(player_of(state, data.with_), "accepts nothing")
 
 
 def _trade_shape(_rules: object, state: State, event: EventOf[Trade]) -> Refusal | None:
@@ -159,7 +159,7 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
         yield from _attempts(state, who, kind, others, answering, at_once=seat == HOST)
     trade = _agreed if seat == HOST else _trading
     for other in others:
-        yield from trade(state, at(state, who), other, answering)
+        yield from trade(state, player_of(state, who), other, answering)
 
 
 def _first_open(items: tuple[Item, ...]) -> str | None:
@@ -177,7 +177,7 @@ def _attempts(
     at_once: bool,
 ) -> Iterator[Offer]:
     for other in others:
-        holder = other if kind == "steal" else at(state, who)
+        holder = other if kind == "steal" else player_of(state, who)
         items = () if kind == "attack" else holder.items
         action = Attempt(kind, other.id, _first_open(items))
         asked = may_answer(state, answering, other.id)

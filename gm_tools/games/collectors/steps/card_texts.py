@@ -10,12 +10,12 @@ from gm_tools.games.collectors.host_events import AddItem, Adjust, EditItem, Eli
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
     GONE,
-    at,
     find,
     item_at,
     items_in_sight,
     name_of,
     place_of,
+    player_of,
     seats,
 )
 from gm_tools.games.collectors.reasons import (
@@ -59,7 +59,7 @@ def _delta(data: Adjust) -> Refusal | None:
 
 def _adjust(_rules: object, state: State, event: EventOf[Adjust]) -> State:
     data = event.data
-    player = at(state, data.player)
+    player = player_of(state, data.player)
     if data.field == "stamina":
         return _stamina(state, data)
     if data.field == "ap":
@@ -73,7 +73,7 @@ def _adjust(_rules: object, state: State, event: EventOf[Adjust]) -> State:
 
 def _stamina(state: State, data: Adjust) -> State:
     """Return the state with Stamina gained or lost; the knocked out stay so (Collectors 70)."""
-    player = at(state, data.player)
+    player = player_of(state, data.player)
     if data.delta < 0:
         return hit(state, player.id, -data.delta)
     stamina = min(player.stamina + data.delta, FULL_STAMINA)
@@ -82,7 +82,7 @@ def _stamina(state: State, data: Adjust) -> State:
 
 def _adjust_refusal(rules: object, state: State, event: EventOf[Adjust]) -> Refusal | None:
     data = event.data
-    player = at(_adjust(rules, state, event), data.player)
+    player = player_of(_adjust(rules, state, event), data.player)
     where = ("players", player.id)
     if data.field in OWN_NUMBERS:
         return nothing_open(state) or number_out_of_bounds(player, data.field, where)
@@ -159,7 +159,7 @@ def _with_item(state: State, item: Item) -> State:
     place = place_of(state, item.id)
     if place == CIRCULATION:
         return replace(state, circulation=one_of(state.circulation))
-    return with_player(state, place, items=one_of(at(state, place).items))
+    return with_player(state, place, items=one_of(player_of(state, place).items))
 
 
 STEPS: Mapping[str, Step[Rules, State]] = {

@@ -15,7 +15,7 @@ from gm_tools.games.collectors.interceptions import (
     interception_shape,
     may_answer,
 )
-from gm_tools.games.collectors.questions import at, item_in, name_of
+from gm_tools.games.collectors.questions import item_in, name_of, player_of
 from gm_tools.games.collectors.reasons import nothing_open, own_step, texts_refusal
 from gm_tools.games.collectors.state import Collect, Player, State
 from gm_tools.games.frame import decks
@@ -26,13 +26,13 @@ from gm_tools.games.frame.steps import Step, first
 
 def own_collection(rules: Rules, state: State, event: EventOf[object]) -> Refusal | None:
     """Say that it is somebody else's step; a skipped step has a code of its own."""
-    if event.by != state.current and at(state, event.by).collect == "skipped":
+    if event.by != state.current and player_of(state, event.by).collect == "skipped":
         return None
     return own_step(rules, state, event)
 
 
 def _due(state: State, by: str) -> Refusal | None:
-    collect = at(state, by).collect
+    collect = player_of(state, by).collect
     if collect == "due":
         return None
     return Refusal(
@@ -117,11 +117,11 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
 
 
 def _collecting(state: State, who: str, at_once: bool) -> Iterator[Offer]:
-    if at(state, who).collect != "due":
+    if player_of(state, who).collect != "due":
         return
     if not state.circulation:
         if not at_once:
-            yield _from_deck(at(state, who))
+            yield _from_deck(player_of(state, who))
         return
     item = state.circulation[0].id
     # All items of circulation can be collected, locked or not: nobody holds them yet.

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from gm_tools.games.collectors.change import with_player
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.host_events import Eliminate, EndGame, Note
-from gm_tools.games.collectors.questions import at, name_of
+from gm_tools.games.collectors.questions import name_of, player_of
 from gm_tools.games.collectors.reasons import LONGEST_TEXT, nothing_open, text_refusal
 from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
@@ -23,7 +23,7 @@ def eliminate_refusal(_rules: object, state: State, event: EventOf[Eliminate]) -
     wrong = nothing_open(state)
     if wrong:
         return wrong
-    if not at(state, data.player).in_play:
+    if not player_of(state, data.player).in_play:
         return Refusal("out_of_play", f"{name_of(state, data.player)} is out of play.")
     if sum(one.in_play for one in state.players) > 1:
         return None

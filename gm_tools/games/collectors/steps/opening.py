@@ -14,13 +14,13 @@ from gm_tools.games.collectors.dealing import (
 from gm_tools.games.collectors.events import Cycle, OpeningDraw, PlayEscapade, SkipEscapade
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.questions import (
-    at,
     counted_seats,
     drawing_seats,
     has_escapade,
     is_draw_due,
     listed_seats,
     name_of,
+    player_of,
 )
 from gm_tools.games.collectors.reasons import called, text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import ids_of
@@ -71,7 +71,7 @@ def _opening_draw(_rules: object, state: State, event: EventOf[OpeningDraw]) -> 
     data = event.data
     drawn, named = iter(data.drawn), iter(data.items)
     for seat in drawing_seats(state):
-        listed = at(state, seat).items_listed
+        listed = player_of(state, seat).items_listed
         ids = (next(drawn),) if listed else ()
         said = None if listed else next(named, None)
         state, card = drawn_item(state, seat, ids, said)
@@ -101,7 +101,7 @@ def _card_shape(
 ) -> Refusal | None:
     data = event.data
     place = "discard" if isinstance(data, PlayEscapade) and data.from_ == "discard" else "hand"
-    player = at(state, event.by)
+    player = player_of(state, event.by)
     # A card that others hold is as unknown as one that there is not: not theirs to know.
     if event.by == state.instigator and _card(getattr(player, place), data.card) is None:
         return Refusal("unknown_id", f"There is no card {data.card!r} in that {place}.")
@@ -121,7 +121,7 @@ def _cycle_refusal(_rules: object, state: State, event: EventOf[Cycle]) -> Refus
 def _uncyclable(state: State, event: EventOf[Cycle]) -> Refusal | None:
     """Say why no Escapade is swapped, whatever is drawn for it."""
     wrong = _instigates(state, event) or _not_played(state)
-    player = at(state, event.by)
+    player = player_of(state, event.by)
     if wrong:
         return wrong
     if player.cycle_used:
@@ -134,9 +134,9 @@ def _uncyclable(state: State, event: EventOf[Cycle]) -> Refusal | None:
 def _cycle(_rules: object, state: State, event: EventOf[Cycle]) -> State:
     """Draw a new card, with the old one at the bottom (Collectors 9)."""
     data = event.data
-    card = next(one for one in at(state, event.by).hand if one.id == data.card)
+    card = next(one for one in player_of(state, event.by).hand if one.id == data.card)
     state, new = drawn_escapade(state, event.by, data.drawn)
-    player = at(state, event.by)
+    player = player_of(state, event.by)
     return with_player(
         state,
         event.by,
@@ -174,7 +174,7 @@ def _from_discard(state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
         return None
     if not state.overtime:
         return Refusal("not_overtime", "Only in overtime is an Escapade played from the discard.")
-    card = _card(at(state, event.by).discard, data.card)
+    card = _card(player_of(state, event.by).discard, data.card)
     if card and card.sequential:
         what = called(card.name, card.id)
         return Refusal("sequential_event", f"{what} is a Sequential Event: choose another.")
@@ -184,7 +184,7 @@ def _from_discard(state: State, event: EventOf[PlayEscapade]) -> Refusal | None:
 def _play_escapade(_rules: object, state: State, event: EventOf[PlayEscapade]) -> State:
     """Discard an Escapade and draw another (Collectors 8, 79)."""
     data = event.data
-    player = at(state, event.by)
+    player = player_of(state, event.by)
     card = _card(player.hand if data.from_ == "hand" else player.discard, data.card)
     if card and not card.name:
         card = replace(card, name=data.name.strip(), sequential=card.sequential or data.sequential)
@@ -204,7 +204,7 @@ def _skip_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
     if wrong or state.played or state.overtime:
         return wrong
     due = _items_due(state)
-    if due or not has_escapade(state, at(state, event.by)):
+    if due or not has_escapade(state, player_of(state, event.by)):
         return due
     return Refusal("escapade_due", "There is an Escapade in hand: play it.")
 
@@ -228,7 +228,7 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     """Offer the Instigator what is due: items, then the Escapade."""
     if state.phase != "opening" or seat == HOST or seat != state.instigator:
         return
-    player = at(state, seat)
+    player = player_of(state, seat)
     if state.round > 1 and not state.draw_done:
         source = DIGITAL if listed_seats(state) else TABLE
         yield Offer(Event("opening_draw", OpeningDraw(), seat, source), what="opening_draw")
@@ -272,7 +272,7 @@ def _cycling(state: State, player: Player) -> Offer:
 
 
 def _cycle_barred(state: State, template: Event) -> Refusal | None:
-    if not at(state, template.by).hand:
+    if not player_of(state, template.by).hand:
         return Refusal("unknown_id", "There is no Escapade in hand.")
     return _uncyclable(state, template)
 

@@ -10,12 +10,12 @@ from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.interceptions import awake, has_ap
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
-    at,
     dropping,
     item_at,
     item_in,
     name_of,
     place_of,
+    player_of,
 )
 from gm_tools.games.collectors.reasons import (
     LONGEST_TEXT,
@@ -60,7 +60,7 @@ def use_of(state: State, by: str, data: UseAbility) -> Use:
 def _card_of(state: State, by: str, data: UseAbility) -> Item | Ability | None:
     if data.kind == "item":
         return item_at(state, data.source)
-    known = at(state, by).abilities
+    known = player_of(state, by).abilities
     named = (one for one in known if data.source in (one.id, one.name))
     return next(named, None)
 
@@ -79,7 +79,7 @@ def _ability_shape(_rules: object, state: State, event: EventOf[UseAbility]) -> 
 def ability_refusal(_rules: object, state: State, event: EventOf[UseAbility]) -> Refusal | None:
     """Say why an active ability cannot be used (Collectors 44-46, 72; G-COL-15, G-COL-21)."""
     data = event.data
-    player, use = at(state, event.by), use_of(state, event.by, data)
+    player, use = player_of(state, event.by), use_of(state, event.by, data)
     wrong = first((nothing_open(state), awake(player), has_ap(player, use.ap)))
     wrong = wrong or _stamina(player, use.stamina, 0 if data.to_zero else 1)
     if wrong is None and data.kind == "item":
@@ -111,7 +111,7 @@ def _unused(player: Player, mark: str) -> Refusal | None:
 
 def _ability(_rules: object, state: State, event: EventOf[UseAbility]) -> State:
     """Pay and mark it; what it does is the card's text, set by hand."""
-    player, use = at(state, event.by), use_of(state, event.by, event.data)
+    player, use = player_of(state, event.by), use_of(state, event.by, event.data)
     used = tuple(dict.fromkeys((*player.abilities_used, use.mark)))
     state = with_player(state, event.by, ap=player.ap - use.ap, abilities_used=used)
     return hit(state, event.by, use.stamina) if use.stamina else state
@@ -130,7 +130,7 @@ def _end_turn(_rules: object, state: State, event: Event) -> State:
 
 def drop_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
     """Say why nothing is returned: ``knocked_out``, ``drop_done`` (Collectors 22; G-COL-23)."""
-    player = at(state, event.by)
+    player = player_of(state, event.by)
     if player.ko:
         return awake(player, "skips this step")
     if not player.drop_done:
@@ -140,7 +140,7 @@ def drop_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
 
 def _drop_shape(_rules: object, state: State, event: EventOf[Drop]) -> Refusal | None:
     data = event.data
-    if data.item is None or item_in(at(state, event.by).items, data.item):
+    if data.item is None or item_in(player_of(state, event.by).items, data.item):
         return None
     return Refusal("unknown_id", f"{name_of(state, event.by)} has no item {data.item!r}.")
 
@@ -181,10 +181,10 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
             yield Offer(Event("recover", Recover(), HOST), what="recover")
         return
     if state.phase == "confrontation" and seat == state.current:
-        yield from _abilities(state, at(state, seat))
+        yield from _abilities(state, player_of(state, seat))
         yield Offer(Event("end_turn", EndTurn(), seat), what="end_turn")
     elif state.phase == "drop" and seat in dropping(state):
-        yield _dropping(at(state, seat))
+        yield _dropping(player_of(state, seat))
 
 
 def _abilities(state: State, player: Player) -> Iterator[Offer]:

@@ -11,6 +11,7 @@ from gm_tools.games.world_adventure.city.events import BuildStall
 from gm_tools.games.world_adventure.city.formulas import stall_limit
 from gm_tools.games.world_adventure.city.tolls import owner_of, spent_action, with_toll
 from gm_tools.games.world_adventure.facts import Facts
+from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.reasons import (
     TURNS,
     action_left,
@@ -39,7 +40,7 @@ def _taken(state: World, player: Player) -> Refusal | None:
     owner = owner_of(state, player.location.nation)
     if owner is None:
         return None
-    what = f"{owner.name or owner.id} has a stall in this city already."
+    what = f"{name_of(state, owner.id)} has a stall in this city already."
     return Refusal("stall_exists", f"{what} Build in another one.")
 
 

@@ -6,7 +6,7 @@ from gm_tools.games.world_adventure.change import changed, gold_refusal, with_go
 from gm_tools.games.world_adventure.city.formulas import bars_city, takes_toll, toll
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.questions import are_mates
+from gm_tools.games.world_adventure.questions import are_mates, name_of
 from gm_tools.games.world_adventure.state import Player, World
 
 
@@ -28,7 +28,7 @@ def blocked(rules: Facts, state: World, player: Player, to: Location) -> Refusal
     owner = rival_stall(state, player, to.nation) if to.is_city else None
     if owner is None or not bars_city(owner.power.charisma, rules.limits):
         return None
-    what = f"{owner.name or owner.id} keeps rivals out of this city."
+    what = f"{name_of(state, owner.id)} keeps rivals out of this city."
     return Refusal("blocked_city", f"{what} Go another way.")
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.games.world_adventure.battle.state import BRIGAND, GOVERNMENT
 from gm_tools.games.world_adventure.npcs.events import Hunter
-from gm_tools.games.world_adventure.questions import duties, standing_npc
+from gm_tools.games.world_adventure.questions import duties, name_of, standing_npc
 from gm_tools.games.world_adventure.reasons import unknown
 from gm_tools.games.world_adventure.state import World
 
@@ -40,5 +40,5 @@ def no_battle(state: World) -> Refusal | None:
 
 def other_target(state: World, able: tuple[str, ...]) -> Refusal:
     """Say whom an NPC strikes instead: ``not_the_target``."""
-    names = " or ".join(state.players[one].name or one for one in able) or "nobody"
+    names = " or ".join(name_of(state, one) for one in able) or "nobody"
     return Refusal("not_the_target", f"Its target here is {names}.")

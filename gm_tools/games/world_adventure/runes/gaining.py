@@ -13,7 +13,7 @@ from gm_tools.games.frame.protocol import (
 from gm_tools.games.frame.steps import Step
 from gm_tools.games.world_adventure.change import changed, with_news, with_points
 from gm_tools.games.world_adventure.facts import Facts
-from gm_tools.games.world_adventure.questions import runes_of
+from gm_tools.games.world_adventure.questions import name_of, runes_of
 from gm_tools.games.world_adventure.reasons import PLAYING, unknown
 from gm_tools.games.world_adventure.runes.events import GainRune
 from gm_tools.games.world_adventure.settled import by_runes
@@ -65,7 +65,7 @@ def _gain_refusal(rules: Facts, state: World, event: EventOf[GainRune]) -> Refus
     if is_open(rules, state, player, data.objective):
         return None
     most = most_of(rules, state, data.objective)
-    what = f"{player.name or player.id} has all {most} of {data.objective!r}."
+    what = f"{name_of(state, player.id)} has all {most} of {data.objective!r}."
     return Refusal("objective_done", f"{what} Choose another objective.")
 
 

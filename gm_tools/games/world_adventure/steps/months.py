@@ -32,6 +32,7 @@ from gm_tools.games.world_adventure.events import BeginMonth
 from gm_tools.games.world_adventure.facts import FACES, Facts
 from gm_tools.games.world_adventure.formulas import marker_order, month_duties
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.reasons import (
     found_card,
     open_duties,
@@ -78,7 +79,7 @@ def _raid(rules: Facts, state: World, data: BeginMonth) -> Refusal | None:
 
 
 def _begin_refusal(rules: Facts, state: World, _event: Event) -> Refusal | None:
-    lost = [one.name or one.id for one in state.players.values() if not one.location.nation]
+    lost = [name_of(state, one.id) for one in state.players.values() if not one.location.nation]
     if lost:
         return Refusal("not_ready", f"{lost[0]} has no city yet. Draw an awakening marker first.")
     bare = [city for city in rules.nations if city not in state.markers]

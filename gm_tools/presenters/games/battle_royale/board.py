@@ -5,7 +5,7 @@ from typing import Any
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.formulas import chance
-from gm_tools.games.battle_royale.questions import counted, named, roll_bonus, total
+from gm_tools.games.battle_royale.questions import counted, name_of, roll_bonus, total
 from gm_tools.games.battle_royale.state import Fight, Player, Score, State
 from gm_tools.games.frame.event import TABLE
 from gm_tools.games.frame.protocol import HIDDEN
@@ -121,7 +121,7 @@ def _player(state: State, one: Player) -> PlayerView:
     is_now = state.turn is not None and state.turn.player == one.id and state.outcome is None
     return PlayerView(
         number=int(one.id.removeprefix("P")),
-        name=named(one),
+        name=name_of(state, one.id),
         look="dead" if not one.alive else "now" if is_now else "alive",
         says=_says(state, one, is_now),
         cell=one.pos or "",
@@ -143,8 +143,8 @@ def _says(state: State, one: Player, is_now: bool) -> str:
 
 def _fight(state: State, fight: Fight) -> FightView:
     return FightView(
-        phrases.seat_name(state, fight.attacker),
-        phrases.seat_name(state, fight.defender),
+        name_of(state, fight.attacker),
+        name_of(state, fight.defender),
         fight.wins,
         fight.need,
         tuple(
@@ -157,7 +157,7 @@ def _fight(state: State, fight: Fight) -> FightView:
 def _round(state: State, fight: Fight, winner: str) -> str:
     if not winner:
         return "nobody's"
-    return phrases.seat_name(state, fight.attacker if winner == "a" else fight.defender)
+    return name_of(state, fight.attacker if winner == "a" else fight.defender)
 
 
 def _mine(state: State, one: Player) -> MineView:

@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle_royale.cells import cell_valid
 from gm_tools.games.battle_royale.events import Resurrect
-from gm_tools.games.battle_royale.questions import player
+from gm_tools.games.battle_royale.questions import player_of
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.presenters.games.battle_royale.cells import cell_words
@@ -29,7 +29,7 @@ def button_word(state: State, offer: Offer, name: str) -> str:
 
 
 def _attacked(state: State, seat: str) -> str:
-    cell = state.grid.get(player(state, seat).pos or "")
+    cell = state.grid.get(player_of(state, seat).pos or "")
     if cell is None or cell.status == "empty":
         return "the card"
     return card_name(cell.card) if cell.card else "the card face down"

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.games.battle_royale.cells import grid, place_of
-from gm_tools.games.battle_royale.questions import counted, last_cell, named
+from gm_tools.games.battle_royale.questions import counted, last_cell, name_of
 from gm_tools.games.battle_royale.state import Cell, Player, State
 from gm_tools.presenters.games.battle_royale.phrases import card_name
 
@@ -70,19 +70,21 @@ def _pawn(state: State, one: Player) -> PawnView:
     number = int(one.id.removeprefix("P"))
     is_now = state.turn is not None and state.turn.player == one.id
     look = "dead" if not one.alive else "now" if is_now else "alive"
-    return PawnView(number, _short(state, one), named(one), look)
+    return PawnView(number, _short(state, one), name_of(state, one.id), look)
 
 
 def _short(state: State, one: Player) -> str:
     """Return the first letters of a name; the seat's number where another begins the same."""
-    begins = [named(each)[:LETTERS].casefold() for each in state.players]
-    short = named(one)[:LETTERS]
+    begins = [name_of(state, each.id)[:LETTERS].casefold() for each in state.players]
+    short = name_of(state, one.id)[:LETTERS]
     return short if begins.count(short.casefold()) == 1 else one.id.removeprefix("P")
 
 
 def cell_words(state: State, id: str) -> str:
     """Return a cell in words: "4,4: Lantern (11), Ana"."""
-    there = [named(one) if one.alive else f"{named(one)} (dead)" for one in _standing(state, id)]
+    there = [
+        f"{name_of(state, one.id)}{'' if one.alive else ' (dead)'}" for one in _standing(state, id)
+    ]
     return ", ".join([f"{id}: {_lies(state.grid[id])}", *there])
 
 

@@ -9,20 +9,16 @@ from gm_tools.games.battle_royale.questions import (
     last_cell,
     loser_of,
     must_be_taken,
-    named,
+    name_of,
     others_here,
     placing,
-    player,
+    player_of,
 )
 from gm_tools.games.battle_royale.reasons import duty
 from gm_tools.games.battle_royale.state import Player, State, Turn
 from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle_royale.phrases import (
-    alternative,
-    card_name,
-    seat_name,
-)
+from gm_tools.presenters.games.battle_royale.phrases import alternative, card_name
 from gm_tools.presenters.games.shared.phrases import listed, some
 
 NO_TURN: Final = {"start_roll": "Everybody", "none": "", "over": ""}
@@ -50,14 +46,14 @@ def whose(state: State, viewer: str) -> str:
         return "Your turn" if state.phase == "turn" else "Now you"
     if state.fight and state.phase == "pvp":
         pair = (state.fight.attacker, state.fight.defender)
-        return " against ".join(seat_name(state, one) for one in pair)
-    name = seat_name(state, acting(state))
+        return " against ".join(name_of(state, one) for one in pair)
+    name = name_of(state, acting(state))
     return f"{name}'s turn" if state.phase == "turn" else name
 
 
 def now(state: State) -> str:
     """Return in one line what has to happen next."""
-    name = seat_name(state, acting(state))
+    name = name_of(state, acting(state))
     said = {
         "start_roll": _rolling(state),
         "placing": f"{name} stands on a cell of the edge.",
@@ -73,19 +69,19 @@ def now(state: State) -> str:
 
 
 def _rolling(state: State) -> str:
-    names = [seat_name(state, one) for one in state.starting]
+    names = [name_of(state, one) for one in state.starting]
     if len(names) == len(state.players):
         return "Everybody rolls a die: the highest begins."
     return f"{listed(names)} rolled the same and roll again."
 
 
 def _turn(state: State, turn: Turn) -> str:
-    one = player(state, turn.player)
+    one = player_of(state, turn.player)
     if not one.alive:
-        return f"{named(one)} is dead: come back with an action, or end the turn."
+        return f"{name_of(state, one.id)} is dead: come back with an action, or end the turn."
     if not (turn.actions or turn.moves):
-        return f"{named(one)} has nothing left: end the turn."
-    return f"{named(one)} has {left(turn)}."
+        return f"{name_of(state, one.id)} has nothing left: end the turn."
+    return f"{name_of(state, one.id)} has {left(turn)}."
 
 
 def left(turn: Turn) -> str:
@@ -115,9 +111,9 @@ def _fight(state: State) -> Iterator[str]:
     if fight is None:
         return
     if state.phase == "pvp" and fight.dice.a > 1:
-        yield f"{seat_name(state, fight.attacker)} had no card: two dice, the lower one counts."
+        yield f"{name_of(state, fight.attacker)} had no card: two dice, the lower one counts."
     if state.phase == "prize":
-        yield from _prize(player(state, loser_of(fight)))
+        yield from _prize(player_of(state, loser_of(fight)))
 
 
 def _prize(loser: Player) -> Iterator[str]:
@@ -129,7 +125,7 @@ def _prize(loser: Player) -> Iterator[str]:
 
 
 def _on_turn(state: State, turn: Turn) -> Iterator[str]:
-    one = player(state, turn.player)
+    one = player_of(state, turn.player)
     if one.reserve and not (turn.acted or turn.exchange_used):
         yield "A card may be exchanged before anything else."
     if last_cell(state) and one.alive:
@@ -140,7 +136,7 @@ def _last(state: State, turn: Turn) -> Iterator[str]:
     wrong = duty(state)
     if wrong:
         yield wrong.message
-    here = player(state, turn.player).pos == last_cell(state)
+    here = player_of(state, turn.player).pos == last_cell(state)
     if here and not turn.beat_player and others_here(state, turn.player):
         yield "Other players stand on the last card: beat one of them before attacking it."
 

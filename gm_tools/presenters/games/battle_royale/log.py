@@ -4,17 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
-from gm_tools.games.battle_royale.questions import player, roll_bonus
+from gm_tools.games.battle_royale.questions import name_of, player_of, roll_bonus
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.battle_royale.steps.setup import rolled
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle_royale.phrases import (
-    alternative,
-    card_name,
-    find,
-    seat_name,
-)
+from gm_tools.presenters.games.battle_royale.phrases import alternative, card_name, find
 from gm_tools.presenters.games.shared.phrases import (
     MINUS,
     listed,
@@ -30,7 +25,7 @@ def word(before: State, after: State, event: Event, name: str) -> str:
 
 
 def _by(_before: State, after: State, event: Event) -> str:
-    return seat_name(after, event.by)
+    return name_of(after, event.by)
 
 
 def _names(_before: State, after: State, event: Event) -> str:
@@ -50,7 +45,7 @@ def _card(name: str) -> Said:
 
 def _rolls(before: State, _after: State, event: Event) -> str:
     pairs = zip(before.starting, rolled(before, event.data), strict=False)
-    return listed([f"{seat_name(before, seat)} {die}" for seat, die in pairs])
+    return listed([f"{name_of(before, seat)} {die}" for seat, die in pairs])
 
 
 def _there(before: State, _after: State, event: Event) -> str:
@@ -65,7 +60,7 @@ def _attacked(before: State, after: State, event: Event) -> str:
 
 
 def _attacked_card(before: State, after: State, seat: str) -> Card | None:
-    here = player(before, seat).pos or ""
+    here = player_of(before, seat).pos or ""
     known = before.grid[here].card or after.grid[here].card
     if known or before is after:
         return known
@@ -76,7 +71,7 @@ def _attacked_card(before: State, after: State, seat: str) -> Card | None:
 
 
 def _known(state: State, seat: str) -> tuple[Card, ...]:
-    one = player(state, seat)
+    one = player_of(state, seat)
     return tuple(card for card in (*one.active, *one.reserve) if card is not HIDDEN)
 
 
@@ -85,21 +80,21 @@ def _sum(before: State, _after: State, event: Event) -> str:
     dice = event.data.dice
     if not dice:
         return ""
-    bonus = roll_bonus(player(before, event.by))
+    bonus = roll_bonus(player_of(before, event.by))
     added = f" {'+' if bonus > 0 else MINUS} {abs(bonus)}" if bonus else ""
     return f"{' + '.join(str(die) for die in dice)}{added} = {sum(dice) + bonus}"
 
 
 def _target(before: State, _after: State, event: Event) -> str:
-    return seat_name(before, event.data.target)
+    return name_of(before, event.data.target)
 
 
 def _attacker(before: State, _after: State, _event: Event) -> str:
-    return seat_name(before, before.fight.attacker) if before.fight else ""
+    return name_of(before, before.fight.attacker) if before.fight else ""
 
 
 def _defender(before: State, _after: State, _event: Event) -> str:
-    return seat_name(before, before.fight.defender) if before.fight else ""
+    return name_of(before, before.fight.defender) if before.fight else ""
 
 
 def _thrown(name: str) -> Said:

@@ -3,15 +3,12 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from gm_tools.games.battle_royale.questions import cells_left, player
+from gm_tools.games.battle_royale.questions import cells_left, name_of, player_of
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.duties import left
-from gm_tools.presenters.games.battle_royale.phrases import (
-    seat_name,
-    unit,
-)
+from gm_tools.presenters.games.battle_royale.phrases import unit
 from gm_tools.presenters.games.shared.phrases import (
     listed,
     some,
@@ -43,25 +40,25 @@ def _decided(before: State, after: State) -> Iterator[str]:
         return
     taken = fight.rounds[-1].winner
     winner = {"a": fight.attacker, "d": fight.defender}.get(taken)
-    yield f"{seat_name(after, winner)}'s round" if winner else "the round counts for nobody"
+    yield f"{name_of(after, winner)}'s round" if winner else "the round counts for nobody"
     if fight.winner:
         most, least = sorted((fight.wins.a, fight.wins.d), reverse=True)
-        yield f"{seat_name(after, fight.winner)} wins {most} to {least}"
+        yield f"{name_of(after, fight.winner)} wins {most} to {least}"
 
 
 def _started(after: State) -> Iterator[str]:
     if after.phase == "placing":
-        yield f"{seat_name(after, after.order[0])} begins"
+        yield f"{name_of(after, after.order[0])} begins"
     else:
-        yield f"{listed([seat_name(after, one) for one in after.starting])} roll again"
+        yield f"{listed([name_of(after, one) for one in after.starting])} roll again"
 
 
 def _paid(before: State, after: State, event: Event) -> Iterator[str]:
     """Say what was counted, to those who may know."""
     if event.type != "resurrect":
         return
-    old: object = player(before, event.by).units
-    new: Any = player(after, event.by).units
+    old: object = player_of(before, event.by).units
+    new: Any = player_of(after, event.by).units
     if old is not HIDDEN and new is not HIDDEN and after.options.count_visible:
         price = new - old
         yield f"{price} {unit(after, price)} counted" if price else "nothing counted"
@@ -78,7 +75,7 @@ def _map(before: State, after: State) -> Iterator[str]:
 def _turn(before: State, after: State) -> Iterator[str]:
     new = after.turn
     if new and after.phase == "turn" and (not before.turn or before.turn.player != new.player):
-        yield f"{seat_name(after, new.player)}'s turn: {left(new)}"
+        yield f"{name_of(after, new.player)}'s turn: {left(new)}"
 
 
 def ended(rule: str, outcome: Any) -> str:

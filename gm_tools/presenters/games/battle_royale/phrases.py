@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from gm_tools.games.battle_royale.cards import Card, Effects
-from gm_tools.games.battle_royale.questions import named
 from gm_tools.games.battle_royale.state import Player, State
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.shared.phrases import signed, some
@@ -17,11 +16,6 @@ NOTE: Final = (
 TOKENS: Final = "Prices are counted in tokens of the table's choice; everybody may let a price go."
 ALTERNATIVE: Final = {"dry": "a small forfeit", "alcohol": "a sip without alcohol"}
 """The alternative where the table named none."""
-
-
-def seat_name(state: State, seat: str) -> str:
-    """Return who plays at a seat."""
-    return next((named(one) for one in state.players if one.id == seat), seat)
 
 
 def card_name(card: Card) -> str:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from gm_tools.games.battle_royale.events import EVENTS
 from gm_tools.games.battle_royale.game import KIND
+from gm_tools.games.battle_royale.questions import name_of
 from gm_tools.games.battle_royale.state import State
 from gm_tools.presenters.games.battle_royale.board import board
 from gm_tools.presenters.games.battle_royale.buttons import (
@@ -20,7 +21,6 @@ from gm_tools.presenters.games.battle_royale.duties import (
 )
 from gm_tools.presenters.games.battle_royale.log import word
 from gm_tools.presenters.games.battle_royale.news import ended, facts, won
-from gm_tools.presenters.games.battle_royale.phrases import seat_name
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 
@@ -61,7 +61,7 @@ PRESENTER: Final = GamePresenter(
     events=EVENTS,
     word=word,
     pieces=pieces,
-    seat=seat_name,
+    seat=name_of,
     result=result,
     button_word=button_word,
     case=case,

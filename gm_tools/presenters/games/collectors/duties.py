@@ -4,7 +4,13 @@ from collections.abc import Iterator
 
 from gm_tools.games.collectors.formulas import leaders
 from gm_tools.games.collectors.interceptions import waiting_for
-from gm_tools.games.collectors.questions import at, dropping, is_draw_due, items_in_sight, name_of
+from gm_tools.games.collectors.questions import (
+    dropping,
+    is_draw_due,
+    items_in_sight,
+    name_of,
+    player_of,
+)
 from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.frame.steps import BEFORE, OVER
 from gm_tools.presenters.games.collectors.board import ending
@@ -60,7 +66,7 @@ def _collection(state: State) -> str:
 
 
 def _confrontation(state: State) -> str:
-    player = at(state, state.current)
+    player = player_of(state, state.current)
     return f"{name_of(state, player.id)} acts with {player.ap} AP, or ends the turn."
 
 

@@ -7,7 +7,7 @@ from gm_tools.games.collectors.actions import bonus_of
 from gm_tools.games.collectors.chances import of_attempt
 from gm_tools.games.collectors.events import Declare, Settle, TryIntercept
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of
-from gm_tools.games.collectors.questions import at, find, name_of
+from gm_tools.games.collectors.questions import find, name_of, player_of
 from gm_tools.games.collectors.state import Attempt, Collect, Intercept, State, Trade
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.collectors.phrases import (
@@ -60,7 +60,7 @@ def _partner(before: State, _after: State, event: Event) -> str:
 
 
 def _left(before: State, _after: State, event: Event) -> str:
-    return str(at(before, event.by).ap)
+    return str(player_of(before, event.by).ap)
 
 
 def _card(before: State, after: State, event: Event) -> str:
@@ -123,8 +123,8 @@ def _roll(before: State, _after: State, event: Event) -> str:
     die = event.data.die
     if die is None or not isinstance(action, Attempt) or find(before, action.target) is None:
         return ""
-    need = effective_reflexes(at(before, action.target))
-    return f"{die} {signed(bonus_of(at(before, by), action.kind))} against {need}"
+    need = effective_reflexes(player_of(before, action.target))
+    return f"{die} {signed(bonus_of(player_of(before, by), action.kind))} against {need}"
 
 
 def _open(_before: State, after: State, event: Event) -> str:
@@ -144,11 +144,11 @@ def _tried(before: State, _after: State, event: Event) -> str:
 
 
 def _trying(state: State, by: str, action: object, tried: Intercept) -> str:
-    grit = grit_of(at(state, tried.by))
-    need = effective_reflexes(at(state, by))
+    grit = grit_of(player_of(state, tried.by))
+    need = effective_reflexes(player_of(state, by))
     dice = " and ".join(map(str, tried.dice)) if tried.dice else tried.die
     if isinstance(action, Trade):
-        need += effective_reflexes(at(state, action.with_))
+        need += effective_reflexes(player_of(state, action.with_))
     roll = f": {dice} {signed(grit)} against {need}" if dice else ""
     return f"{name_of(state, tried.by)} tries to intercept{roll}"
 
@@ -175,8 +175,8 @@ def _stopped(before: State, _after: State, event: Event) -> str:
     if pending is None or die is None or not (pending.held and pending.intercept):
         return ""
     stopper = pending.intercept.by
-    need = effective_reflexes(at(before, stopper))
-    grit = signed(grit_of(at(before, pending.by)))
+    need = effective_reflexes(player_of(before, stopper))
+    grit = signed(grit_of(player_of(before, pending.by)))
     return f"{die} {grit} against {name_of(before, stopper)}'s {need}"
 
 
@@ -187,7 +187,7 @@ def _ability(before: State, _after: State, event: Event) -> str:
     data: Any = event.data
     if data.kind == "item":
         return item_name(before, data.source)
-    names = {one.id: one.name for one in at(before, event.by).abilities if one.name}
+    names = {one.id: one.name for one in player_of(before, event.by).abilities if one.name}
     return str(names.get(data.source, data.source))
 
 

@@ -3,7 +3,14 @@
 from collections.abc import Iterator
 from typing import Final
 
-from gm_tools.games.collectors.questions import at, find, item_at, items_in_sight, name_of, place_of
+from gm_tools.games.collectors.questions import (
+    find,
+    item_at,
+    items_in_sight,
+    name_of,
+    place_of,
+    player_of,
+)
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.event import Event
 from gm_tools.presenters.games.collectors.phrases import (
@@ -65,14 +72,14 @@ def _hurt(before: State, after: State) -> list[str]:
 
 def _rest(before: State, after: State) -> Iterator[str]:
     for seat in _hurt(before, after):
-        then = at(after, seat)
-        out = ", knocked out" if then.ko and not at(before, seat).ko else ""
+        then = player_of(after, seat)
+        out = ", knocked out" if then.ko and not player_of(before, seat).ko else ""
         yield f"{name_of(after, seat)}: {then.stamina} Stamina{out}"
     if after.round > before.round:
         gained = [
             f"{one.name or one.id} {one.stamina}"
             for one in after.players
-            if one.in_play and one.stamina > at(before, one.id).stamina
+            if one.in_play and one.stamina > player_of(before, one.id).stamina
         ]
         if gained:
             yield f"Stamina again: {', '.join(gained)}"

@@ -6,7 +6,7 @@ from typing import Any, Final
 from gm_tools.games.collectors.events import EVENTS
 from gm_tools.games.collectors.game import KIND
 from gm_tools.games.collectors.outcome import Outcome, outcome
-from gm_tools.games.collectors.questions import find, name_of
+from gm_tools.games.collectors.questions import name_of
 from gm_tools.games.collectors.state import State
 from gm_tools.presenters.games.collectors.board import board
 from gm_tools.presenters.games.collectors.buttons import (
@@ -55,10 +55,6 @@ def _count(state: State) -> str:
     return f"Round {state.round}{overtime}"
 
 
-def _seat(state: State, seat: str) -> str:
-    return name_of(state, seat) if find(state, seat) else seat
-
-
 def _ended(ended: Outcome) -> str:
     best = next(one for one in ended.standings if one.id == ended.winner)
     return _said(best.name or best.id, best.own, best.type, ended.rounds, ended.overtime)
@@ -86,7 +82,7 @@ PRESENTER: Final = GamePresenter(
     events=EVENTS,
     word=word,
     pieces=pieces,
-    seat=_seat,
+    seat=name_of,
     result=result,
     case=case,
     option=option,

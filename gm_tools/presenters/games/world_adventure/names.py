@@ -2,6 +2,7 @@
 
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.questions import name_of
 from gm_tools.games.world_adventure.state import Legendary, Player, World
 from gm_tools.presenters.games.world_adventure.phrases import named
 
@@ -20,8 +21,7 @@ def seat_name(state: World, seat: str) -> str:
     """Return who plays at a seat."""
     if seat == HOST:
         return "The host"
-    player = state.players.get(seat)
-    return (player.name if player else "") or seat
+    return name_of(state, seat)
 
 
 def who(state: World, word: str) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gm_tools.games.collectors.questions import at, place_of
+from gm_tools.games.collectors.questions import place_of, player_of
 from gm_tools.games.collectors.state import State
 from tests.games.collectors.makers import after, code, event, state
 
@@ -15,31 +15,31 @@ def attempt(kind: str, die: int | None, **more: Any) -> State:
 
 def test_an_attempt_costs_an_ap_and_moves_the_item() -> None:
     now = attempt("steal", 8)  # 8 + Cunning 1 reaches 9
-    assert (place_of(now, "i2"), at(now, "P1").ap) == ("P1", 4)
+    assert (place_of(now, "i2"), player_of(now, "P1").ap) == ("P1", 4)
     now = attempt("steal", 7)
-    assert (place_of(now, "i2"), at(now, "P1").ap) == ("P2", 4)
+    assert (place_of(now, "i2"), player_of(now, "P1").ap) == ("P2", 4)
     assert place_of(attempt("foist", 8), "i1") == "P2"
     assert place_of(attempt("foist", 1), "i1") == "P1"
 
 
 def test_an_attack_takes_a_stamina_and_knocks_out_at_0() -> None:
-    assert at(attempt("attack", 7), "P2").stamina == 9
-    assert at(attempt("attack", 6), "P2").stamina == 10
+    assert player_of(attempt("attack", 7), "P2").stamina == 9
+    assert player_of(attempt("attack", 6), "P2").stamina == 10
     weak = state(players={"P2": {"stamina": 1}})
     now = after(weak, event("attempt", "P1", kind="attack", target="P2", die=7))
-    assert (at(now, "P2").stamina, at(now, "P2").ko) == (0, True)
+    assert (player_of(now, "P2").stamina, player_of(now, "P2").ko) == (0, True)
     # Reflexes 0 now, and only a natural 1 fails.
     again = event("attempt", "P1", kind="steal", target="P2", item="i2", die=2)
     assert place_of(after(now, again), "i2") == "P1"
     hit = after(now, event("attempt", "P1", kind="attack", target="P2", die=12))
-    assert at(hit, "P2") == at(now, "P2")
+    assert player_of(hit, "P2") == player_of(now, "P2")
     # The turn of the knocked out is skipped.
     assert after(now, event("end_turn", "P1")).current == "P3"
 
 
 def test_a_diverted_item_needs_no_die_of_the_attempt() -> None:
     now = attempt("steal", None, intercept={"by": "P3", "die": 7})
-    assert (place_of(now, "i2"), at(now, "P1").ap, at(now, "P3").ap) == ("P3", 4, 4)
+    assert (place_of(now, "i2"), player_of(now, "P1").ap, player_of(now, "P3").ap) == ("P3", 4, 4)
     now = attempt("foist", None, intercept={"by": "P3", "die": 12, "to": "circulation"})
     assert place_of(now, "i1") == "circulation"
     now = attempt("steal", 12, intercept={"by": "P3", "die": 6})
@@ -52,11 +52,11 @@ def test_a_diverted_item_needs_no_die_of_the_attempt() -> None:
 
 def test_a_stopped_attack_hits_the_interceptor_above_their_reflexes() -> None:
     now = attempt("attack", 7, intercept={"by": "P3", "die": 7})  # 9 only equals 9
-    assert (at(now, "P2").stamina, at(now, "P3").stamina) == (10, 10)
+    assert (player_of(now, "P2").stamina, player_of(now, "P3").stamina) == (10, 10)
     now = attempt("attack", 8, intercept={"by": "P3", "die": 7})
-    assert (at(now, "P2").stamina, at(now, "P3").stamina) == (10, 9)
+    assert (player_of(now, "P2").stamina, player_of(now, "P3").stamina) == (10, 9)
     now = attempt("attack", 8, intercept={"by": "P3", "die": 2})
-    assert (at(now, "P2").stamina, at(now, "P3").stamina) == (9, 10)
+    assert (player_of(now, "P2").stamina, player_of(now, "P3").stamina) == (9, 10)
 
 
 TRADE = {"with_": "P2", "give": ["i1"], "get": ["i2"]}

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from gm_tools.games.collectors.questions import at
+from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import State
 from tests.games.collectors.makers import after, code, event, state
 
@@ -14,7 +14,7 @@ def collecting(**given: Any) -> State:
 
 
 def ids(now: State, seat: str) -> list[str]:
-    return [one.id for one in at(now, seat).items]
+    return [one.id for one in player_of(now, seat).items]
 
 
 def test_everybody_collects_clockwise_from_the_instigator() -> None:
@@ -30,7 +30,11 @@ def test_an_intercepted_item_goes_to_the_interceptor_whose_own_step_is_over() ->
     now = after(collecting(), event("collect", "P1", item="c1", intercept={"by": "P3", "die": 7}))
     assert ids(now, "P3") == ["i3", "c1"]
     assert [one.collect for one in now.players] == ["lost", "due", "skipped"]
-    assert (at(now, "P3").ap, at(now, "P3").intercept_used, now.current) == (4, True, "P2")
+    assert (player_of(now, "P3").ap, player_of(now, "P3").intercept_used, now.current) == (
+        4,
+        True,
+        "P2",
+    )
     now = after(now, event("collect", "P2", item="c2"))
     assert now.phase == "confrontation"
 
@@ -45,7 +49,7 @@ def test_an_interception_that_fails_costs_the_step_as_well() -> None:
 def test_with_nothing_in_circulation_the_own_deck_gives_an_item_or_none() -> None:
     now = collecting(circulation=[], players={"P1": {"collection_deck": 1}})
     now = after(now, event("collect_deck", "P1", name="A cap", type="Hats"))
-    assert [(one.id, one.name) for one in at(now, "P1").items][1:] == [("x1", "A cap")]
-    assert at(now, "P1").collection_deck == 0
+    assert [(one.id, one.name) for one in player_of(now, "P1").items][1:] == [("x1", "A cap")]
+    assert player_of(now, "P1").collection_deck == 0
     now = after(now, event("collect_deck", "P2"))
-    assert (ids(now, "P2"), at(now, "P2").collect, now.current) == (["i2"], "done", "P3")
+    assert (ids(now, "P2"), player_of(now, "P2").collect, now.current) == (["i2"], "done", "P3")

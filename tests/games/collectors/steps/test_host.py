@@ -1,6 +1,6 @@
 """What the host sets: losing, the lone Collector, card texts, values by hand."""
 
-from gm_tools.games.collectors.questions import at, place_of
+from gm_tools.games.collectors.questions import place_of, player_of
 from gm_tools.games.frame.steps import OVER
 from tests.games.collectors.makers import after, code, event, state
 
@@ -10,7 +10,7 @@ def test_who_loses_leaves_the_items_in_circulation_and_the_soulbound_out() -> No
     now = after(state(players={"P1": {"items": items}}), event("eliminate", player="P1"))
     assert [one.id for one in now.circulation] == ["a"]
     assert place_of(now, "b") is None
-    assert (now.current, at(now, "P1").items) == ("P2", ())
+    assert (now.current, player_of(now, "P1").items) == ("P2", ())
     assert code(now, event("end_turn", "P1")) == "wrong_player"
     assert code(now, event("attempt", "P2", kind="attack", target="P1", die=5)) == "bad_target"
 
@@ -37,7 +37,7 @@ def test_a_lone_collector_wins_when_the_host_says_so() -> None:
 
 def test_values_are_set_by_hand_within_their_bounds() -> None:
     now = after(state(), event("override", path="players.P2.items.i2.locked", value=True))
-    assert at(now, "P2").items[0].locked
+    assert player_of(now, "P2").items[0].locked
     assert code(now, event("override", path="players.P2.ap", value=51)) == "bad_value"
     assert code(now, event("override", path="instigator", value="P9")) == "unknown_id"
     assert code(now, event("override", path="instigator", value=None)) == "bad_value"

@@ -5,7 +5,7 @@ from typing import Any
 from gm_tools.games.collectors.cards import EscapadeDeck
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
-from gm_tools.games.collectors.questions import at
+from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.frame.event import Event
 from tests.games.collectors.makers import after, code, event, state
 
@@ -31,7 +31,7 @@ def test_the_top_item_of_every_deck_in_play_comes_up() -> None:
 
 def test_a_card_is_cycled_once() -> None:
     now = after(opening(), event("cycle", "P1", card="e1"))
-    player = at(now, "P1")
+    player = player_of(now, "P1")
     assert ([one.id for one in player.hand], player.escapade_deck) == (["e2", "x1"], 3)
     assert code(now, event("cycle", "P1", card="e2")) == "cycle_used"
 
@@ -43,14 +43,14 @@ def test_a_listed_deck_keeps_the_cycled_card_at_its_bottom() -> None:
     assert (draw.source, draw.pool) == ("escapades", ("p",))
     assert code(now, event("cycle", "P1", card="e1")) == "bad_value"
     now = after(now, event("cycle", "P1", card="e1", drawn=["p"]))
-    left: Any = at(now, "P1").escapade_deck
+    left: Any = player_of(now, "P1").escapade_deck
     assert isinstance(left, EscapadeDeck)
     assert ([one.id for one in left.bottom], left.pool) == (["e1"], ())
 
 
 def test_an_escapade_is_played_and_the_next_is_drawn() -> None:
     now = after(opening(), event("play_escapade", "P1", card="e2", name="Fog", sequential=True))
-    player = at(now, "P1")
+    player = player_of(now, "P1")
     assert (now.phase, now.current) == ("collection", "P1")
     assert [(one.id, one.name, one.sequential) for one in player.discard] == [("e2", "Fog", True)]
     assert ([one.id for one in player.hand], player.escapade_deck) == (["e1", "x1"], 2)
@@ -58,14 +58,14 @@ def test_an_escapade_is_played_and_the_next_is_drawn() -> None:
 
 def test_a_named_card_keeps_its_name() -> None:
     now = after(opening(), event("play_escapade", "P1", card="e1", name="Other"))
-    assert at(now, "P1").discard[0].name == "Ruse"
+    assert player_of(now, "P1").discard[0].name == "Ruse"
 
 
 def test_in_overtime_a_discarded_escapade_is_played_again() -> None:
     discard = [{"id": "o", "name": "Old"}, {"id": "q", "sequential": True}]
     now = opening(overtime=True, players={"P1": {"hand": [], "discard": discard}})
     again = after(now, event("play_escapade", "P1", card="o", from_="discard"))
-    assert [one.id for one in at(again, "P1").discard] == ["q", "o"]
+    assert [one.id for one in player_of(again, "P1").discard] == ["q", "o"]
     assert again.phase == "collection"
     assert after(now, event("skip_escapade", "P1")).phase == "collection"
 

@@ -3,20 +3,20 @@
 from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.outcome import outcome
-from gm_tools.games.collectors.questions import at, place_of
+from gm_tools.games.collectors.questions import place_of, player_of
 from tests.games.collectors.makers import after, code, event, state
 
 
 def test_an_items_ability_is_paid_and_used_once_a_round() -> None:
     now = after(state(), event("ability", "P1", source="i1", ap=2, stamina=3))
-    first = at(now, "P1")
+    first = player_of(now, "P1")
     assert (first.ap, first.stamina, first.abilities_used) == (3, 7, ("i1",))
     assert code(now, event("ability", "P1", source="i1")) == "ability_used"
 
 
 def test_a_characters_ability_has_no_limit_unless_its_card_says_so() -> None:
     flurry = event("ability", "P1", source="Flurry", kind="character")
-    assert at(after(state(), flurry, flurry), "P1").ap == 3
+    assert player_of(after(state(), flurry, flurry), "P1").ap == 3
     once = event("ability", "P1", source="Flurry", kind="character", once=True)
     assert code(after(state(), once), once) == "ability_used"
 
@@ -26,7 +26,7 @@ def test_the_last_stamina_is_only_spent_where_the_card_allows_it() -> None:
     assert code(now, event("ability", "P1", source="i1", stamina=3)) == "stamina_floor"
     now = after(now, event("ability", "P1", source="i1", stamina=3, to_zero=True))
     # Knocked out in the own turn, which is over with it.
-    assert (at(now, "P1").ko, now.current) == (True, "P2")
+    assert (player_of(now, "P1").ko, now.current) == (True, "P2")
     tired = state(players={"P1": {"stamina": 1}})
     assert code(tired, event("ability", "P1", source="i1", ap=2)) == ""
 
