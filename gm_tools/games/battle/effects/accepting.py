@@ -11,7 +11,7 @@ from gm_tools.games.battle.effects.limits import is_spent
 from gm_tools.games.battle.effects.moments import happens_by_itself
 from gm_tools.games.battle.effects.occasions import followed, is_out_of_reach, occasions
 from gm_tools.games.battle.effects.paying import unpaid
-from gm_tools.games.battle.effects.people import eligible, picks, reached, takes_several
+from gm_tools.games.battle.effects.reached import eligible, picks, reached, takes_several
 from gm_tools.games.battle.effects.reminders import bad_changes
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.events.maneuver import (

@@ -5,7 +5,7 @@ from typing import Final
 from gm_tools.games.battle.change import with_news
 from gm_tools.games.battle.combatant.resources import lost_health
 from gm_tools.games.battle.effects.deeds.carrying_out import amount_for
-from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.turns.leaving import after_harm

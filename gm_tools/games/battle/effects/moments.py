@@ -13,8 +13,8 @@ from gm_tools.games.battle.effects.aiming import ONE, Aim, aim
 from gm_tools.games.battle.effects.amounts import hold
 from gm_tools.games.battle.effects.deeds.registry import done
 from gm_tools.games.battle.effects.occasions import at_moment, traits
-from gm_tools.games.battle.effects.people import picks
 from gm_tools.games.battle.effects.potential import may_gather, may_release
+from gm_tools.games.battle.effects.reached import picks
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.rules import Owned, Rules
 from gm_tools.games.battle.signature.order import (

@@ -12,7 +12,7 @@ from gm_tools.games.battle.effects.passive import (
     traits_of,
 )
 from gm_tools.games.battle.effects.paying import unpaid
-from gm_tools.games.battle.effects.people import EACH, FIXED, reached
+from gm_tools.games.battle.effects.reached import EACH, FIXED, reached
 from gm_tools.games.battle.effects.scene import Scene, kinds_of, reaction_of, tactic_id
 from gm_tools.games.battle.maneuver.flourish import (
     does_flourish,

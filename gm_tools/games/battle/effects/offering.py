@@ -20,7 +20,7 @@ from gm_tools.games.battle.effects.occasions import (
     occasions,
 )
 from gm_tools.games.battle.effects.passive import READ
-from gm_tools.games.battle.effects.people import eligible, picks, takes_several
+from gm_tools.games.battle.effects.reached import eligible, picks, takes_several
 from gm_tools.games.battle.effects.reminders import hand_fields
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.events.maneuver import (

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.battle.effects import people
+from gm_tools.games.battle.effects import reached
 from gm_tools.games.battle.effects.figures import FIGURES
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Dealt, Line, OngoingManeuver, Shown
@@ -33,7 +33,7 @@ def test_every_figure_of_the_vocabulary_is_known_and_no_other() -> None:
 
 
 def test_everybody_whom_a_deed_may_name_is_known_and_no_other() -> None:
-    assert set(people.WHO) == set(vocabulary.WHO)
+    assert set(reached.WHO) == set(vocabulary.WHO)
 
 
 def _scene(**ann: Any) -> Scene:

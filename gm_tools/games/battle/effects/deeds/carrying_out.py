@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from gm_tools.games.battle.effects import measures
 from gm_tools.games.battle.effects.amounts import amount
-from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle
 from gm_tools.viskara.character.basis import half

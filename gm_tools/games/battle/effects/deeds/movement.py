@@ -10,7 +10,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     for_each,
 )
 from gm_tools.games.battle.effects.links import is_linked
-from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.movement.granting import granted
 from gm_tools.games.battle.movement.moving import dash_cost

@@ -11,7 +11,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
     amount_for,
     for_each,
 )
-from gm_tools.games.battle.effects.people import reached
+from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene, reaction_of
 from gm_tools.games.battle.maneuver.flourish import meetings
 from gm_tools.games.battle.maneuver.in_progress import (

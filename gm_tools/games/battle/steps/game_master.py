@@ -1,4 +1,4 @@
-"""The game master's control of combatants and the table: coming, going, seats, what is visible."""
+"""The game master's control of a battle: who comes and goes, seats, what is visible, the end."""
 
 from collections.abc import Iterator
 
