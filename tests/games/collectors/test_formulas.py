@@ -45,6 +45,19 @@ def test_eight_points_within_the_limits(
     assert (stat_points(*line), within_caps(*line), stats_check(*line)) == said
 
 
+@pytest.mark.parametrize(("at", "least", "most"), [(0, 0, 5), (1, 0, 5), (2, 7, 12)])
+def test_each_stat_has_its_least_and_its_most(at: int, least: int, most: int) -> None:
+    """Collectors 60-62."""
+
+    def fits(number: int) -> bool:
+        line = [3, 2, 10]
+        line[at] = number
+        return within_caps(*line)
+
+    tried = (least - 1, least, most, most + 1)
+    assert [fits(number) for number in tried] == [False, True, True, False]
+
+
 def test_a_roll_reaches_reflexes_or_not() -> None:
     assert check(7, 2, 9)
     assert not check(6, 2, 9)
