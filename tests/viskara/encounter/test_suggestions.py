@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations_with_replacement
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -99,6 +100,107 @@ def test_a_worn_party_is_suggested_for_by_its_fractions(rulebook: Rulebook) -> N
 def test_a_party_of_none(rulebook: Rulebook) -> None:
     with pytest.raises(EncounterError, match="No member of the party counts"):
         suggest(rulebook, BEASTS, (), Wishes("medium"))
+
+
+SHARED: list[tuple[str, dict[str, Any], tuple[str, ...]]] = [
+    (
+        "easy",
+        {"how_many": 8, "fewest": 4, "most": 7},
+        (
+            "1 Packhunt Puffin (4) + 1 Viskara Hermit (4) + 2 Pike Beetle (3)",
+            "2 Basic enemy (4) + 2 Quartztooth Rabbit (3)",
+            "2 Packhunt Puffin (4) + 2 Quartztooth Rabbit (3)",
+            "2 Viskara Hermit (4) + 1 Pike Beetle (3) + 1 Quartztooth Rabbit (3)",
+            "2 Packhunt Puffin (4) + 1 Basic enemy (3) + 1 Pike Beetle (3)",
+            "2 Viskara Hermit (4) + 3 Basic enemy (2)",
+            "2 Packhunt Puffin (4) + 2 Pike Beetle (3)",
+            "2 Viskara Hermit (4) + 2 Quartztooth Rabbit (3)",
+        ),
+    ),
+    (
+        "easy",
+        {"how_many": 3, "only": ("Wolf Hawk", "Basic enemy"), "fewest": 2, "most": 2},
+        (
+            "2 Wolf Hawk (7)",
+            "1 Basic enemy (7) + 1 Wolf Hawk (7)",
+            "1 Wolf Hawk (7) + 1 Basic enemy (6)",
+        ),
+    ),
+    (
+        "easy",
+        {"how_many": 5, "leader": True},
+        (
+            "1 Blast Eagle (10) + 1 Packhunt Puffin (4)",
+            "1 Wolf Hawk (7) + 2 Pike Beetle (3)",
+            "1 Wolf Hawk (7) + 2 Quartztooth Rabbit (3)",
+            "1 Blast Eagle (10) + 1 Pike Beetle (3)",
+            "1 Blast Eagle (10) + 1 Quartztooth Rabbit (3)",
+        ),
+    ),
+    (
+        "medium",
+        {"how_many": 2, "most": 2},
+        (
+            "1 Blast Eagle (10) + 1 Pike Beetle King (6)",
+            "1 Blast Eagle (10) + 1 Wolf Hawk (7)",
+        ),
+    ),
+    (
+        "medium",
+        {"how_many": 4, "only": ("Basic enemy",), "most": 4},
+        (
+            "4 Basic enemy (4)",
+            "1 Basic enemy (16)",
+            "2 Basic enemy (8)",
+            "3 Basic enemy (5)",
+        ),
+    ),
+    (
+        "hard",
+        {"how_many": 6, "most": 3},
+        (
+            "3 Blast Eagle (10)",
+            "1 Basic enemy (16) + 2 Wolf Hawk (7)",
+            "1 Basic enemy (22) + 2 Viskara Hermit (4)",
+            "1 Basic enemy (20) + 1 Blast Eagle (10)",
+            "2 Basic enemy (11) + 1 Pike Beetle King (6)",
+            "1 Basic enemy (26) + 1 Packhunt Puffin (4)",
+        ),
+    ),
+    (
+        "hard",
+        {"how_many": 5, "leader": True},
+        (
+            "1 Blast Eagle (10) + 2 Packhunt Puffin (4) + 3 Viskara Hermit (4)",
+            "1 Blast Eagle (10) + 5 Viskara Hermit (4)",
+            "1 Pike Beetle King (6) + 5 Packhunt Puffin (4)",
+            "1 Blast Eagle (10) + 4 Viskara Hermit (4) + 1 Pike Beetle (3)",
+            "1 Pike Beetle King (6) + 5 Viskara Hermit (4)",
+        ),
+    ),
+    (
+        "even",
+        {"how_many": 2, "most": 2},
+        (
+            "2 Blast Eagle (10)",
+            "2 Basic enemy (10)",
+        ),
+    ),
+]
+
+
+@pytest.mark.parametrize(("row", "fields", "line_ups"), SHARED)
+def test_a_seed_that_was_shared_leads_to_the_same_line_ups_in_the_same_order(
+    rulebook: Rulebook, row: str, fields: dict[str, Any], line_ups: tuple[str, ...]
+) -> None:
+    """Also after an update: what is drawn, how often, and what is ranked first stays."""
+    found = suggestions(rulebook, row=row, seed=3, **fields)
+    assert tuple(in_words(one) for one in found) == line_ups
+
+
+def in_words(suggestion: Suggestion) -> str:
+    """A line-up as "2 Wolf Hawk (7) + 1 Pike Beetle (3)"."""
+    return " + ".join(f"{one.count} {one.name} ({int(one.level)})" for one in suggestion.new)
 
 
 # --- Laws ----------------------------------------------------------------------------------------
