@@ -1,5 +1,7 @@
 """The factory."""
 
+from datetime import timedelta
+
 import pytest
 from flask import Flask, render_template_string
 from jinja2 import UndefinedError
@@ -44,3 +46,15 @@ def test_every_form_is_protected_and_every_size_bounded(app: Flask) -> None:
     assert "csrf" in app.extensions
     assert app.config["MAX_CONTENT_LENGTH"] == 4 * 1024 * 1024
     assert app.config["MAX_FORM_PARTS"] == 20_000
+    assert app.config["MAX_FORM_MEMORY_SIZE"] == 2 * 1024 * 1024
+
+
+def test_the_cookie_is_for_the_app_alone_and_lasts_ninety_days_from_the_sign_in(app: Flask) -> None:
+    names = ("COOKIE_NAME", "COOKIE_HTTPONLY", "COOKIE_SAMESITE", "REFRESH_EACH_REQUEST")
+    told = [app.config[f"SESSION_{name}"] for name in names]
+    assert told == ["gm_tools", True, "Lax", False]
+    assert app.permanent_session_lifetime == timedelta(days=90)
+
+
+def test_a_form_that_stood_open_all_evening_is_still_taken(app: Flask) -> None:
+    assert app.config["WTF_CSRF_TIME_LIMIT"] is None

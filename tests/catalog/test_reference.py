@@ -11,6 +11,11 @@ from gm_tools.catalog import CatalogError, load
 from tests.places import RULES_DATA
 
 
+def test_only_two_routes_have_a_name_beside_their_cities() -> None:
+    journeys = load(RULES_DATA).reference.travel.journeys
+    assert [one.route for one in journeys if one.route] == ["oversea", "undersea"]
+
+
 @pytest.mark.parametrize(
     ("file", "old", "new", "expected"),
     [

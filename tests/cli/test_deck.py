@@ -37,6 +37,15 @@ def test_every_problem_of_every_file(good: Path, tmp_path: Path) -> None:
     assert "cannot be opened" in done.output
 
 
+def test_what_is_fine_is_printed_and_what_is_not_goes_to_the_errors(
+    good: Path, tmp_path: Path
+) -> None:
+    gone = tmp_path / "gone.json"
+    done = CliRunner().invoke(deck, ["check", str(good), str(gone)])
+    assert done.stdout == f"{good}: River evening, 2 cards for toy: fine\n"
+    assert done.stderr.startswith(f"{gone}: cannot be read:\n  ")
+
+
 def test_as_json(good: Path, tmp_path: Path) -> None:
     done = CliRunner().invoke(deck, ["check", "--json", str(good), str(tmp_path)])
     fine, unreadable = json.loads(done.output)

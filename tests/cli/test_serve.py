@@ -9,6 +9,7 @@ import sys
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import click
 import pytest
@@ -65,6 +66,48 @@ def test_a_socket_of_this_machine_alone_is_found_by_no_phone(taken: socket.socke
     reach = reach_of(taken, load({}))
     assert phone_addresses(reach) == ()
     assert reach.port == taken.getsockname()[1]
+
+
+class Listener:
+    """A socket of the sixth version, whose address has four parts."""
+
+    def __init__(self, host: str) -> None:
+        self.host = host
+
+    def getsockname(self) -> tuple[str, int, int, int]:
+        return self.host, 8001, 0, 0
+
+
+@pytest.mark.parametrize(
+    ("host", "shown", "for_phones"),
+    [
+        ("::1", "http://[::1]:8001", ()),
+        ("fd00::5", "http://[fd00::5]:8001", ("http://[fd00::5]:8001",)),
+        ("::", "http://[::1]:8001", ("http://[fd00::7]:8001",)),
+    ],
+)
+def test_an_address_of_the_sixth_version_stands_in_brackets(
+    monkeypatch: pytest.MonkeyPatch, host: str, shown: str, for_phones: tuple[str, ...]
+) -> None:
+    monkeypatch.setattr(network, "own_addresses", lambda: ("192.168.1.5", "fd00::7"))
+    listener: Any = Listener(host)
+    assert address(listener) == shown
+    reach = reach_of(listener, load({}))
+    assert (reach.port, phone_addresses(reach)) == (8001, for_phones)
+
+
+@pytest.mark.parametrize(
+    ("settings", "is_checked"),
+    [
+        ({}, True),
+        ({"GM_TOOLS_TRUSTED_PROXY": "127.0.0.1"}, False),
+        ({"GM_TOOLS_TRUSTED_PROXY": "127.0.0.1", "GM_TOOLS_HOSTS": "table.example"}, True),
+    ],
+)
+def test_host_names_are_checked_unless_a_proxy_does(
+    taken: socket.socket, settings: dict[str, str], is_checked: bool
+) -> None:
+    assert reach_of(taken, load(settings)).is_checked == is_checked
 
 
 def test_a_socket_for_everybody_is_found_under_this_machines_addresses(

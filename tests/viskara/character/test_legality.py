@@ -376,6 +376,25 @@ def test_negative_counts_are_problems(rulebook: Rulebook) -> None:
     assert rules(legality(rulebook, a_build(level=0))) == {"level_below_1"}
 
 
+@pytest.mark.parametrize("shadow", SHADOWS)
+def test_a_negative_rank_is_named_where_it_stands(rulebook: Rulebook, shadow: str) -> None:
+    ranks = replace(ShadowRanks(), **{shadow: -1})
+    found = {one.where: one for one in legality(rulebook, a_build(shadow_ranks=ranks))}
+    problem = found[f"shadow_ranks.{shadow}"]
+    assert (problem.rule, problem.excess, problem.source) == ("count_below_zero", 1, "B18")
+    assert f"{shadow.replace('_', ' ')} rank is -1" in problem.message
+
+
+def test_a_negative_shadow_level_and_a_negative_stat_are_named_where_they_stand(
+    rulebook: Rulebook,
+) -> None:
+    found = legality(rulebook, a_build(shadow_level=-1, stats=Stats(logic=-2)))
+    assert [(one.where, one.excess) for one in found if one.rule == "count_below_zero"] == [
+        ("shadow_level", 1),
+        ("stats.logic", 2),
+    ]
+
+
 POINTS_AND_KEYSTONES = {
     "stat_points_overspent",
     "tactic_points_over",
