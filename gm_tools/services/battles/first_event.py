@@ -67,7 +67,7 @@ class FirstEvent:
         return {**plain, "numbers": {**to_plain(BattleNumbers, self.rulebook.battle), **given}}
 
     def _begun(self, plain: dict[str, Any]) -> dict[str, Any]:
-        """Return a state whose combatants have the effort and flair of a beginning if untold."""
+        """Return a state in which combatants without effort or flair have those of a start."""
         if not isinstance(plain.get("combatants"), dict):
             return plain
         numbers = self.rulebook.battle

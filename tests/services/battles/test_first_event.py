@@ -114,7 +114,7 @@ def test_what_names_nobody_is_left_to_the_game(data: Any) -> None:
     assert kind.prepare(data) == data
 
 
-def test_who_is_taken_over_has_what_a_battle_begins_with_unless_it_says() -> None:
+def test_an_adopted_combatant_has_the_effort_and_flair_of_a_start_unless_they_are_given() -> None:
     kind = all_kinds(the_rulebook(), the_bestiary(), the_books())["battle"]
     told = {"c1": {"id": "c1", "effort": 0}, "c2": {"id": "c2", "flair": 7}, "c3": "nobody"}
     state = kind.prepare({"state": {"combatants": told}})["state"]
