@@ -67,9 +67,9 @@ def looker(game: str) -> Callable[[], int]:
     It may be called long after the request, and raises NotFoundError once the viewer has lost
     access. With ``?as=seat``, and without an account, the viewer is the seat.
     """
-    live, seats, somebody = services().live, services().seats, actor()
-    if somebody.account is not None and request.args.get("as") != "seat":
-        return lambda: live.number(somebody, game)
+    live, seats, viewer = services().live, services().seats, actor()
+    if viewer.account is not None and request.args.get("as") != "seat":
+        return lambda: live.number(viewer, game)
     seat, token = seat_actor(game), seat_token(game)
     if seat is None or token is None:
         raise NotFoundError

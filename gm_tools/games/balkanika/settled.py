@@ -1,4 +1,4 @@
-"""What follows by rule from a state that has just become true, whoever brought it about.
+"""What follows by rule from a state that has just become true, however it came about.
 
 An encounter in which everybody has rolled is awarded, rounds go on, Safira's columns are resolved
 or lost one by one, and the game ends as soon as it is decided.

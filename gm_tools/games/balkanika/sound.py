@@ -131,7 +131,7 @@ def _encounter(state: State) -> Refusal | None:
     if one.slot >= len(state.row):
         return _bad("The encounter's card lies in the row.")
     if one.dm not in seats(state) or sorted(one.order) != sorted(seats(state)):
-        return _bad("Everybody rolls once in an encounter, and somebody is DM.")
+        return _bad("Every player rolls once in an encounter, and one of them is DM.")
     return _attempts(one.edc, one.attempts, one.order) or _tie(state, one)
 
 

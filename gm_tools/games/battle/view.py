@@ -177,7 +177,7 @@ SAID_ALOUD: Final = frozenset(
         "fated",
     ]
 )
-"""Fields of a maneuver that the table hears, whoever performs it."""
+"""Fields of a maneuver that the table hears, for every performer."""
 OF_ITS_PERFORMER: Final[Mapping[str, str]] = {
     "tactic": "tactics",
     "paid_effort": "effort",

@@ -24,7 +24,7 @@ class Effects:
 class Card:
     """A card: its printed value, its effects, whether it must be active, whether it goes first.
 
-    ``curse``: active at once (31). ``must_take``: whoever beats its owner takes it (51). ``tags``
+    ``curse``: active at once (31). ``must_take``: the winner has to take it (51). ``tags``
     and ``note`` compute nothing.
     """
 

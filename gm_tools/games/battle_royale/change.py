@@ -74,7 +74,7 @@ def next_turn(state: State) -> State:
 
 
 def fight_between(one: Player, other: Player) -> Fight:
-    """Return the fight that somebody begins with another, from the cards of both."""
+    """Return the fight that a player begins with another, from the cards of both."""
     need = fight_need(shields(one), shields(other))
     return Fight(
         one.id,

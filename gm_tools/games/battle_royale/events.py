@@ -18,7 +18,7 @@ ON_A_CARD: Final = {
     "roll_sum": "Added to three dice",
     "shield": "Shields",
     "curse": "A curse, active at once",
-    "must_take": "Taken first from whoever is beaten",
+    "must_take": "Taken first from a beaten player",
     "note": "What else it says",
 }
 """What is read out of a card of the table."""
@@ -27,7 +27,7 @@ HIGH_ONLY: Final = "Only cards of 13 and more are left"
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Somebody who plays, and the class of the glass that prices are read from."""
+    """A player, and the class of the glass that prices are read from."""
 
     name: str
     drink: Drink = "none"

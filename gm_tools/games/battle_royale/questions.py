@@ -44,7 +44,7 @@ def allowances(state: State, one: Player) -> tuple[int, int]:
 
 
 def others_here(state: State, seat: str) -> tuple[Player, ...]:
-    """Return the other living players on somebody's cell."""
+    """Return the other living players on a player's cell."""
     here = player_of(state, seat).pos
     return tuple(
         one for one in state.players if one.id != seat and one.alive and one.pos == here is not None
@@ -120,7 +120,7 @@ def is_nearer(state: State, here: str, there: str) -> bool:
 
 
 def total(one: Player) -> int:
-    """Return how many cards somebody owns; how many are set aside is known to everybody."""
+    """Return how many cards a player owns; the number set aside is public."""
     return len(one.active) + len(one.reserve)
 
 
@@ -138,17 +138,17 @@ def sums(state: State) -> dict[str, int]:
 
 
 def roll_bonus(one: Player) -> int:
-    """Return what somebody's active cards add to three dice (31)."""
+    """Return what a player's active cards add to three dice (31)."""
     return sum(card.effects.roll_sum for card in one.active)
 
 
 def shields(one: Player) -> int:
-    """Return somebody's shields (47; G-BR-17)."""
+    """Return a player's shields (47; G-BR-17)."""
     return sum(card.effects.shield for card in one.active)
 
 
 def has_three(one: Player) -> bool:
-    """Whether somebody has as many active cards as there can be."""
+    """Whether a player has the most active cards possible."""
     return len(one.active) >= required_active(len(one.active) + 1)
 
 
@@ -158,7 +158,7 @@ def needs_refill(one: Player) -> bool:
 
 
 def must_be_taken(one: Player) -> tuple[Card, ...]:
-    """Return the active cards that whoever beats somebody takes first (51)."""
+    """Return the active cards that a winner takes first from this player (51)."""
     return tuple(card for card in one.active if card.must_take)
 
 

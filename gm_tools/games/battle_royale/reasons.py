@@ -9,7 +9,7 @@ from gm_tools.games.frame.protocol import Refusal
 
 
 def on_turn(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that it is somebody else's turn: ``wrong_player``."""
+    """Refuse a seat whose turn it is not: ``wrong_player``."""
     turn = turn_of(state)
     if event.by == turn.player:
         return None
@@ -17,7 +17,7 @@ def on_turn(_rules: Rules, state: State, event: Event) -> Refusal | None:
 
 
 def dead(state: State, seat: str) -> Refusal | None:
-    """Say that somebody has to come back first: ``dead`` (57; G-BR-21)."""
+    """Refuse a player who has to come back first: ``dead`` (57; G-BR-21)."""
     if player_of(state, seat).alive:
         return None
     return Refusal("dead", "The dead come back first, with an action, or end their turn.")

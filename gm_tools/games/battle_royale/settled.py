@@ -1,4 +1,4 @@
-"""What follows by rule from a state that has just become true, whoever brought it about.
+"""What follows by rule from a state that has just become true, however it came about.
 
 High cards count 12 once only those are left, the game ends as soon as it is decided, and so does a
 fight; whatever nobody has to choose any more is passed over.

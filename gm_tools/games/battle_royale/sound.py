@@ -1,4 +1,4 @@
-"""What holds of every state, whoever wrote it: bounds, references, counts, phases."""
+"""What holds of every state, played or adopted: bounds, references, counts, phases."""
 
 from collections.abc import Callable, Iterator
 from typing import Final

@@ -150,7 +150,7 @@ class State:
     """A game at one moment.
 
     ``starting`` are the seats that roll for the start, ``rolls`` what each rolled last. ``order``
-    begins with whoever goes first. ``deck`` is 0 where the cards lie on the table; ``kept``: it
+    begins with the first player. ``deck`` is 0 where the cards lie on the table; ``kept``: it
     began with the cards of a deck kept here.
     """
 

@@ -120,7 +120,7 @@ def attack_intercept(
 
 
 def hits_interceptor(attack_die: int, attacker_grit: int, interceptor_reflexes: int) -> bool:
-    """Whether a stopped attack hits whoever stopped it (Collectors 54; G-COL-10)."""
+    """Whether a stopped attack hits the Collector who stopped it (Collectors 54; G-COL-10)."""
     if attack_die in (1, FACES):
         return attack_die == FACES
     return interceptor_reflexes < attack_die + attacker_grit

@@ -1,4 +1,4 @@
-"""What follows by rule from a state that has just become true, whoever brought it about.
+"""What follows by rule from a state that has just become true, however it came about.
 
 Who has no Stamina is knocked out, who is out of play holds nothing; a declared action that nobody
 can answer any more is carried out; then step follows step and round follows round up to the end.
@@ -27,7 +27,7 @@ from gm_tools.games.frame.steps import OVER
 
 
 def settled(_rules: object, state: State) -> State:
-    """Return the state in which somebody has to decide something, or that is over."""
+    """Return the state in which a player has to decide something, or that is over."""
     before = None
     while state.phase in PLAYING and state is not before:
         before, state = state, _settled_once(_emptied(_knocked_out(state)))

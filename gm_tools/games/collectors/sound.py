@@ -15,7 +15,7 @@ LONGEST = 2_000
 
 
 def sound(state: State) -> Refusal | None:
-    """Say what is wrong with a state that somebody wrote: ``bad_value``, ``unknown_id``."""
+    """Say what is wrong with a state written by hand: ``bad_value``, ``unknown_id``."""
     return first(check(state) for check in (_players, out_of_bounds, _references, _ids, _marks))
 
 

@@ -62,7 +62,7 @@ MOST: Final = 99
 VALUES_SAID: Final = "Known: " + "; ".join(
     f"{kind.replace('_', ' ')} {', '.join(names)}" for kind, names in KINDS.items() if names
 )
-"""Which values mean something, for whoever writes a card."""
+"""Which values mean something: for the form of a card."""
 
 
 @dataclass(frozen=True)

@@ -150,7 +150,7 @@ def random_gold(dice: Iterable[int], table: Sequence[int]) -> RandomGold:
 def gold_change(gold: int, deltas: Iterable[int], most: int) -> Purse:
     """Return a purse after gains and payments in turn; above 99 is wasted (284), below 0 stays 0.
 
-    Whoever pays was asked before whether there is enough.
+    The refusal has already asked whether there is enough.
     """
     wasted = 0
     for delta in deltas:

@@ -1,4 +1,4 @@
-"""What follows by rule from a state that has just become true, whoever brought it about.
+"""What follows by rule from a state that has just become true, however it came about.
 
 The stage rises with the best player's runes, the game ends as soon as a side has enough of them,
 and a fight goes on to the next choice, or to its end.

@@ -274,7 +274,7 @@ class News:
 class World:
     """A game of World Adventure.
 
-    ``due`` is what somebody must still do by hand: "brigand", "government", "legendary" (place or
+    ``due`` is what must still be done by hand: "brigand", "government", "legendary" (place or
     wake it), "exchange" (cards of a new stage). ``ticked`` are duties of the phase that are done.
     ``power_faceup`` are Rune Powers anybody may take. ``winner`` is a seat or a team. ``shown``
     are cards that the app drew for a choice. ``box`` are the table's cards, in no order; others

@@ -1,4 +1,4 @@
-"""From what the service shows of a battle to a screen, for whoever looks."""
+"""The screen of a battle for a viewer, made of what the service shows them."""
 
 from collections.abc import Mapping
 from dataclasses import replace

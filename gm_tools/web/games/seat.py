@@ -39,7 +39,7 @@ def register(blueprint: Blueprint, hosted: Hosted) -> None:
 
 
 def play(hosted: Hosted, game: str) -> Page:
-    """Show a game to whoever holds a seat of it."""
+    """Show a game to the player who holds a seat in it."""
     seat = seat_actor(game)
     if seat is None:
         return redirect(url_for("join.seat", game=game))

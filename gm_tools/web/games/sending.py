@@ -26,11 +26,11 @@ def kind_of(game: str) -> str | None:
 
 
 def _kind_of(game: str) -> str | None:
-    for somebody in (actor(), seat_actor(game)):
-        if somebody is None:
+    for viewer in (actor(), seat_actor(game)):
+        if viewer is None:
             continue
         try:
-            return services().game_looks.kind(somebody, game)
+            return services().game_looks.kind(viewer, game)
         except NotFoundError:
             continue
     return None

@@ -42,10 +42,10 @@ def _seen(game: str) -> tuple[Look, bool]:
 
     NotFoundError for everybody who neither hosts the game nor may watch it.
     """
-    somebody, looks = actor(), services().game_looks
-    if somebody.account is not None:
+    viewer, looks = actor(), services().game_looks
+    if viewer.account is not None:
         try:
-            return looks.look(somebody, game, TABLE), False
+            return looks.look(viewer, game, TABLE), False
         except NotFoundError:
             pass
     seat = seat_actor(game)

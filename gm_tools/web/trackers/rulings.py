@@ -19,7 +19,7 @@ def rulings(kind: str) -> str:
 @blueprint.get("/<game>/play/rulings")
 @open_to_seats
 def rulings_at_a_seat(game: str) -> str:
-    """Show them to whoever plays."""
+    """Show a game's rulings to its players."""
     return _page(kind_of(game) or "", url_for("games.play", game=game), "Back to the game")
 
 

@@ -1,4 +1,4 @@
-"""From what the service shows of a tracker to a screen, for whoever looks."""
+"""The screen of a tracker for a viewer, made of what the service shows them."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -195,7 +195,7 @@ def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:
 
 
 def _may_change(state: State, seat: str) -> bool:
-    """Whether somebody has anything to change a roll with: then they see it first."""
+    """Whether any player can change a roll: then they see it first."""
     one = player_of(state, seat)
     cards = (target(state),) if state.phase == "adventure" else still_open(state)
     return bool(fresh(one)) or any(matches(one.abilities, card) for card in cards if card)

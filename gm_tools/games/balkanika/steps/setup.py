@@ -43,7 +43,7 @@ def _setup_shape(facts: Facts, _state: State, event: EventOf[Setup]) -> Refusal 
 
 
 def _seated(players: tuple[Sitting, ...]) -> Iterator[tuple[str, Sitting]]:
-    """Yield players with their seats; whoever is too many is counted elsewhere."""
+    """Yield players with their seats; too many players are refused elsewhere."""
     return zip(seats_of(MOST_PLAYERS), players, strict=False)
 
 

@@ -139,7 +139,7 @@ class Skip:
 
 @dataclass(frozen=True, slots=True)
 class GiveTurn:
-    """Give the turn to a combatant by hand, whoever had it."""
+    """Give the turn to a combatant by hand."""
 
     WORDS: ClassVar = Words("{who} is given the turn", by_hand=True)
 

@@ -77,7 +77,7 @@ def give_refusal(_rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Refu
 
 
 def given(rules: Rules, state: Battle, event: EventOf[GiveTurn]) -> Battle:
-    """Give the turn to a combatant, whoever had it."""
+    """Give the turn to a combatant; any turn in progress ends."""
     return begin_turn(rules, closed(state, state.turn), event.data.who)
 
 

@@ -1,4 +1,4 @@
-"""What a card of the table says: told by its owner, whenever somebody reads it out."""
+"""What a card on the table says: its owner may enter it at any time."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields
@@ -40,7 +40,7 @@ def described(card: Card, data: Describe) -> Card:
 
 
 def shape(_rules: Rules, state: State, event: EventOf[Describe]) -> Refusal | None:
-    """Say that somebody owns no such card, or what it cannot say: ``unknown_id``, ``bad_value``."""
+    """Refuse a card that the seat does not own, or a value it cannot have."""
     data = event.data
     card = _card(state, event)
     if card is None:

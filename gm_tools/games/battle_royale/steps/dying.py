@@ -1,4 +1,4 @@
-"""Dying: whoever lost goes to a neighbouring cell and lies there (Battle Royale 41, 49)."""
+"""Dying: the loser goes to a neighbouring cell and lies there (Battle Royale 41, 49)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -17,7 +17,7 @@ from gm_tools.games.frame.steps import Step
 
 
 def right_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that somebody else just died: ``wrong_player``."""
+    """Refuse every seat but that of the player who just died: ``wrong_player``."""
     who = dying(state)
     if event.by == who:
         return None
@@ -48,7 +48,7 @@ STEPS: Final[Mapping[str, Step[Rules, State]]] = {
 
 
 def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
-    """Offer the cells around to whoever just died."""
+    """Offer the cells around to the player who just died."""
     if state.phase != "death_move" or seat != dying(state):
         return
     cells = tuple(Option(cell) for cell in neighbours(player_of(state, seat).pos or ""))

@@ -60,7 +60,7 @@ def exchange(_rules: Rules, state: State, event: EventOf[Exchange]) -> State:
 
 
 def refill_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that somebody else lost: ``wrong_player``."""
+    """Refuse every seat but the loser's: ``wrong_player``."""
     loser = loser_of(fight_of(state))
     if event.by == loser:
         return None
@@ -82,7 +82,7 @@ def refill(_rules: Rules, state: State, event: EventOf[Refill]) -> State:
 
 
 def curse_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that somebody else won the curse: ``wrong_player``."""
+    """Refuse every seat but that of the curse's winner: ``wrong_player``."""
     won = state.won
     if won is None or event.by == won.player:
         return None
@@ -150,13 +150,13 @@ def _as_other(state: State, event: Event, one: Player, names: frozenset[str]) ->
 
 
 def set_player(rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that somebody else chooses now: ``wrong_player``."""
+    """Refuse a seat that has nothing to choose now: ``wrong_player``."""
     choosers = {"turn": on_turn, "refill": refill_player, "place_won": curse_player}
     return choosers[state.phase](rules, state, event)
 
 
 def set_shape(_rules: Rules, state: State, event: EventOf[SetActive]) -> Refusal | None:
-    """Say that somebody does not own a card: ``unknown_id``; twice the same is ``bad_value``."""
+    """Refuse a card of another player: ``unknown_id``; a card named twice: ``bad_value``."""
     data, one = event.data, player_of(state, event.by)
     if len(set(data.cards)) != len(data.cards):
         return Refusal("bad_value", "Every card is named once.")
@@ -194,7 +194,7 @@ STEPS: Final[Mapping[str, Step[Rules, State]]] = {
 
 
 def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
-    """Offer what somebody may do with their own cards now."""
+    """Offer what a player may do with their own cards now."""
     if state.phase == "turn" and seat == turn_of(state).player:
         yield from _exchanges(rules, state, seat)
     if state.phase == "refill" and seat == loser_of(fight_of(state)):

@@ -38,7 +38,7 @@ def target_shape(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> R
 
 
 def attack_refusal(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> Refusal | None:
-    """Say why somebody is not attacked: ``dead``, ``no_action``, ``target_dead`` ... (47)."""
+    """Say why a player cannot be attacked: ``dead``, ``no_action``, ``target_dead`` ... (47)."""
     return first(
         (
             dead(state, event.by),
@@ -91,7 +91,7 @@ def pvp_round(_rules: Rules, state: State, event: EventOf[PvpRound]) -> State:
 
 
 def prize_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that somebody else won: ``wrong_player``."""
+    """Refuse every seat but the winner's: ``wrong_player``."""
     winner = fight_of(state).winner
     if event.by == winner:
         return None

@@ -89,5 +89,5 @@ def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
 
 
 def _few(state: State) -> bool:
-    """Whether so few cards are left that somebody may know them all."""
+    """Whether so few cards are left that a player may know them all."""
     return len(cells_left(state)) <= len(state.players)

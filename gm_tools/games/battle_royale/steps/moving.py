@@ -31,7 +31,7 @@ def move_shape(_rules: Rules, _state: State, event: EventOf[Move]) -> Refusal | 
 
 
 def move_refusal(_rules: Rules, state: State, event: EventOf[Move]) -> Refusal | None:
-    """Say why somebody cannot go there: ``dead``, ``not_adjacent`` ...."""
+    """Say why a player cannot go there: ``dead``, ``not_adjacent`` ...."""
     data = event.data
     here = player_of(state, event.by).pos or ""
     return first(
@@ -64,7 +64,7 @@ def _not_fastest(state: State, here: str, there: str) -> Refusal | None:
 def move(_rules: Rules, state: State, event: EventOf[Move]) -> State:
     """Go there, with a movement if there is one and no action was asked for (27; G-BR-22).
 
-    Whoever was beaten on another cell does not count on the last card's (77; G-BR-15).
+    A player who was beaten on another cell does not count on the last card's (77; G-BR-15).
     """
     data = event.data
     turn = turn_of(state)
@@ -75,7 +75,7 @@ def move(_rules: Rules, state: State, event: EventOf[Move]) -> State:
 
 
 def resurrect_refusal(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say why somebody does not come back: ``not_dead``, ``no_action`` (57)."""
+    """Say why a player does not come back: ``not_dead``, ``no_action`` (57)."""
     if player_of(state, event.by).alive:
         return Refusal("not_dead", "Only the dead come back to life.")
     return no_action(state)

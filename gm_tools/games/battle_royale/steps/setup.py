@@ -125,7 +125,7 @@ def start_roll(_rules: Rules, state: State, event: EventOf[StartRoll]) -> State:
 
 
 def place_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
-    """Say that somebody else is due: ``wrong_player``."""
+    """Refuse a seat that is not due: ``wrong_player``."""
     due = placing(state)
     if event.by == due:
         return None
@@ -154,7 +154,7 @@ STEPS: Final[Mapping[str, Step[Rules, State]]] = {
 
 
 def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
-    """Offer the roll for the start to the host, and the edge to whoever is due."""
+    """Offer the roll for the start to the host, and the edge to the player who is due."""
     if state.phase == "start_roll" and seat == HOST:
         count = len(state.starting)
         yield Offer(

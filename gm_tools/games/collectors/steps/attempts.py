@@ -35,7 +35,7 @@ from gm_tools.games.frame.steps import Step
 
 
 def attempt_refusal(state: State, by: str, data: Attempt) -> Refusal | None:
-    """Say why an attempt cannot be made, whatever the die and whoever intercepts."""
+    """Say why an attempt cannot be made, whatever the die and the interceptions."""
     actor = player_of(state, by)
     wrong = nothing_open(state) or awake(actor) or has_ap(actor) or _target(state, by, data.target)
     if wrong or data.kind == "attack":
@@ -153,7 +153,7 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     if state.phase != "confrontation" or state.pending or who is None or who != state.current:
         return
     others = tuple(one for one in state.players if one.in_play and one.id != who)
-    # Whoever is able may answer whatever is done to others: NOBODY is no target.
+    # Every able Collector may answer what is done to others: NOBODY is no target.
     answering = able(state, who, Attempt("attack", NOBODY))
     for kind in KINDS:
         yield from _attempts(state, who, kind, others, answering, at_once=seat == HOST)

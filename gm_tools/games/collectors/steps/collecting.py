@@ -25,7 +25,7 @@ from gm_tools.games.frame.steps import Step, first
 
 
 def own_collection(rules: Rules, state: State, event: EventOf[object]) -> Refusal | None:
-    """Say that it is somebody else's step; a skipped step has a code of its own."""
+    """Refuse a Collector whose step it is not; a skipped step has a code of its own."""
     if event.by != state.current and player_of(state, event.by).collect == "skipped":
         return None
     return own_step(rules, state, event)

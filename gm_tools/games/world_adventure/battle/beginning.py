@@ -173,7 +173,7 @@ def _npc_card(state: World, npc: str) -> Card | None:
 
 
 def _wanted(rules: Facts, state: World, seat: str, data: OpenBattle) -> World:
-    """Count the deed of whoever begins a fight; a merchant's token lies at once (909, 1136)."""
+    """Count the deed of the player who attacks; a merchant's token lies at once (909, 1136)."""
     if data.kind == MERCHANT:
         state = with_token(rules, state, MERCHANT, state.players[seat].location)
     if data.kind == PLAYER:

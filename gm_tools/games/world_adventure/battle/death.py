@@ -68,7 +68,7 @@ def died(
 
 
 def _looted(rules: Facts, state: World, seat: str, killer: str, goods: Mapping[str, int]) -> World:
-    """Hand gold, goods and quest to whoever slew a player; what does not fit is left."""
+    """Hand gold, goods and quest to the slayer of a player; what does not fit is left."""
     dead = state.players[seat]
     state = with_gold(rules, state, killer, dead.gold)
     loot = goods or in_order(dead, state.players[killer])

@@ -109,7 +109,7 @@ DRAWINGS: Final[Drawings] = {
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer whoever fought the end of a decided battle."""
+    """Offer the player who fought the end of a decided battle."""
     battle = state.battle
     if state.phase not in BATTLES or battle is None or battle.step != DONE:
         return
@@ -118,7 +118,7 @@ def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
 
 
 def _endings(rules: Facts, state: World, battle: Battle, seat: str) -> Iterator[Offer]:
-    """Offer the end; where somebody died, with a marker that the app draws or that was drawn."""
+    """Offer the end; after a death, with a marker that the app draws or that was drawn."""
     gold, cargo = loot_dice(battle)
     fields: tuple[Field, ...] = ()
     notes: tuple[str, ...] = ()

@@ -178,8 +178,8 @@ class EndBattle:
     """Settle a battle that is decided.
 
     ``dice`` are the loot dice of a merchant or monster, those for gold first, then those for
-    goods. ``nation`` is the awakening city of whoever died. ``take``: the pursuing player takes
-    the good that was dropped. ``goods`` are those of a slain player that the killer takes, asked
+    goods. ``nation`` is the awakening city of the dead player. ``take``: the pursuer takes the
+    good that was dropped. ``goods`` are those of a slain player that the killer takes, asked
     for where not all of them fit; ``in_order`` takes them as they are carried, as engine 1 did.
     """
 

@@ -141,7 +141,7 @@ def struck(fighters: Sequence[Fighter], assigns: Mapping[str, int]) -> tuple[Fig
 
 
 def only_way(fighters: Iterable[Fighter], damage: int) -> Mapping[str, int] | None:
-    """Return how damage falls where nobody has to choose; None where somebody has to."""
+    """Return how damage falls where nobody has to choose; None where a player has to."""
     ready = standing(fighters)
     soldiers = [one for one in ready if one.id != HERO]
     choice = len(soldiers) > 1 and 0 < damage < sum(one.hp for one in soldiers)

@@ -162,7 +162,7 @@ DRAWINGS: Final[Drawings] = {"retreat": die()}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer whoever fights to get away."""
+    """Offer the fighting player to get away."""
     battle = state.battle
     if state.phase not in BATTLES or battle is None or side_for(battle, seat) is None:
         return

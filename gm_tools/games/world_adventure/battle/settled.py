@@ -1,4 +1,4 @@
-"""What follows by rule from a fight as it stands, whoever brought it about.
+"""What follows by rule from a fight as it stands, however it came about.
 
 Damage falls where nobody has a choice, the only unit that can faint does so, and a fight ends as
 soon as it is decided; ``end_battle`` then asks for loot and for where the dead awake.
@@ -44,7 +44,7 @@ from gm_tools.games.world_adventure.state import World
 
 
 def fought(rules: Facts, state: World) -> World:
-    """Return the state in which somebody has a choice in the fight, or in which it is decided."""
+    """Return the state in which a side has a choice in the fight, or in which it is decided."""
     before = None
     while state is not before and state.battle is not None:
         before, battle = state, state.battle
@@ -91,7 +91,7 @@ def _assigned(_rules: Facts, state: World, battle: Battle) -> World:
 
 
 def _judged(state: World, battle: Battle) -> World:
-    """Go on once all damage has fallen: somebody won, both are down, or the next stage (1084)."""
+    """Go on once all damage has fallen: a side won, both are down, or the next stage (1084)."""
     winner = winner_of(battle.own.fighters, battle.rival.fighters)
     if winner == BOTH:
         return (

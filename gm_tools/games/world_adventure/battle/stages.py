@@ -37,14 +37,14 @@ SKILL: Final = "skill"
 
 
 def waits(rules: Facts, battle: Battle, extra: int | None, rival_extra: int | None) -> bool:
-    """Whether somebody has something to decide while the dice lie."""
+    """Whether either side has something to decide while the dice lie."""
     told_of = (battle.own, extra), (battle.rival, rival_extra)
     skilled = any(said is None and other_skill(battle, side) for side, said in told_of)
     return skilled or any(missed(rules, battle, side) for side in (battle.own, battle.rival))
 
 
 def target_number(rules: Facts, battle: Battle, side: Side) -> int:
-    """Return the highest die that hits whoever a side fights."""
+    """Return the highest die that hits the opponent of a side."""
     if battle.kind not in DUELS:
         return accuracy_of(rules, battle)
     return hit_number((battle.rival if side == battle.own else battle.own).fighters)
@@ -108,7 +108,7 @@ def may_faint(battle: Battle) -> tuple[str, ...]:
 
 
 def fainted(state: World, battle: Battle, unit: str) -> World:
-    """Let a unit faint; the next stage begins where somebody stands."""
+    """Let a unit faint; the next stage begins if a unit still stands."""
     fighters = tuple(replace(one, hp=0) if one.id == unit else one for one in battle.own.fighters)
     battle = replace(battle, own=replace(battle.own, fighters=fighters))
     state = with_news(state, "faints", battle.own.seat, unit)

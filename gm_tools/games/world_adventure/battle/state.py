@@ -82,7 +82,7 @@ class Battle:
     ``hp`` is a merchant's or a monster's, ``stages_left`` those until a merchant escapes,
     ``barrier`` the fainting that the caravan still takes. ``npc`` is the monster's tier, or a
     legendary's id. ``attacked`` says that the other side began it (G-WA-22). ``dropped`` is the
-    good that somebody left behind who got away.
+    good that a player who got away left behind.
     """
 
     kind: str

@@ -151,7 +151,7 @@ DRAWINGS: Final[Drawings] = {
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer whoever fights the throw of a stage, and what may be done while the dice lie."""
+    """Offer the fighting player the throw of a stage, and actions while the dice lie."""
     battle = state.battle
     if state.phase not in BATTLES or battle is None:
         return

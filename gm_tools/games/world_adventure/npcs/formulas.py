@@ -143,7 +143,7 @@ def token_sequence(
 ) -> TokenSequence | NeedSequence:
     """Place a token, or count a fulfilled need: merchant, monster, need (911, 953, 969, 1053-1059).
 
-    Every third brings somebody who is not there yet; then the ninth token clears the board
+    Every third brings an NPC that is not there yet; then the ninth token clears the board
     (G-WA-29, G-WA-30).
     """
     able = asleep > 0 if kind == "monster" else not npc_alive

@@ -82,7 +82,7 @@ def _out_of_reach() -> Refusal:
 
 
 def _first_prey(rules: Facts, state: World, data: NpcAttack) -> Refusal | None:
-    """Say that a monster strikes somebody else first in its phase: ``not_the_target``."""
+    """Say that a monster strikes another player first in its phase: ``not_the_target``."""
     if state.phase not in NPC_PHASE:
         return None
     able = prey_of(rules, state, data.npc, data.player if data.near else "")

@@ -43,7 +43,7 @@ OF_TOKENS: Final = {MERCHANT: "merchant_tokens", MONSTER: "monster_tokens"}
 
 
 def with_token(rules: Facts, state: World, kind: str, location: Location) -> World:
-    """Return the state with a token of a kind placed; the third, sixth, ninth bring somebody."""
+    """Return the state with a token of a kind placed; the third, sixth, ninth bring an NPC."""
     lying: tuple[Location, ...] = getattr(state, OF_TOKENS[kind])
     alive = state.npc.government is not None or "government" in state.due
     found = token_sequence(kind, len(lying), 0, alive, len(_waking(state)), fights=rules.fights)
@@ -56,7 +56,7 @@ def with_token(rules: Facts, state: World, kind: str, location: Location) -> Wor
 
 
 def appearing(state: World, npc: str) -> World:
-    """Return the state with somebody who is to be placed on the board; each legendary one is."""
+    """Return the state with an NPC due on the board; each legendary monster counts."""
     due = state.due if npc in state.due and npc != LEGENDARY else (*state.due, npc)
     return with_news(replace(state, due=due), "appears", npc)
 
@@ -110,7 +110,7 @@ def _refusal(_rules: Facts, state: World, event: EventOf[Spawn]) -> Refusal | No
 
 
 def _card(state: World, data: Spawn) -> Card | None:
-    """Return the card of whoever appears: the one named, its own, or the stage's of the box."""
+    """Return the card of an NPC: the one named, its own, or the stage's of the box."""
     if data.card:
         return card_of(state, data.card)
     if data.npc != LEGENDARY:
@@ -172,7 +172,7 @@ DRAWINGS: Final[Drawings] = {"spawn": Drawing(_draws, _drawn, _found)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the host to place whoever is due."""
+    """Offer the host to place the NPC that is due."""
     if seat != HOST or state.phase not in PLAYING:
         return
     for npc in APPEARING:

@@ -101,7 +101,7 @@ DRAWINGS: Final[Drawings] = {"draw_cards": Drawing(_draws, _drawn, _found)}
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the host to draw for whoever may choose: only the host knows what lies face down."""
+    """Offer the host to draw for a player who may choose: only the host knows hidden cards."""
     if seat != HOST or state.phase not in PLAYING:
         return
     for player in state.players.values():

@@ -66,7 +66,7 @@ DRAWINGS: Final[Drawings] = {
 
 
 def offers(rules: Facts, state: World, seat: str) -> Iterator[Offer]:
-    """Offer the dice for a merchant's card to whoever has found a merchant."""
+    """Offer the dice for a merchant's card to the player who has found a merchant."""
     if state.phase not in TURNS or seat != state.current:
         return
     event = Event("merchant_dice", MerchantDice(), seat)

@@ -1,4 +1,4 @@
-"""Scouting and engaging: finding somebody to attack (World Adventure 405-424, 649-655, 953-955)."""
+"""Scouting and engaging: finding opponents (World Adventure 405-424, 649-655, 953-955)."""
 
 from collections.abc import Iterator
 from fractions import Fraction

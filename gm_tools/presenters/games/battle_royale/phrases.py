@@ -70,7 +70,7 @@ def alternative(state: State) -> str:
 
 
 def counted(state: State, one: Player) -> str:
-    """Return what was counted for somebody, "" for those who may not know."""
+    """Return what was counted for a seat, "" for viewers who may not know."""
     found: Any = one.units
     if found is HIDDEN or not state.options.count_visible:
         return ""

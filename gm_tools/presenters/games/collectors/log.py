@@ -170,7 +170,7 @@ def _goes(_before: State, _after: State, event: Event) -> str:
 
 
 def _stopped(before: State, _after: State, event: Event) -> str:
-    """Return the roll of an attack that was stopped, against whoever stopped it."""
+    """Return the roll of a stopped attack, against the Collector who stopped it."""
     pending, die = before.pending, event.data.die
     if pending is None or die is None or not (pending.held and pending.intercept):
         return ""

@@ -34,7 +34,7 @@ def short(needs: str) -> str:
 
 
 def action_words(state: State, by: str, action: Collect | Attempt | Trade) -> str:
-    """Say what somebody does: "Ada steals the Top hat from Ben"."""
+    """Say what a Collector does: "Ada steals the Top hat from Ben"."""
     who = name_of(state, by)
     match action:
         case Collect(item=item):

@@ -64,7 +64,7 @@ def new_texts(card: type) -> Texts:
 
 
 def texts_sent(card: type, sent: Mapping[str, str]) -> Texts:
-    """Return what somebody sent of a card's form; nothing else in it counts."""
+    """Return a card's form as it was sent; other fields are ignored."""
     return {
         leaf.path: sent.get(PREFIX + leaf.path, "").replace("\r\n", "\n") for leaf in leaves(card)
     }

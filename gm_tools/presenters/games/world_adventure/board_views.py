@@ -131,7 +131,7 @@ class TurnRow:
 
 @dataclass(frozen=True, slots=True)
 class NpcView:
-    """Somebody on the board who is no player; ``target`` says whom they would pick."""
+    """An NPC on the board; ``target`` says which player it would pick."""
 
     name: str
     place: str

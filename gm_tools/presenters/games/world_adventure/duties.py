@@ -38,7 +38,7 @@ PHASES = {
 
 
 def due(facts: Facts, state: World) -> tuple[str, ...]:
-    """Return everything that somebody must still do; nothing once the game is over."""
+    """Return everything that is still due; nothing once the game is over."""
     if state.phase == OVER:
         return ()
     board = (

@@ -45,7 +45,7 @@ class Reading:
 
 
 def entrant(read: Reading, row: int, taken: Sequence[str]) -> Entrant:
-    """Return the player of a row; heroes in ``taken`` are somebody else's already."""
+    """Return the player of a row; heroes in ``taken`` already belong to other players."""
     name = text_in(read.form, f"name_{row}")
     if len(name) > LONGEST_NAME:
         read.wrong(f"name_{row}", f"A name has at most {LONGEST_NAME} letters.")

@@ -23,7 +23,7 @@ def nation_views(state: World) -> tuple[NationView, ...]:
 
 
 def npc_views(facts: Facts, state: World) -> tuple[NpcView, ...]:
-    """Return whoever is on the board and no player; legendary monsters once they are awake."""
+    """Return the NPCs on the board; legendary monsters once they are awake."""
     return (*_npcs(facts, state), *_awake(facts, state))
 
 

@@ -39,7 +39,7 @@ def _income(facts: Facts, player: Player) -> int:
 
 
 def of_turn(facts: Facts, state: World) -> Iterator[str]:
-    """Yield what concerns whoever's turn it is: NPCs that strike, a toll, a closed shop."""
+    """Yield what concerns the current player: NPCs that strike, a toll, a closed shop."""
     player = state.players.get(state.current)
     if player is None or state.phase != "action" or state.battle is not None:
         return
