@@ -5,6 +5,7 @@ from pathlib import Path
 
 from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml
+from gm_tools.games.battle_royale.fact_words import NUMBERS
 from gm_tools.games.battle_royale.facts import Facts, Price, Printed, Section
 
 PRICES = "prices.toml"
@@ -21,10 +22,11 @@ def read(folder: Path, problems: Problems) -> Facts | None:
         _check(prices, name, problems)
     told = f"{folder.name}/{REFERENCE}"
     reference = read_rows(folder / REFERENCE, told, "section", Section, problems)
+    note_unnamed(told, read_toml(folder / REFERENCE, told, Problems()), NUMBERS, problems)
     noted = f"{folder.name}/{PAPER}"
     tables = read_toml(folder / PAPER, noted, problems)
     printed = read_as(Printed, tables, noted, problems)
-    note_unnamed(noted, tables, {}, problems)
+    note_unnamed(noted, tables, NUMBERS, problems)
     if prices is None or reference is None or printed is None:
         return None
     return Facts(prices, reference, printed.notes)

@@ -14,7 +14,9 @@ PAPER = "collectors/paper.toml"
 
 def read(folder: Path, problems: Problems) -> Facts | None:
     """Return the facts below ``folder``; None, with problems recorded, if that fails."""
-    steps = read_as(Steps, read_toml(folder / "steps.toml", STEPS, problems), STEPS, problems)
+    rules = read_toml(folder / "steps.toml", STEPS, problems)
+    steps = read_as(Steps, rules, STEPS, problems)
+    note_unnamed(STEPS, rules, NUMBERS, problems)
     words = read_toml(folder / "paper.toml", PAPER, problems)
     printed = read_as(Printed, words, PAPER, problems)
     note_unnamed(PAPER, words, NUMBERS, problems)

@@ -32,6 +32,7 @@ __all__ = [
 
 FACES: Final = 6
 CARD_DICE: Final = 3
+THROWS: Final = FACES**CARD_DICE
 MOST_ACTIVE: Final = 3
 ROUNDS_TO_WIN: Final = 3
 HIGH: Final = 13

@@ -67,11 +67,24 @@ def test_every_mistake_of_the_file_is_named(
 def test_a_mistake_in_what_the_papers_say_is_named(tmp_path: Path) -> None:
     for path in FOLDER.glob("*.toml"):
         text = path.read_text("utf-8").replace("[notes.bonus]", "[notes.bonuses]")
-        (tmp_path / path.name).write_text(text.replace("three dice, out", "{dice}, out"), "utf-8")
+        (tmp_path / path.name).write_text(
+            text.replace("{card_dice:die/dice}, out", "{dice}, out"), "utf-8"
+        )
     problems = Problems()
     assert read(tmp_path, problems) is None
     assert [one.partition("paper.toml: ")[2] for one in problems] == [
         "notes.bonus: is missing",
         "notes.bonuses: is not known here",
         "notes.chances.text: {dice} names no fact",
+    ]
+
+
+def test_a_name_in_the_rules_in_short_that_is_no_number_is_named(tmp_path: Path) -> None:
+    for path in FOLDER.glob("*.toml"):
+        text = path.read_text("utf-8").replace("cards of {high} and", "cards of {hight} and")
+        (tmp_path / path.name).write_text(text, "utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    assert [one.partition("reference.toml: ")[2] for one in problems] == [
+        "section.1.step.3.text: {hight} names no fact"
     ]

@@ -7,7 +7,14 @@ from gm_tools.games.battle_royale.cards import LEAST_VALUE, MOST_VALUE, Card, Ef
 from gm_tools.games.battle_royale.change import received, with_cell, with_turn
 from gm_tools.games.battle_royale.events import AttackCard
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES, HIGH_COUNTS, card_attack, chance
+from gm_tools.games.battle_royale.formulas import (
+    CARD_DICE,
+    FACES,
+    HIGH_COUNTS,
+    THROWS,
+    card_attack,
+    chance,
+)
 from gm_tools.games.battle_royale.questions import (
     counted,
     last_cell,
@@ -29,7 +36,6 @@ from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.steps import Step, first
 
 LONGEST: Final = 200
-THROWS: Final = FACES**CARD_DICE
 KNOWN: Final = "This card lies face up: nothing about it is entered."
 MISSING: Final = "The card is turned up now: enter its value."
 

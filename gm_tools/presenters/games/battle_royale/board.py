@@ -4,15 +4,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from gm_tools.games.battle_royale.cards import Card
-from gm_tools.games.battle_royale.formulas import chance
+from gm_tools.games.battle_royale.formulas import THROWS, chance
 from gm_tools.games.battle_royale.questions import counted, name_of, roll_bonus, total
 from gm_tools.games.battle_royale.state import Fight, Player, Score, State
 from gm_tools.games.frame.event import TABLE
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale import phrases
 from gm_tools.presenters.games.battle_royale.cells import CellView, rows
-
-THROWS = 216
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from gm_tools.games.battle_royale.cells import grid, place_of
+from gm_tools.games.battle_royale.fact_words import NUMBERS
 from gm_tools.games.battle_royale.facts import Facts
-from gm_tools.games.battle_royale.formulas import chance
+from gm_tools.games.battle_royale.formulas import THROWS, chance
 from gm_tools.games.battle_royale.sound import MOST_PLAYERS
+from gm_tools.games.frame.fact_words import filled, worded
 from gm_tools.presenters.games.battle_royale.paper_views import (
     Reference,
     Sums,
@@ -15,7 +17,6 @@ from gm_tools.presenters.games.battle_royale.phrases import NOTE
 
 TITLE: Final = "Battle Royale"
 VALUES: Final = range(6, 16)
-THROWS: Final = 216
 LINES: Final = 18
 SAID: Final = ("G-BR-7", "G-BR-8", "G-BR-13", "G-BR-16")
 """Rulings that are looked up at the table."""
@@ -25,12 +26,12 @@ def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
     """Return the page of reference."""
     return Reference(
         title=TITLE,
-        parts=facts.reference,
+        parts=filled(facts.reference, NUMBERS),
         rows=_rows(),
         chances=tuple((value, chance(value), _percent(value)) for value in VALUES),
         prices=facts.prices,
         note=NOTE,
-        notes=facts.notes,
+        notes=filled(facts.notes, NUMBERS),
         rulings=tuple((rulings[one].title, rulings[one].ruling) for one in SAID if one in rulings),
     )
 
@@ -53,7 +54,7 @@ def sums(facts: Facts, _rulings: Mapping[str, object]) -> Sums:
         title=TITLE,
         players=tuple(range(1, MOST_PLAYERS + 1)),
         rows=tuple(range(1, LINES + 1)),
-        note=facts.notes.sums.text,
+        note=worded(facts.notes.sums.text, NUMBERS),
     )
 
 

@@ -36,9 +36,9 @@ def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
     """Return the page of reference with the success table."""
     return Reference(
         title="Collectors",
-        round=facts.round,
-        actions=facts.action,
-        interceptions=facts.interception,
+        round=filled(facts.round, NUMBERS),
+        actions=filled(facts.action, NUMBERS),
+        interceptions=filled(facts.interception, NUMBERS),
         reflexes=REFLEXES,
         rows=rows(),
         trade_grits=BONUSES,
