@@ -207,7 +207,7 @@ def _cookie(served: Served, actor: Actor) -> Any:
 
 
 def axe_says(page: Page, axe_source: str) -> list[str]:
-    """What the accessibility checker finds in a page."""
+    """The accessibility checker's findings on a page."""
     page.evaluate(axe_source.replace("preload:!0", "preload:!1"))
     found: list[str] = page.evaluate(
         "axe.run().then(found => found.violations.map("

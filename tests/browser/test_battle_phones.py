@@ -44,7 +44,7 @@ def go_on(host: Page) -> None:
 
 
 def show(page: Page, whose: str, red: str, finale: str) -> None:
-    """Tell the cards that somebody laid on the table."""
+    """Type in a show made with cards on the table."""
     form = page.locator("details.act", has=page.locator(f'[value*="\\"show\\""][value*="{whose}"]'))
     form.locator("summary").click()
     form.locator('[name="red"]').fill(red)

@@ -50,7 +50,7 @@ def set_up(page: Page, kind: str) -> str:
 
 
 def number(page: Page) -> int:
-    """How far the journal reaches, as a page knows it."""
+    """The last number of the journal that a page knows."""
     return int(page.locator("#live-known").get_attribute("data-number") or 0)
 
 

@@ -206,7 +206,7 @@ def tell(served: Served, game: str, number: int) -> None:
 
 
 class Network:
-    """What a page's entries meet: a network that fails until it is mended."""
+    """A network that fails for a page's entries until it is mended."""
 
     def __init__(self, page: Page) -> None:
         self.fails, self.arrived = True, list[str]()
@@ -222,7 +222,7 @@ class Network:
 
 
 def kept(page: Page) -> list[dict[str, Any]]:
-    """What waits in a page's outbox."""
+    """The entries that wait in a page's outbox."""
     found = page.evaluate(
         "Object.entries(sessionStorage).find(([key]) => key.startsWith('outbox'))"
     )

@@ -89,7 +89,7 @@ def seen(parts: str) -> str:
 
 
 def test_a_killed_program_goes_on_exactly_where_it_was(tmp_path: Path) -> None:
-    """What was answered stands; at most the one entry that was under way came to it."""
+    """All acknowledged entries are there, and at most one more that was under way."""
     window, answers = Window(), []
     harm = json.dumps({"type": "harm", "data": {"who": ["c1"], "amount": 1}})
 

@@ -177,7 +177,7 @@ def test_every_page_is_accessible_and_fits(
 
 
 def grown(served: Served) -> str:
-    """A character with a name that is long and says no word, one level up."""
+    """A character with a long, meaningless name, one level up."""
     services, actor = served.cast.services, served.cast.game_master
     long = a_character("W" * 500, player="<b>" + "x" * 400)
     character = services.characters.create(actor, long)

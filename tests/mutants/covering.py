@@ -40,12 +40,12 @@ class Covered:
 
     @property
     def copy(self) -> Path:
-        """Where the copy is."""
+        """The folder of the copy."""
         return self.folder / "copy"
 
     @cached_property
     def parts(self) -> tuple[CoverageData, ...]:
-        """What was measured, folder by folder of the tests."""
+        """The measurements, by folder of the tests."""
         found = tuple(CoverageData(str(file)) for file in sorted(self.folder.glob("*.coverage")))
         for one in found:
             one.read()

@@ -1,4 +1,4 @@
-"""Where the games first differ that two recordings have in common."""
+"""The first difference in each game that two recordings share."""
 
 from __future__ import annotations
 

@@ -168,7 +168,7 @@ class Play:
         return None
 
     def _weight(self, type_: str) -> float:
-        """What was done often already comes less often, so that games see much."""
+        """Return the weight of a type of event, lower each time it was chosen."""
         often = OFTEN.get(f"{self.name} {type_}", OFTEN.get(type_, 1.0))
         return often / (1 + self.used[type_])
 

@@ -97,7 +97,7 @@ def _foes(chance: Chance) -> list[dict[str, Any]]:
 
 
 def _corners(one: Mapping[str, Any]) -> int:
-    """Return how many squares somebody small stands on; 0 for the large, who are placed later."""
+    """Return the number of squares of a combatant; 0 for large ones, placed later."""
     creature = the_bestiary().get(one.get("creature", ""))
     parts = creature.size.split("+") if creature is not None else ["1x1"]
     return len(parts) if set(parts) == {"1x1"} else 0

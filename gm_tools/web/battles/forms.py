@@ -27,7 +27,7 @@ BUTTONS = ("harm", "harm_morale", "lose", "heal", "heal_morale")
 
 
 class HarmOrHeal(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """How much for whom; the button says what of it."""
+    """An amount and the combatants it is for; the button says which damage or healing."""
 
     who = Ticked(validators=[InputRequired("Choose one or several in the list first.")])
     amount = WholeNumber("Amount", 1, MOST, words="Say how much: a whole number from 1.", default=0)
@@ -68,7 +68,7 @@ class Beetles(Line):
 
 
 class SetUp(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """How a battle is set up, and who comes from the data."""
+    """The set-up of a battle, and the combatants chosen from the data."""
 
     name = Line("Name of the battle", LONGEST_NAME)
     grid = BooleanField("A grid", default=True)

@@ -1,4 +1,4 @@
-"""Battles are begun: from an encounter in one click, or from nothing."""
+"""Beginning a battle: from an encounter in one click, or from nothing."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,12 +42,12 @@ class Rows:
 
     @property
     def named_creatures(self) -> list[CreatureRow]:
-        """The rows of creatures that name one."""
+        """The rows in which a creature is named."""
         return [row for row in self.creatures if row.creature.data]
 
     @property
     def problems(self) -> tuple[str, ...]:
-        """What is wrong in them, each with whom it is about."""
+        """The mistakes in these rows, each with the name of its combatant."""
         people = [(row.who.data, problems_of(row)) for row in self.named_people]
         creatures = [(row.creature.data, problems_of(row)) for row in self.named_creatures]
         return tuple(f"{name}: {said}" for name, found in people + creatures for said in found)

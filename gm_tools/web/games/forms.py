@@ -12,7 +12,7 @@ LONGEST_VALUE = 400
 
 
 class Taking(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """How what seats send is taken, and whether the campaign may watch."""
+    """The settings: how what seats send is taken, and whether the campaign may watch."""
 
     auto_accept = BooleanField()
     shown = BooleanField()
@@ -27,13 +27,13 @@ class SetByHand(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
 
 
 class Renaming(FlaskForm):  # type: ignore[misc]  # Flask-WTF has no types
-    """A game's name; without one it keeps the old."""
+    """A game's new name; left empty, the game keeps its old name."""
 
     name = Words(LONGEST_NAME)
 
 
 class ListSearch(Search):
-    """What a list of games is narrowed to."""
+    """The filters of a list of games."""
 
     campaign = Words()
 

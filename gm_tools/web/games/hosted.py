@@ -79,7 +79,7 @@ def place_of(kind: str | None) -> str:
 
 
 def of(hosted: Hosted, view: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a view of one family: ``view(hosted, ...)`` as a function that Flask can name."""
+    """Return ``view(hosted, ...)`` for a family of games, as a function that Flask can name."""
 
     @wraps(view)
     def page(**values: object) -> object:

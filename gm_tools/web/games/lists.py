@@ -1,4 +1,4 @@
-"""Games in lists, of one kind or of all: names of their own, the trash, gone for good."""
+"""Lists of games, of one kind or of all: renaming, the trash, deleting for good."""
 
 from collections.abc import Iterator, Sequence
 
@@ -26,7 +26,7 @@ GONE = (
 
 
 def register(blueprint: Blueprint, hosted: Hosted) -> None:
-    """Give a family of games its list: a name of one's own for each, and the trash."""
+    """Give a family of games its list, in which games are renamed and moved to the trash."""
     blueprint.add_url_rule("/", "index", of(hosted, index))
     blueprint.add_url_rule("/<game>/rename", "rename", of(hosted, rename), methods=["POST"])
     trash.register(
@@ -89,7 +89,7 @@ def lines(
 
 
 def trash_page(hosted: Hosted) -> str:
-    """Return the trash of one game or of all; from that of all games one comes back to it."""
+    """Return the trash of one kind of game, or of all; each leads back to its own list."""
     found = tuple(
         TrashLine(one.id, one.name, (one.result or "Not finished",), one.at, place_of(one.kind))
         for one in lines(hosted.kind, trashed=True)

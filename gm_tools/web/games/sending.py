@@ -1,4 +1,4 @@
-"""What forms send to a game, and what the answer says."""
+"""Sending events to a game from a form, and answering the form."""
 
 from uuid import uuid4
 

@@ -1,4 +1,4 @@
-"""How what players send to any game is taken, and who may watch it."""
+"""A game's settings: how it takes what players send, and who may watch."""
 
 from flask import Blueprint, flash, redirect, render_template
 from werkzeug.wrappers import Response

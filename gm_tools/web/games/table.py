@@ -1,4 +1,4 @@
-"""What everybody at the table may see of any game, for a television and for those who watch."""
+"""The table's view of a game, for a television and for watching members."""
 
 from flask import Blueprint, redirect, render_template
 

@@ -65,7 +65,7 @@ class Listing:
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        """The lines under their headings; one without a heading where there are none."""
+        """The lines under their headings; a single group without a heading if there are none."""
         return self.divided or (Section("", self.part.rows),)
 
     @property

@@ -71,21 +71,21 @@ def _view(pages: TrashPages, act: Callable[[TrashPages, str], Any]) -> Callable[
 
 
 def trash(pages: TrashPages, id: str) -> Response:
-    """Put one into the trash."""
+    """Move an item to the trash."""
     thrown = pages.shelf().trash(actor(), id)
     flash(THROWN)
     return redirect(pages.listing(thrown), 303)
 
 
 def restore(pages: TrashPages, id: str) -> Response:
-    """Take one out of the trash."""
+    """Restore an item from the trash."""
     back = pages.shelf().restore(actor(), id)
     flash(pages.back(back))
     return redirect(pages.trashed(pages), 303)
 
 
 def ask_delete(pages: TrashPages, id: str) -> str:
-    """Ask before one is gone for good."""
+    """Ask before an item is deleted for good."""
     thrown = pages.shelf().thrown(actor(), id)
     return render_template(
         "shelf/delete.html", pages=pages, id=id, name=pages.name(thrown), gone=pages.gone(thrown)
@@ -93,7 +93,7 @@ def ask_delete(pages: TrashPages, id: str) -> str:
 
 
 def delete(pages: TrashPages, id: str) -> Response:
-    """Delete one that is in the trash."""
+    """Delete an item in the trash for good."""
     pages.shelf().delete_forever(actor(), id)
     flash(GONE)
     return redirect(pages.trashed(pages), 303)

@@ -1,4 +1,4 @@
-"""How a tracker ended."""
+"""The result of a finished game."""
 
 from flask import render_template
 

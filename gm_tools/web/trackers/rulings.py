@@ -1,4 +1,4 @@
-"""How a game's rulebook is read where it is unclear."""
+"""The page of a game's rulings."""
 
 from flask import render_template, url_for
 
