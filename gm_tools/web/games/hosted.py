@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import wraps
-from typing import Any
+from typing import Any, Final
 
 from flask import Blueprint, request, url_for
 
@@ -73,9 +73,18 @@ ENDED: Mapping[str, tuple[str, str]] = {
 """The page of a game that has ended, by its blueprint, and what lists call it."""
 
 
+FAMILIES: Final[dict[str, Hosted]] = {}
+"""Every family by its blueprint, as ``give_pages`` hosts them."""
+
+
 def place_of(kind: str | None) -> str:
     """Return the blueprint that shows a kind of game."""
     return "battles" if kind == BATTLE else "games"
+
+
+def hosted_by(kind: str | None) -> Hosted:
+    """Return the family on whose pages a kind of game is shown."""
+    return FAMILIES[place_of(kind)]
 
 
 def of(hosted: Hosted, view: Callable[..., Any]) -> Callable[..., Any]:

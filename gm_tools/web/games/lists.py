@@ -5,7 +5,6 @@ from collections.abc import Iterator, Sequence
 from flask import Blueprint, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response
 
-from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.presenters.games.shared.lists import Line, result_line
 from gm_tools.presenters.searching import holds
 from gm_tools.presenters.shelf import TrashLine
@@ -13,7 +12,7 @@ from gm_tools.services.campaigns.campaigns import CampaignLine
 from gm_tools.services.games.records import StoredGame
 from gm_tools.web.context import actor, services
 from gm_tools.web.games.forms import ListOfGames, ListSearch, Renaming
-from gm_tools.web.games.hosted import ENDED, Hosted, of, place_of
+from gm_tools.web.games.hosted import ENDED, Hosted, hosted_by, of, place_of
 from gm_tools.web.searching import part_of
 from gm_tools.web.shelf import trash
 from gm_tools.web.shelf.lists import ON_A_PAGE, Listing, ListWords, Section, trash_of
@@ -110,7 +109,8 @@ def list_words(hosted: Hosted) -> ListWords:
 
 def called(game: StoredGame) -> str:
     """Return a game's name, or what is played."""
-    return game.name or ("Battle" if game.kind == BATTLE else game_name(game.kind))
+    hosted = hosted_by(game.kind)
+    return game.name or (hosted.what.capitalize() if hosted.kind else game_name(game.kind))
 
 
 def game_name(kind: str) -> str:

@@ -7,8 +7,9 @@ from werkzeug.wrappers import Response
 from gm_tools.services.people.join_codes import shown_code
 from gm_tools.services.people.seats import JoinRefusedError
 from gm_tools.web.context import actor, services
+from gm_tools.web.games.hosted import hosted_by
+from gm_tools.web.games.sending import kind_of
 from gm_tools.web.join import blueprint
-from gm_tools.web.join.addresses import for_game_master
 from gm_tools.web.join.forms import ApprovingSeat, ChoosingAddress, OpeningJoining
 from gm_tools.web.lan import bases, choose_base, chosen_base
 
@@ -22,7 +23,7 @@ def seats(game: str) -> str:
     return render_template(
         "join/host.html",
         look=look,
-        back=for_game_master(game),
+        hosted=hosted_by(kind_of(game)),
         code=shown_code(look.code) if look.code else None,
         bases=bases(),
         base=base,

@@ -1,5 +1,6 @@
 """A tracker in words: one ``GamePresenter`` per game, in its ``presenter.py``."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -9,6 +10,8 @@ from gm_tools.games.frame.protocol import Offer, Option
 from gm_tools.games.frame.words import Words, words_of
 from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.presenters.games.shared.tracker_views import Pieces
+
+FINISHED = "Finished"
 
 
 def _no_facts(_before: object, _after: object, _event: Event) -> tuple[str, ...]:
@@ -63,6 +66,13 @@ class GamePresenter:
         """Name an event; before it has happened, both states are the same."""
         template = self.words(event.type).log
         return sentence(template, lambda name: self.word(before, after, event, name))
+
+    def ended(self, outcome: str) -> str:
+        """Say an outcome (JSON) in a line; one of another version is only "Finished"."""
+        try:
+            return self.result(json.loads(outcome)) or FINISHED
+        except (ValueError, KeyError, TypeError, AttributeError):
+            return FINISHED
 
     def words(self, type_: str) -> Words:
         """Return the words that stand beside an event's dataclass."""

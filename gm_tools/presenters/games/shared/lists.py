@@ -1,16 +1,10 @@
 """Games of every kind in a list: how each stands, in a line."""
 
-import json
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from gm_tools.games.battle.game import KIND as BATTLE
-from gm_tools.presenters.games.battle.result import result_words
-from gm_tools.presenters.games.shared.presenters import PRESENTERS
-
-FINISHED = "Finished"
-Said = Callable[[Mapping[str, object]], str]
+from gm_tools.presenters.games.shared.game_presenter import FINISHED
+from gm_tools.presenters.games.shared.presenters import RESULTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +30,5 @@ def result_line(kind: str, result: str | None) -> str:
     """Say in a line how a game ended; nothing while it goes on. ``result`` is JSON."""
     if result is None:
         return ""
-    if kind == BATTLE:
-        return result_words(result)
-    presenter = PRESENTERS.get(kind)
-    return outcome_words(presenter.result, result) if presenter else FINISHED
-
-
-def outcome_words(said: Said, result: str) -> str:
-    """Return an outcome in a game's words; an outcome of another version is only "finished"."""
-    try:
-        return said(json.loads(result)) or FINISHED
-    except (ValueError, KeyError, TypeError, AttributeError):
-        return FINISHED
+    said = RESULTS.get(kind)
+    return said(result) if said else FINISHED

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.presenters.games.balkanika.paper import DOCUMENTS as BALKANIKA_PAPERS
 from gm_tools.presenters.games.balkanika.presenter import PRESENTER as BALKANIKA
 from gm_tools.presenters.games.balkanika.setup import first_event as balkanika_setup
+from gm_tools.presenters.games.battle.result import result_words
 from gm_tools.presenters.games.battle_royale.paper import DOCUMENTS as BATTLE_ROYALE_PAPERS
 from gm_tools.presenters.games.battle_royale.presenter import PRESENTER as BATTLE_ROYALE
 from gm_tools.presenters.games.battle_royale.setup import first_event as battle_royale_setup
@@ -29,6 +31,12 @@ PRESENTERS: Final[Mapping[str, GamePresenter]] = {
     "world_adventure": WORLD_ADVENTURE,
 }
 """``PRESENTER`` of each game's ``presenter.py``."""
+
+RESULTS: Final[Mapping[str, Callable[[str], str]]] = {
+    BATTLE: result_words,
+    **{kind: presenter.ended for kind, presenter in PRESENTERS.items()},
+}
+"""What says in a line how a game ended, from its outcome as JSON: battles too."""
 
 SETUPS: Final[Mapping[str, FirstEvent]] = {
     "balkanika": balkanika_setup,

@@ -1,7 +1,7 @@
 """How a game ended, in a line of a list."""
 
-from gm_tools.presenters.games.shared.lists import outcome_words, result_line
-from gm_tools.presenters.games.shared.presenters import PRESENTERS
+from gm_tools.presenters.games.shared.lists import result_line
+from gm_tools.presenters.games.shared.presenters import RESULTS
 from tests.presenters.games.shared.toy_presenter import TOY_PRESENTER
 
 
@@ -10,12 +10,12 @@ def test_a_game_that_goes_on_has_no_result() -> None:
 
 
 def test_an_outcome_is_said_by_its_game() -> None:
-    assert outcome_words(TOY_PRESENTER.result, '{"winner": "P1"}') == "P1 wins"
+    assert TOY_PRESENTER.ended('{"winner": "P1"}') == "P1 wins"
     assert result_line("unheard_of", "{}") == "Finished"
 
 
 def test_an_outcome_of_another_version_is_only_finished() -> None:
-    said = [outcome_words(TOY_PRESENTER.result, text) for text in ("{}", "7", "no json")]
+    said = [TOY_PRESENTER.ended(text) for text in ("{}", "7", "no json")]
     assert said == ["Finished"] * 3
-    for kind in PRESENTERS:
+    for kind in RESULTS:
         assert result_line(kind, "[]") == "Finished"

@@ -8,6 +8,7 @@ from gm_tools.games.registry import GAMES
 from gm_tools.presenters.games.shared.presenters import (
     PAPERS,
     PRESENTERS,
+    RESULTS,
     SETUPS,
 )
 from tests.cast import the_books
@@ -17,6 +18,10 @@ TRACKERS = GAMES.keys() - {"battle"}
 
 def test_every_tracker_has_a_presenter_a_set_up_and_papers() -> None:
     assert TRACKERS == PRESENTERS.keys() == SETUPS.keys() == PAPERS.keys()
+
+
+def test_every_game_says_how_it_ended() -> None:
+    assert RESULTS.keys() == GAMES.keys()
 
 
 def test_a_presenter_knows_the_events_of_its_game() -> None:
