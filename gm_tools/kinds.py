@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.documents import campaign_notes, character_file
 from gm_tools.documents.problems import UnreadableFile
@@ -14,7 +14,7 @@ from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle_royale import game as battle_royale
 from gm_tools.games.collectors import game as collectors
 from gm_tools.games.frame.kept_decks import CardsOf
-from gm_tools.games.frame.protocol import Game
+from gm_tools.games.frame.protocol import AnyGame
 from gm_tools.games.frame.rulebook import GameBook
 from gm_tools.games.registry import GAMES
 from gm_tools.games.world_adventure import game as world_adventure
@@ -51,7 +51,7 @@ def all_kinds(
     return {**kinds, BATTLE: battle}
 
 
-def _kind(game: Game[Any, Any], book: GameBook | None) -> Kind:
+def _kind(game: AnyGame, book: GameBook | None) -> Kind:
     return Kind(game, book.facts, book.stamp) if book else Kind(game)
 
 

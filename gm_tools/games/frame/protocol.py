@@ -146,3 +146,7 @@ class Game(Generic[R, S]):
     drawn_in: Callable[[Event], Found] = field(default=_nothing_drawn)
     announced: Callable[[R, S, str], object] = field(default=_nothing_announced)
     upcasters: tuple[Upcaster, ...] = ()
+
+
+AnyGame = Game[Any, Any]
+"""A game whose rules and state nobody asks the type of: they only go back into its functions."""

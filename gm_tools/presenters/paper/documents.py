@@ -1,6 +1,8 @@
 """A game master's documents on paper: every view names the document that it fills."""
 
 from gm_tools.presenters.games.balkanika.paper_views import Reference as BalkanikaReference
+from gm_tools.presenters.games.battle_royale.paper_views import Reference as RoyaleReference
+from gm_tools.presenters.games.battle_royale.paper_views import Sums as RoyaleSums
 from gm_tools.presenters.games.collectors.paper_views import CharacterSheet as CollectorsSheet
 from gm_tools.presenters.games.collectors.paper_views import Reference as CollectorsReference
 from gm_tools.presenters.games.world_adventure.paper_views import WorldPaper
@@ -17,6 +19,8 @@ PreparedView = (
     | Screen
     | WorldPaper
     | BalkanikaReference
+    | RoyaleReference
+    | RoyaleSums
     | CollectorsReference
     | CollectorsSheet
 )

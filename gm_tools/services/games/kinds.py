@@ -18,7 +18,7 @@ from gm_tools.games.frame.event import (
     Event,
 )
 from gm_tools.games.frame.kept_decks import CardsOf
-from gm_tools.games.frame.protocol import Game, Refusal
+from gm_tools.games.frame.protocol import AnyGame, Refusal
 from gm_tools.games.frame.upcasting import UpcastError, upcast
 from gm_tools.services.ports import Unit
 
@@ -52,7 +52,7 @@ class Kind:
     people keep as decks.
     """
 
-    game: Game[Any, Any]
+    game: AnyGame
     facts: object = None
     data: str = ""
     prepare: Callable[[Any], Any] = _as_it_is

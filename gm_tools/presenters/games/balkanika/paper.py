@@ -1,7 +1,7 @@
 """What Balkanika prints: one page of reference with a sheet of the encounters."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.formulas import ROW, boss_need, column_need, edc_range
@@ -12,13 +12,14 @@ from gm_tools.presenters.games.balkanika.paper_views import (
     Reference,
 )
 from gm_tools.presenters.games.balkanika.phrases import range_words
+from gm_tools.viskara.rulebook import Ruling
 
 LOWEST: Final = 1
 SAID: Final = ("G-BAL-4", "G-BAL-5", "G-BAL-12")
 """Rulings that are looked up at the table."""
 
 
-def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
+def reference(facts: Facts, rulings: Mapping[str, Ruling]) -> Reference:
     """Return the page of reference, with the encounters of six rounds to be filled in."""
     tallest = MOST_ROUNDS * ROW // ROW
     return Reference(
@@ -46,7 +47,7 @@ def _edc(die: int) -> EdcLine:
     return EdcLine(die, range_words(die), f"{stepped[0]} to {stepped[-1]}")
 
 
-DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, object]], Reference]]]] = {
+DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, Ruling]], Reference]]]] = {
     "reference": ("Reference and encounter sheet", reference),
 }
 """Title and view of each paper, by the name that stands in its address."""

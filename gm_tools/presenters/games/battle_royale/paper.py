@@ -1,7 +1,7 @@
 """What Battle Royale prints: a page of reference, and a sheet for the sums."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.battle_royale.cells import grid, place_of
 from gm_tools.games.battle_royale.fact_words import NUMBERS
@@ -14,6 +14,7 @@ from gm_tools.presenters.games.battle_royale.paper_views import (
     Sums,
 )
 from gm_tools.presenters.games.battle_royale.phrases import NOTE
+from gm_tools.viskara.rulebook import Ruling
 
 TITLE: Final = "Battle Royale"
 VALUES: Final = range(6, 16)
@@ -22,7 +23,7 @@ SAID: Final = ("G-BR-7", "G-BR-8", "G-BR-13", "G-BR-16")
 """Rulings that are looked up at the table."""
 
 
-def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
+def reference(facts: Facts, rulings: Mapping[str, Ruling]) -> Reference:
     """Return the page of reference."""
     return Reference(
         title=TITLE,
@@ -48,7 +49,7 @@ def _percent(value: int) -> int:
     return round(100 * chance(value) / THROWS)
 
 
-def sums(facts: Facts, _rulings: Mapping[str, object]) -> Sums:
+def sums(facts: Facts, _rulings: Mapping[str, Ruling]) -> Sums:
     """Return the sheet for the sums of up to eight players."""
     return Sums(
         title=TITLE,
@@ -58,7 +59,8 @@ def sums(facts: Facts, _rulings: Mapping[str, object]) -> Sums:
     )
 
 
-DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, Any]], Any]]]] = {
+Made = Callable[[Facts, Mapping[str, Ruling]], Reference | Sums]
+DOCUMENTS: Final[Mapping[str, tuple[str, Made]]] = {
     "reference": ("Reference", reference),
     "sums": ("Sheet for the sums", sums),
 }

@@ -1,7 +1,7 @@
 """What Collectors prints: a reference with the success table, and a character sheet."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.collectors.fact_words import NUMBERS
 from gm_tools.games.collectors.facts import Facts
@@ -22,6 +22,7 @@ from gm_tools.presenters.games.collectors.paper_views import (
     Reference,
     Row,
 )
+from gm_tools.viskara.rulebook import Ruling
 
 BONUSES: Final = tuple(range(MOST_BONUS + 1))
 REFLEXES: Final = tuple(range(LEAST_REFLEXES, MOST_REFLEXES + 1))
@@ -32,7 +33,7 @@ SAID: Final = ("G-COL-2", "G-COL-7", "G-COL-10", "G-COL-11", "G-COL-13", "G-COL-
 """Rulings that are looked up at the table."""
 
 
-def reference(facts: Facts, rulings: Mapping[str, Any]) -> Reference:
+def reference(facts: Facts, rulings: Mapping[str, Ruling]) -> Reference:
     """Return the page of reference with the success table."""
     return Reference(
         title="Collectors",
@@ -62,7 +63,7 @@ def _cell(bonus: int, reflexes: int) -> tuple[str, int]:
     return f"{least}+" if least < FACES else str(FACES), success_faces(bonus, reflexes)
 
 
-def sheet(facts: Facts, _rulings: Mapping[str, object]) -> CharacterSheet:
+def sheet(facts: Facts, _rulings: Mapping[str, Ruling]) -> CharacterSheet:
     """Return an empty character sheet."""
     return CharacterSheet(
         title="Collectors",
@@ -77,7 +78,7 @@ def sheet(facts: Facts, _rulings: Mapping[str, object]) -> CharacterSheet:
     )
 
 
-Made = Callable[[Facts, Mapping[str, object]], Reference | CharacterSheet]
+Made = Callable[[Facts, Mapping[str, Ruling]], Reference | CharacterSheet]
 
 DOCUMENTS: Final[Mapping[str, tuple[str, Made]]] = {
     "reference": ("Reference with the success table", reference),

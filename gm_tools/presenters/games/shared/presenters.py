@@ -19,9 +19,10 @@ from gm_tools.presenters.games.shared.setting_up import FirstEvent
 from gm_tools.presenters.games.world_adventure.paper import DOCUMENTS as WORLD_ADVENTURE_PAPERS
 from gm_tools.presenters.games.world_adventure.presenter import PRESENTER as WORLD_ADVENTURE
 from gm_tools.presenters.games.world_adventure.setup import first_event as world_adventure_setup
+from gm_tools.presenters.paper.documents import PreparedView
 from gm_tools.viskara.rulebook import Ruling
 
-Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], Any]]]
+Documents = Mapping[str, tuple[str, Callable[[Any, Mapping[str, Ruling]], PreparedView]]]
 """A game's papers: title and ``view(facts, rulings)``, by the name in the address."""
 
 PRESENTERS: Final[Mapping[str, GamePresenter]] = {

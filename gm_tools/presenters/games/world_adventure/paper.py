@@ -1,7 +1,7 @@
 """What World Adventure prints: a mat for each player, two reference cards, a sheet of the board."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
 from gm_tools.games.frame.fact_words import filled, ordinal
 from gm_tools.games.world_adventure.battle.formulas import soldier_hp
@@ -22,6 +22,7 @@ from gm_tools.presenters.games.world_adventure.paper_views import (
 )
 from gm_tools.presenters.games.world_adventure.phrases import named
 from gm_tools.presenters.games.world_adventure.reference_cards import columns
+from gm_tools.viskara.rulebook import Ruling
 
 MONTHS: Final = 24
 """Months on the board's sheet."""
@@ -34,19 +35,19 @@ def printed(facts: Facts) -> Printed:
     return filled(facts.printed, fact_words(facts))
 
 
-def month_card(facts: Facts, _rulings: Mapping[str, object]) -> MonthCard:
+def month_card(facts: Facts, _rulings: Mapping[str, Ruling]) -> MonthCard:
     """Return the month reference card."""
     card = printed(facts).month
     return MonthCard(card.title, card.heading, columns(facts, card))
 
 
-def battle_card(facts: Facts, _rulings: Mapping[str, object]) -> BattleCard:
+def battle_card(facts: Facts, _rulings: Mapping[str, Ruling]) -> BattleCard:
     """Return the battle reference card."""
     card = printed(facts).battle
     return BattleCard(card.title, card.heading, columns(facts, card))
 
 
-def mat(facts: Facts, _rulings: Mapping[str, object]) -> Mat:
+def mat(facts: Facts, _rulings: Mapping[str, Ruling]) -> Mat:
     """Return the player's mat."""
     limits, said = facts.limits, printed(facts).mat
     return Mat(
@@ -67,7 +68,7 @@ def mat(facts: Facts, _rulings: Mapping[str, object]) -> Mat:
     )
 
 
-def board_sheet(facts: Facts, _rulings: Mapping[str, object]) -> BoardSheet:
+def board_sheet(facts: Facts, _rulings: Mapping[str, Ruling]) -> BoardSheet:
     """Return the sheet of the board."""
     limits, said = facts.limits, printed(facts).board
     return BoardSheet(
@@ -104,7 +105,7 @@ def _stages(facts: Facts) -> tuple[str, ...]:
     )
 
 
-DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Any, Mapping[str, Any]], WorldPaper]]]] = {
+DOCUMENTS: Final[Mapping[str, tuple[str, Callable[[Facts, Mapping[str, Ruling]], WorldPaper]]]] = {
     "mat": ("Player mat", mat),
     "month": ("Month reference card", month_card),
     "battle": ("Battle reference card", battle_card),
