@@ -131,6 +131,7 @@ def _anything(hint: Any, words: tuple[str, ...]) -> SearchStrategy[Any]:
         bool: st.booleans(),
         str: st.sampled_from(["", "x", *words]),
         type(None): st.none(),
+        object: st.none() | st.integers(-3, 50) | st.sampled_from(["", *words]),
         Any: st.none() | st.integers(-3, 50) | st.sampled_from(["", *words]),
     }
     if hint in simple:
