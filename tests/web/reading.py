@@ -45,9 +45,13 @@ class Form:
 
 
 class Page:
-    """A page that is read; ``lines`` are its texts, ``links`` and ``forms`` where it leads."""
+    """A page that is read; ``lines`` are its texts, ``links`` and ``forms`` where it leads.
 
-    def __init__(self, html: str) -> None:
+    ``classes``: elements are named with their classes.
+    """
+
+    def __init__(self, html: str, *, classes: bool = False) -> None:
+        self.said = (*SAID, "class") if classes else SAID
         self.lines: list[str] = []
         self.links: list[str] = []
         self.forms: list[Form] = []
@@ -77,7 +81,7 @@ class Page:
             self.end_line()
         elif tag in ("td", "th") and self.words:
             self.words.append("|")
-        said = " ".join(_of_itself(tag, found)) if found else ""
+        said = " ".join(_of_itself(tag, found, self.said)) if found else ""
         if said:
             self.words.append(f"[{tag} {said}]")
 
@@ -103,8 +107,8 @@ class Page:
             self.forms[-1].names.append(found["name"])
 
 
-def _of_itself(tag: str, found: dict[str, str]) -> Iterator[str]:
-    for name in (*LEADING, *SAID, *(OF_FIELDS if tag in FIELDS else ())):
+def _of_itself(tag: str, found: dict[str, str], said: tuple[str, ...]) -> Iterator[str]:
+    for name in (*LEADING, *said, *(OF_FIELDS if tag in FIELDS else ())):
         if found.get(name):
             yield f"{name}={found[name]}"
     yield from (name for name in FLAGS if name in found)
