@@ -2,13 +2,14 @@
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from gm_tools.viskara.grid.board import Board
 from gm_tools.viskara.grid.crossing_lines import can_target_line, line_to_line
 from gm_tools.viskara.grid.lines import Line, aimed, end_point, straight, touched
-from gm_tools.viskara.grid.rays import Vector, centre, corners
+from gm_tools.viskara.grid.rays import Ratio, Vector, centre, corners
 from gm_tools.viskara.grid.squares import Square, apart
 from tests.viskara.grid.drawn import Drawing, drawn
 from tests.viskara.grid.naive import Point, clear
@@ -84,6 +85,49 @@ def test_any_square_of_a_large_character_will_do() -> None:
 def test_a_square_that_the_line_does_not_touch_is_no_meeting() -> None:
     assert line_to_line((0, 4), straight((0, 0), (3, 0)), (3, 3), frozenset()) is None
     assert line_to_line((9, 0), straight((0, 0), (3, 0)), (5, 0), frozenset()) is None
+
+
+FOUND: list[tuple[Square, Square, Square, Square, set[Square], Vector, Ratio]] = [
+    ((1, 4), (0, 2), (0, 3), (0, 2), {(1, 0), (3, 0), (3, 3), (4, 0)}, (-4, -7), (1, 2)),
+    ((3, 2), (4, 3), (0, 2), (1, 2), {(0, 1), (1, 2), (2, 3), (4, 1)}, (-12, 3), (1, 4)),
+    ((3, 0), (0, 2), (3, 2), (1, 2), {(0, 1), (0, 2), (1, 2), (4, 1), (4, 3)}, (-9, 12), (1, 3)),
+    ((4, 0), (1, 0), (4, 4), (2, 2), {(0, 4), (1, 0), (1, 1), (3, 0), (3, 2)}, (-1, 1), (24, 7)),
+    ((0, 4), (0, 1), (3, 2), (2, 2), {(0, 3), (2, 3), (4, 0)}, (3, -3), (18, 12)),
+    ((0, 2), (4, 1), (4, 4), (4, 3), {(2, 3), (4, 2)}, (5, 1), (24, 15)),
+    (
+        (0, 1),
+        (0, 4),
+        (3, 3),
+        (2, 3),
+        {(0, 0), (1, 0), (1, 1), (1, 3), (1, 4), (2, 4)},
+        (1, 1),
+        (18, 4),
+    ),
+]
+"""From a square, to an attack between two, on a square: the middle there, its first point, its last
+point, then past a corner of each kind of what is in the way."""
+
+
+@pytest.mark.parametrize(("start", "attacker", "aim", "square", "blocked", "toward", "end"), FOUND)
+def test_the_middle_is_tried_first_then_the_ends_then_every_corner(
+    start: Square,
+    attacker: Square,
+    aim: Square,
+    square: Square,
+    blocked: set[Square],
+    toward: Vector,
+    end: Ratio,
+) -> None:
+    found = line_to_line(start, straight(attacker, aim), square, blocked)
+    assert found is not None
+    assert (found.start, found.aim) == (start, square)
+    assert ending(found) == ending(Line(start, square, toward, end))
+
+
+def ending(line: Line) -> Point:
+    """How far a line goes from the centre of its square."""
+    far = Fraction(*line.end)
+    return line.toward[0] * far, line.toward[1] * far
 
 
 def meets(start: Square, attack: Line, square: Square, blocked: frozenset[Square]) -> bool:

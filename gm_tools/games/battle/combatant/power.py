@@ -29,11 +29,9 @@ class Power(NamedTuple):
 
 def power(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0) -> Power:
     """Return the power of a performer's maneuver on a line, doubled by a flourish."""
-    parts, most = (
-        power_parts(rules, state, ongoing, who, line),
-        most_parts(rules, state, ongoing, who, line),
-    )
-    return Power(added(parts), added(most))
+    parts = power_parts(rules, state, ongoing, who, line)
+    most = _most(rules, state, ongoing, who, line) + added(_presence(ongoing, who, line))
+    return Power(added(parts), most)
 
 
 def power_figure(
@@ -55,31 +53,18 @@ def power_parts(
     if flourishes(state, ongoing, who, line):
         parts.append(("flourish", added(parts)))
     parts.extend((one.label, one.amount) for one in changes if one.late)
-    over = added(parts) - added(_most_parts(rules, state, ongoing, who, line))
+    over = added(parts) - _most(rules, state, ongoing, who, line)
     if over > 0:
         parts.append(("maximum", -over))
     parts.extend(_presence(ongoing, who, line))
     return parts
 
 
-def most_parts(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int = 0
-) -> Parts:
-    """Return the maximum power: the stat, changes, doubling, presence's perk."""
-    parts = _most_parts(rules, state, ongoing, who, line)
-    parts.extend(_presence(ongoing, who, line))
-    return parts
-
-
-def _most_parts(
-    rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int
-) -> Parts:
-    tactic = rules.tactic(state, who, tactic_of(ongoing, who))
-    parts = [("maximum", tactic.max_power)]
-    parts.extend((one.label, one.amount) for one in changes_of(ongoing, who, line, "max_power"))
-    if flourishes(state, ongoing, who, line):
-        parts.append(("flourish", added(parts)))
-    return parts
+def _most(rules: Rules, state: Battle, ongoing: OngoingManeuver, who: str, line: int) -> int:
+    """Return the maximum power without presence's perk: the stat and changes, doubled alike."""
+    stat = rules.tactic(state, who, tactic_of(ongoing, who)).max_power
+    most = stat + sum(one.amount for one in changes_of(ongoing, who, line, "max_power"))
+    return 2 * most if flourishes(state, ongoing, who, line) else most
 
 
 def _presence(ongoing: OngoingManeuver, who: str, line: int) -> Parts:

@@ -368,9 +368,14 @@ def test_of_a_heron_one_foot_moves_past_everything() -> None:
     assert names == ["part", "near", "to", "stopped"]
 
 
-def test_whoever_is_nowhere_does_not_move() -> None:
-    """(Viskara 6454; R102)."""
-    table = on(*OPEN)
-    table.change("Ann", place=())
-    assert table.refused("sidestep", "Ann", path=((1, 0),)) == "no_location"
-    assert table.refused("dash", "Ann", "Cat", to=((4, 3),)) == "no_location"
+def test_of_a_heron_the_foot_that_is_named_dashes() -> None:
+    """(Viskara 6354; R101): a foot dashes, the other one stays."""
+    heron = {"size": "1x1+1x1", "speed": 4}
+    table = on("A...A.....C", "...........", Ann=heron)
+    to = ((8, 1),)
+    assert table.refused("dash", "Ann", "Cat", to, part=2) == "no_such_part"
+    assert table.refused("dash", "Ann", "Cat", to, part=1) == "feet_too_far_apart"
+    table.send("dash", "Ann", "Cat", to)
+    assert table.one("Ann").place == ((8, 1), (4, 0))
+    table.send("dash", "Ann", "Cat", ((7, 0),), part=1)
+    assert table.one("Ann").place == ((8, 1), (7, 0))

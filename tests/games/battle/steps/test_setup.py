@@ -93,10 +93,28 @@ def test_a_deck_is_on_the_table_or_digital() -> None:
             "square_obstructed",
         ),
         (setup(hero("Ann"), foe("Cat"), board=Board(0, 5)), "out_of_bounds"),
+        (setup(hero("Ann"), foe("Cat"), board=Board(5, 0)), "out_of_bounds"),
+        (setup(hero("Ann"), foe("Cat"), board=Board(201, 5)), "out_of_bounds"),
+        (setup(hero("Ann"), foe("Cat"), board=Board(5, 201)), "out_of_bounds"),
+        (replace(setup(hero("Ann"), foe("Cat")), name=" "), "no_name"),
+        (replace(setup(hero("Ann"), foe("Cat")), name="x" * 121), "too_long"),
     ],
 )
 def test_what_no_battle_can_begin_with(data: Setup, code: str) -> None:
     assert why_not(data) == code
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        setup(hero("Ann"), foe("Cat"), board=Board(200, 200)),
+        setup(hero("Ann"), foe("Cat"), board=Board(1, 1)),
+        replace(setup(hero("Ann"), foe("Cat")), name="x" * 120),
+        setup(*(hero(f"H{n}") for n in range(59)), foe("Cat")),
+    ],
+)
+def test_what_a_battle_just_begins_with(data: Setup) -> None:
+    assert why_not(data) == ""
 
 
 def test_names_that_lead_nowhere_are_refused() -> None:
