@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from gm_tools.services.actor import Actor
-from gm_tools.services.bestiary.creatures import Bestiary
+from gm_tools.services.bestiary.creatures import Bestiary, new_basic_enemy
 from gm_tools.services.errors import DraftConflictError, NotFoundError
+from gm_tools.viskara.character.build import SpeedClass
 from gm_tools.viskara.creature.basic_enemy import basic_enemy
 from gm_tools.viskara.creature.creature import Creature
 from gm_tools.viskara.rulebook import Rulebook
@@ -21,6 +22,17 @@ def bestiary(cast: Cast) -> Bestiary:
 @pytest.fixture
 def brute(rulebook: Rulebook) -> Creature:
     return replace(basic_enemy(rulebook, 4, name="Brute"), heading=None, line=None)
+
+
+@pytest.mark.parametrize("speed_class", ["low", "medium", "high"])
+def test_a_new_basic_enemy_has_the_stat_and_the_speed_class_that_were_asked_for(
+    rulebook: Rulebook, speed_class: SpeedClass
+) -> None:
+    made = new_basic_enemy(rulebook, 7, "logic", speed_class)
+    printed = rulebook.speed_classes[speed_class]
+    assert (made.level, made.stats.logic, made.speed_class) == (7, 7, speed_class)
+    assert made.speed == printed.speed
+    assert (made.id, made.line, made.heading, made.rulings) == ("", None, None, ())
 
 
 def test_everybody_reads_the_printed_ones(bestiary: Bestiary, cast: Cast) -> None:

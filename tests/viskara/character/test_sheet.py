@@ -122,6 +122,15 @@ def test_break_points(rulebook: Rulebook, kind: str, level: int, expected: int) 
     assert sheet(rulebook, build).tactics[0].break_point.value == expected
 
 
+def test_a_break_point_says_what_it_is_made_of(rulebook: Rulebook) -> None:
+    """Viskara 1579-1587."""
+    parts = [
+        sheet(rulebook, a_build(level=5, tactics=(tactic(type=kind),))).tactics[0].break_point.parts
+        for kind in ("direct", "exposure", "projectile")
+    ]
+    assert parts == [(("2 x level 5", 10),), (("1.5 x level 5", 8),), (("1 x level 5", 5),)]
+
+
 @pytest.mark.parametrize(("level", "by_step", "at_end"), [(3, 8, 7), (7, 17, 16), (11, 26, 25)])
 def test_raised_exposure_break_point_rounds_each_step(
     rulebook: Rulebook, level: int, by_step: int, at_end: int

@@ -93,6 +93,22 @@ def test_a_smidgeon_keeps_its_printed_figures(rulebook: Rulebook) -> None:
     assert legality(rulebook, creature_build(RULEBOOK, SMIDGEON)) == ()
 
 
+def test_a_build_keeps_the_speed_and_the_costs_of_its_creature(rulebook: Rulebook) -> None:
+    quick = replace(SMIDGEON, speed=7, dash_cost=2, anchor_cost=3, speed_class="high")
+    made = sheet(rulebook, creature_build(RULEBOOK, quick))
+    assert (made.speed, made.dash_cost, made.anchor_cost) == (7, 2, 3)
+    hosted = hosted_build(RULEBOOK, replace(PIKE_BEETLE, speed=7, dash_cost=2, anchor_cost=3), 2)
+    host = hosted.made_for
+    assert host is not None
+    assert (host.speed, host.dash_cost, host.anchor_cost, host.x) == (7, 2, 3, 2)
+    assert (host.creature, host.level, host.max_health, host.starting_morale) == (
+        "Pike Beetle",
+        3,
+        30,
+        15,
+    )
+
+
 def test_a_smidgeon_has_no_other_shadow(rulebook: Rulebook) -> None:
     other = replace(creature_build(RULEBOOK, SMIDGEON), shadow_ranks=ShadowRanks(aura=4))
     assert rules(legality(rulebook, other)) == {"ranks_not_the_creatures"}

@@ -39,6 +39,15 @@ def test_what_a_chain_wears_is_no_as_before() -> None:
     ]
 
 
+def test_what_a_battle_of_a_chain_costs_is_said() -> None:
+    """R67, R69: morale that rose is not lost."""
+    for lost, said in ((7, "7 morale stays lost"), (0, "0 morale stays"), (-3, "0 morale stays")):
+        left = Aftermath(("ann", "bob"), in_chain=True, morale_lost=lost, enemy_total=9)
+        (note,) = left_view(table(*HEROES).state, left, PARTY, PARTY).notes
+        assert "enemies of 9 levels together" in note
+        assert said in note
+
+
 def test_the_dead_and_those_who_left_the_campaign() -> None:
     left = Aftermath(("bob",), dead=("ann",))
     party = replace(PARTY, members=PARTY.members[:1])

@@ -7,7 +7,7 @@ from typing import Any
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.places import Location
-from gm_tools.games.world_adventure.state import News, Npc, Npcs, Power, World
+from gm_tools.games.world_adventure.state import Marker, News, Npc, Npcs, Power, World
 from gm_tools.presenters.games.world_adventure.duties import due
 from tests.games.world_adventure.makers import FACTS
 from tests.presenters.games.world_adventure.makers import (
@@ -64,3 +64,11 @@ def test_tokens_go_back_and_three_quests_lie_open() -> None:
         "Take all merchant tokens off the board.",
         "Lay quests open: 2 more, so that 3 lie there.",
     )
+
+
+def test_at_the_end_of_a_month_markers_that_were_turned_over_are_replaced() -> None:
+    markers = {"java": Marker("silk", True), "japan": Marker("iron"), "china": Marker("silk", True)}
+    quiet = replace(moment("end"), markers=dict.fromkeys(markers, Marker("silk")))
+    before, after = (due(FACTS, replace(quiet, markers=one)) for one in (quiet.markers, markers))
+    assert [one for one in after if one not in before] == ["New markers for Java and China."]
+    assert not any("New markers" in one for one in due(FACTS, replace(moment(), markers=markers)))
