@@ -129,7 +129,9 @@ def test_a_trusted_proxy_checks_names_unless_some_are_given(taken: socket.socket
     assert reach_of(taken, load({**proxy, "GM_TOOLS_HOSTS": "table.example"})).is_checked
 
 
-@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize(
+    "stop", [signal.SIGTERM, pytest.param(signal.SIGINT, marks=pytest.mark.slow)]
+)
 def test_a_start_from_nothing_and_a_clean_stop(tmp_path: Path, stop: signal.Signals) -> None:
     """As a game master does it: start, open the link, stop."""
     environment = {**os.environ, "GM_TOOLS_INSTANCE": str(tmp_path / "new")}

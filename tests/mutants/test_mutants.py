@@ -100,6 +100,7 @@ def test_a_sample_is_the_same_for_a_seed(covered: Covered) -> None:
     assert [one.line for _, one in sample(package, 99, 7)] == [3, 8, 9, 10]
 
 
+@pytest.mark.slow
 def test_changes_are_noticed_or_not_and_put_back(covered: Covered) -> None:
     package = covered.copy / "gm_tools"
     changes = [

@@ -135,7 +135,9 @@ def shared(cast: Cast, clock: HandClock) -> tuple[Table, str]:
     return table, url
 
 
-@pytest.mark.parametrize("after", [1, 7, 40])
+@pytest.mark.parametrize(
+    "after", [7, *(pytest.param(many, marks=pytest.mark.slow) for many in (1, 40))]
+)
 def test_nothing_acknowledged_is_lost_when_the_process_is_killed(
     shared: tuple[Table, str], after: int
 ) -> None:
