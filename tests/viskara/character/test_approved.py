@@ -30,7 +30,7 @@ from tests.viskara.character.change_text import (
     overrides,
 )
 from tests.viskara.character.sheet_text import of_build
-from tests.viskara.text import changed, indented
+from tests.viskara.text import changed, indented, of_room
 
 RULEBOOK = the_rulebook()
 GROUPS = ("kept", "plain", "broken", "holders", "made", "wanderers")
@@ -233,3 +233,8 @@ def test_tactics_inside_a_choice_count_for_a_collapse() -> None:
     )
     lines = [line.strip() for line in of_build(RULEBOOK, build)]
     assert "of 50 (10 x strength 5: 50); overflow 0" in lines
+
+
+def test_what_the_room_states(approved: Approved) -> None:
+    """Constants, shapes and their defaults."""
+    approved({"viskara/character/stated": of_room(gm_tools.viskara.character)})
