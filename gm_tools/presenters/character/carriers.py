@@ -16,9 +16,10 @@ from gm_tools.presenters.rulebook.effects import (
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import BASIC, TacticType
 from gm_tools.viskara.character.made_for import has_style
+from gm_tools.viskara.character.prices import basic_price, is_wrong_section
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.tactic_rules import title
-from gm_tools.viskara.character.tactics import TacticSheet, basic_price, is_wrong_section
+from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.character.upgrades import Line, Owned
 from gm_tools.viskara.rulebook import Rulebook
 from gm_tools.viskara.trace import Figure
@@ -216,7 +217,9 @@ def keystones_of(sheet: Sheet, where: str, used: Figure) -> BudgetView:
 
 
 def _prices(derived: Basis, tactic: TacticSheet) -> dict[str, int]:
-    return {name: ceil(basic_price(derived, name, tactic.making)) for name in BASIC}
+    return {
+        name: ceil(basic_price(derived, name, tactic.making.surcharge_halves)) for name in BASIC
+    }
 
 
 def _stat_effect(sheet: Sheet, tactic: TacticSheet) -> str | None:

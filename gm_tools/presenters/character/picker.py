@@ -14,9 +14,10 @@ from gm_tools.presenters.searching import holds
 from gm_tools.viskara.character.build import BASIC, Build, Maneuver, Tactic, TacticType
 from gm_tools.viskara.character.choices import Choice, choices
 from gm_tools.viskara.character.places import NoSuchPlace, part
+from gm_tools.viskara.character.prices import is_wrong_section
 from gm_tools.viskara.character.sheet import Sheet
 from gm_tools.viskara.character.signature_move import ManeuverSheet
-from gm_tools.viskara.character.tactics import TacticSheet, is_wrong_section
+from gm_tools.viskara.character.tactics import TacticSheet
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
 SECTION_WORDS = {

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Aura, Maneuver, Tactic
+from gm_tools.viskara.character.prices import aura_price
 from gm_tools.viskara.character.tactics import (
     Making,
     TacticSheet,
@@ -17,9 +18,7 @@ from gm_tools.viskara.character.upgrades import (
     Owned,
     keystones,
     owned_upgrades,
-    point_changes,
     spent,
-    written_points,
 )
 from gm_tools.viskara.numbers import Tiers
 from gm_tools.viskara.trace import Figure, figure
@@ -113,10 +112,10 @@ def signature_named(derived: Basis, move_name: str | None, tactic: Tactic) -> bo
 
 
 def _lines(owned: Mapping[str, Owned]) -> Iterator[Line]:
-    changes = point_changes(owned)
+    price = aura_price(owned)
     for item in owned.values():
         if item.upgrade is not None:
-            each = max(0, written_points(item.upgrade, changes))
+            each = price(item.upgrade)
             yield Line(item, each, each * max(item.times, 0), int(item.upgrade.keystone), "aura")
 
 

@@ -27,12 +27,17 @@ from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.edits import Buy
 from gm_tools.viskara.character.maneuver_rules import chosen_problems
 from gm_tools.viskara.character.places import part
+from gm_tools.viskara.character.prices import (
+    aura_price,
+    basic_price,
+    maneuver_price,
+    tactic_price,
+)
 from gm_tools.viskara.character.purchase import carrying
 from gm_tools.viskara.character.sheet import written_making
 from gm_tools.viskara.character.signature_move import (
     Cache,
     chosen_tree,
-    maneuver_price,
     maneuver_sheet,
     signature_sheet,
 )
@@ -40,11 +45,9 @@ from gm_tools.viskara.character.signature_rules import Known, signature_problems
 from gm_tools.viskara.character.tactic_rules import tactic_problems
 from gm_tools.viskara.character.tactics import (
     Making,
-    basic_price,
-    tactic_price,
     tactic_sheet,
 )
-from gm_tools.viskara.character.upgrades import Owned, owned_upgrades, point_changes, written_points
+from gm_tools.viskara.character.upgrades import Owned, owned_upgrades
 from gm_tools.viskara.problems import Problem, worsened
 from gm_tools.viskara.rulebook import Rulebook, Upgrade
 
@@ -174,8 +177,8 @@ def tactic_making(derived: Basis, where: str, tactic: Tactic) -> Making:
 def _aura_shelf(derived: Basis, aura: Aura) -> _Shelf:
     tree = derived.rulebook.aura
     owned = owned_upgrades(tree, aura.upgrades)
-    changes = point_changes(owned)
-    prices = {path: max(0, written_points(upgrade, changes)) for path, upgrade in tree.items()}
+    price = aura_price(owned)
+    prices = {path: price(upgrade) for path, upgrade in tree.items()}
     return _Shelf(_entries(tree), prices, _times(owned))
 
 
@@ -188,9 +191,9 @@ def _tactic_shelf(
 ) -> _Shelf:
     tree = derived.rulebook.shadow_arts
     owned = owned_upgrades(tree, purchases)
-    price = tactic_price(derived, owned, making, kind)
+    price = tactic_price(derived, owned, making.surcharge_halves, kind)
     prices = {path: price(upgrade) for path, upgrade in tree.items()}
-    prices |= {name: basic_price(derived, name, making) for name in BASIC}
+    prices |= {name: basic_price(derived, name, making.surcharge_halves) for name in BASIC}
     basics = tuple((name, derived.rulebook.basic_upgrades[name].name, None) for name in BASIC)
     return _Shelf((*basics, *_entries(tree)), prices, _times(owned) | basic)
 

@@ -8,15 +8,13 @@ from math import ceil
 from gm_tools.viskara.character.aura import collapses, signature_named
 from gm_tools.viskara.character.basis import Basis
 from gm_tools.viskara.character.build import Maneuver, SignatureMove
-from gm_tools.viskara.character.tactics import Making, Price, TacticSheet, tactic_sheet
+from gm_tools.viskara.character.prices import maneuver_price, surcharged
+from gm_tools.viskara.character.tactics import Making, TacticSheet, tactic_sheet
 from gm_tools.viskara.character.upgrades import (
     Line,
     Owned,
     exact,
     owned_upgrades,
-    point_changes,
-    surcharged,
-    written_points,
 )
 from gm_tools.viskara.numbers import BuildingNumbers
 from gm_tools.viskara.rulebook import Upgrade
@@ -183,22 +181,6 @@ def chosen_tree(derived: Basis, maneuver: Maneuver) -> dict[str, Upgrade]:
 def surcharge_halves(owned: Mapping[str, Owned]) -> int:
     """Add up the surcharges that a maneuver's upgrades put on each other, in halves (B50)."""
     return sum([item.upgrade.surcharge_halves for item in owned.values() if item.upgrade])
-
-
-def maneuver_price(derived: Basis, owned: Mapping[str, Owned], halves: int) -> Price:
-    """Return the price function of a maneuver's upgrades (Viskara 2431; B49-B51)."""
-    changes = point_changes(owned)
-    per_purchase = derived.rulebook.reading("B51") == "per_purchase"
-    speed_class = derived.build.speed_class
-
-    def price(upgrade: Upgrade) -> int | Fraction:
-        written = written_points(upgrade, changes)
-        if written == 0:
-            return 0
-        by_speed = upgrade.by_speed.get(speed_class, 0)
-        return surcharged(written, halves, per_purchase) + by_speed
-
-    return price
 
 
 def budget_of(upgrade: Upgrade) -> str:

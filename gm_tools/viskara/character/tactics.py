@@ -4,7 +4,7 @@ Written tactics, Aura Tactic, the tactics of signature maneuvers, and the attack
 and Black Hole Collapse make all follow these rules, each with its own ``Making``.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
@@ -14,6 +14,7 @@ from typing import Literal
 from gm_tools.viskara.character.basis import Basis, half, half_more, perk_worth, stat_value
 from gm_tools.viskara.character.build import BASIC, Carried, HostTactic, Tactic, TacticType
 from gm_tools.viskara.character.made_for import host_points, host_tactic
+from gm_tools.viskara.character.prices import basic_price, is_wrong_section, tactic_price
 from gm_tools.viskara.character.upgrades import (
     Line,
     Owned,
@@ -21,16 +22,12 @@ from gm_tools.viskara.character.upgrades import (
     keystones,
     owned_upgrades,
     parts_of,
-    point_changes,
     rounded,
-    surcharged,
-    written_points,
 )
 from gm_tools.viskara.numbers import BuildingNumbers, Tiers
 from gm_tools.viskara.rulebook import Upgrade
 from gm_tools.viskara.trace import Figure, figure
 
-Price = Callable[[Upgrade], int | Fraction]
 Kind = Literal["written", "aura", "signature", "explosive", "collapse"]
 STARTING_OUTPUTS: Tiers = (0, 1, 2)
 BEYOND_MAXIMUM = "beyond the maximum"
@@ -228,7 +225,7 @@ def tactic_lines(
     derived: Basis, owned: Mapping[str, Owned], making: Making, kind: TacticType
 ) -> tuple[Line, ...]:
     """Return a tactic's shadow arts upgrades line by line (Viskara 1611, 2627; B28, B50)."""
-    price = tactic_price(derived, owned, making, kind)
+    price = tactic_price(derived, owned, making.surcharge_halves, kind)
     return tuple(
         [
             _line(item, item.upgrade, price(item.upgrade), kind)
@@ -236,36 +233,6 @@ def tactic_lines(
             if item.upgrade is not None
         ]
     )
-
-
-def is_wrong_section(upgrade: Upgrade, kind: TacticType) -> bool:
-    """Whether an upgrade is listed in another type's section; "any" never is (B28)."""
-    return upgrade.section not in ("any", kind)
-
-
-def tactic_price(
-    derived: Basis, owned: Mapping[str, Owned], making: Making, kind: TacticType
-) -> Price:
-    """Return the price function of a tactic, doubled in a wrong section (B28, B50)."""
-    changes = point_changes(owned)
-    per_purchase = derived.rulebook.reading("B51") == "per_purchase"
-    halves = making.surcharge_halves
-
-    def price(upgrade: Upgrade) -> int | Fraction:
-        written = written_points(upgrade, changes)
-        if written == 0:
-            return 0
-        doubling = written if is_wrong_section(upgrade, kind) else 0
-        return surcharged(written, halves, per_purchase) + doubling
-
-    return price
-
-
-def basic_price(derived: Basis, name: str, making: Making) -> int | Fraction:
-    """Return the points that a basic upgrade costs on this tactic (1599-1607; B24, B50)."""
-    points = derived.rulebook.basic_upgrades[name].points
-    per_purchase = derived.rulebook.reading("B51") == "per_purchase"
-    return surcharged(points, making.surcharge_halves, per_purchase)
 
 
 def _line(item: Owned, upgrade: Upgrade, each: int | Fraction, kind: TacticType) -> Line:
@@ -279,7 +246,7 @@ def _basic_lines(derived: Basis, bought: Tactic | Carried, making: Making) -> tu
     for name in BASIC:
         times: int = getattr(bought, name)
         if times > 0:
-            each = basic_price(derived, name, making)
+            each = basic_price(derived, name, making.surcharge_halves)
             label = derived.rulebook.basic_upgrades[name].name
             lines.append(Line(Owned(label, None, times), each, each * times, 0, "tactic_points"))
     return tuple(lines)

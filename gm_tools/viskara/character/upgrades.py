@@ -1,4 +1,4 @@
-"""The upgrades that a carrier owns, and their costs on that carrier.
+"""The upgrades that a carrier owns, and lines of what was paid for them.
 
 Rows are made by the hundred for every keystroke: named tuples are made four times as fast as
 frozen dataclasses.
@@ -76,28 +76,6 @@ def _merged(before: Owned, purchase: Purchase, index: int) -> Owned:
 def _together(one: Carried, other: Carried) -> Carried:
     counts = {name: getattr(one, name) + getattr(other, name) for name in BASIC}
     return Carried(**counts, upgrades=(*one.upgrades, *other.upgrades))
-
-
-def point_changes(owned: Mapping[str, Owned]) -> dict[str, int]:
-    """Return how much a carrier's upgrades change each other's written points (B34)."""
-    changes: dict[str, int] = {}
-    for item in owned.values():
-        if item.upgrade is not None and item.upgrade.changes_points and item.times > 0:
-            for change in item.upgrade.changes_points:
-                changes[change.of] = changes.get(change.of, 0) + change.by
-    return changes
-
-
-def written_points(upgrade: Upgrade, changes: Mapping[str, int]) -> int:
-    """Return an upgrade's points with the changes made by its carrier (B34)."""
-    return upgrade.points + changes.get(upgrade.path, 0) if changes else upgrade.points
-
-
-def surcharged(points: int, halves: int, per_purchase: bool = True) -> int | Fraction:
-    """Return points raised by halves, rounded up for each purchase or not yet (B50, B51)."""
-    if per_purchase:
-        return points + (points * halves + 1) // 2
-    return points + Fraction(points * halves, 2)
 
 
 def spent(lines: Iterable[Line], budget: str) -> Figure:
