@@ -1,7 +1,7 @@
 """Consequences of a new state that follow by rule, without a decision.
 
 ``settled`` is called after every event, however the state came about: played, adopted or set by
-hand. Within a maneuver ``leaving.after_harm`` applies its part at once (R126).
+hand. Within a maneuver ``losing.after_harm`` applies its part at once (R126).
 """
 
 from gm_tools.games.battle.effects import mark_ends
@@ -10,7 +10,7 @@ from gm_tools.games.battle.movement.placing import placing_next
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.battle.turns.begin_and_end import must_end
-from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.games.frame.copying import replace
 
 BEFORE, OVER = "none", "over"

@@ -10,7 +10,7 @@ from gm_tools.viskara.character.change import change
 from gm_tools.viskara.character.character import Appearance, Character, Override, Personality
 from gm_tools.viskara.character.edits import Buy, Change, Sell, SetCarried, SetTactic
 from gm_tools.viskara.character.places import part, replaced
-from gm_tools.viskara.character.purchase import NEW_TACTIC
+from gm_tools.viskara.character.purchase_edits import NEW_TACTIC
 from gm_tools.viskara.rulebook import Rulebook
 
 

@@ -36,7 +36,7 @@ from gm_tools.viskara.character.edits import (
     SetTactic,
 )
 from gm_tools.viskara.character.places import kind_at, part, replaced
-from gm_tools.viskara.character.purchase import NEW_TACTIC, carrying, purchased
+from gm_tools.viskara.character.purchase_edits import NEW_TACTIC, carrying, purchased
 from gm_tools.viskara.rulebook import Rulebook
 
 

@@ -33,7 +33,7 @@ from gm_tools.viskara.character.prices import (
     maneuver_price,
     tactic_price,
 )
-from gm_tools.viskara.character.purchase import carrying
+from gm_tools.viskara.character.purchase_edits import carrying
 from gm_tools.viskara.character.sheet import written_making
 from gm_tools.viskara.character.signature_move import (
     Cache,

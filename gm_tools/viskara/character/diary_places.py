@@ -11,7 +11,7 @@ from gm_tools.viskara.character.build import Build
 from gm_tools.viskara.character.character import LevelEntry, LevelPurchase
 from gm_tools.viskara.character.edits import Change, DropMove, MoveManeuver, RemoveManeuver, Sell
 from gm_tools.viskara.character.places import index_of, part
-from gm_tools.viskara.character.purchase import with_purchase
+from gm_tools.viskara.character.purchase_edits import with_purchase
 
 Follow = Callable[[str], str | None]
 MADE_BY = {("aura", "Aura Tactic"): "aura.aura_tactic"}

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from gm_tools.viskara.character.build import Build, Maneuver, Purchase, Tactic
-from gm_tools.viskara.character.purchase import NEW_TACTIC
+from gm_tools.viskara.character.purchase_edits import NEW_TACTIC
 
 
 def losses(before: Build, after: Build) -> tuple[str, ...]:

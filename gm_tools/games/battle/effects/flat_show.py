@@ -8,7 +8,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import amount_for
 from gm_tools.games.battle.effects.reached import reached
 from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.viskara.plays.plays import Deed
 
 BONUS: Final = "bonus_"  # "bonus_body = 2": one more red card at Body 2 or more (R4, R79)

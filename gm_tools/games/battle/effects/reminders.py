@@ -19,7 +19,7 @@ from gm_tools.games.battle.effects.scene import Scene
 from gm_tools.games.battle.maneuver.in_progress import Change, Changed
 from gm_tools.games.battle.maneuver.shows import performers
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.games.frame.protocol import Field, Refusal
 
 MOST = 1000

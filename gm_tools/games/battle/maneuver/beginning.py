@@ -1,4 +1,4 @@
-"""A maneuver from its declaration to its end; steps that need no decision run at once.
+"""A maneuver once it is paid for (``steps/attack.py``); what needs no decision runs at once.
 
 ``begin_attack`` and ``begin_stance`` put a maneuver on the pile, ``go_on`` runs the topmost one to
 the next decision. Effects, movement and auras that change a maneuver from outside end with

@@ -16,7 +16,7 @@ from gm_tools.games.battle.combatant.special import (
 )
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.state import Battle, News, Tally
-from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.games.frame.copying import replace
 
 

@@ -1,4 +1,7 @@
-"""Who flourishes against whom, stat effects that are due, move triggers (3565, 3627-3628)."""
+"""Who flourishes against whom, stat effects that are due, move triggers (3565, 3627-3628).
+
+Which effects may be used on a flourish is asked in ``effects/occasions.py``.
+"""
 
 from collections.abc import Iterator
 

@@ -30,7 +30,7 @@ from gm_tools.games.battle.sound import (
 from gm_tools.games.battle.state import Battle, News
 from gm_tools.games.battle.step import BattleSteps, step
 from gm_tools.games.battle.steps.setup import sides_refusals
-from gm_tools.games.battle.turns.leaving import (
+from gm_tools.games.battle.turns.losing import (
     after_harm,
     ended,
     left,

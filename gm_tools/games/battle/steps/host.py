@@ -37,7 +37,7 @@ from gm_tools.games.battle.sound import (
 )
 from gm_tools.games.battle.state import Battle, Mark, News, Thing
 from gm_tools.games.battle.step import BattleSteps, step
-from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import EventOf

@@ -10,7 +10,7 @@ from gm_tools.games.battle.effects.moments import forced, offered
 from gm_tools.games.battle.rules import Rules
 from gm_tools.games.battle.signature import order as runs
 from gm_tools.games.battle.state import Battle, Combatant, Doings, News, Presence
-from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.losing import after_harm
 from gm_tools.games.battle.turns.may_act import is_simple
 from gm_tools.games.battle.turns.order import next_candidates
 from gm_tools.games.frame.copying import replace

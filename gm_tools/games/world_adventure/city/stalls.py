@@ -1,4 +1,7 @@
-"""Market stalls: one a city, income and runes (World Adventure 770-781)."""
+"""Building market stalls, one a city (World Adventure 770-781).
+
+Their income is paid as a month begins (``steps/month_begin.py``).
+"""
 
 from collections.abc import Iterator
 from typing import Final

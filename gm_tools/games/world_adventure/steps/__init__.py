@@ -22,7 +22,15 @@ from gm_tools.games.world_adventure.questions import seats
 from gm_tools.games.world_adventure.runes import choosing, gaining, powers
 from gm_tools.games.world_adventure.settled import settled
 from gm_tools.games.world_adventure.state import World
-from gm_tools.games.world_adventure.steps import decks, host, medic, money, month_end, months, setup
+from gm_tools.games.world_adventure.steps import (
+    decks,
+    host,
+    medic,
+    money,
+    month_begin,
+    month_end,
+    setup,
+)
 from gm_tools.games.world_adventure.turns import merchants, passing, scouting, travel
 
 MODULES: Final[tuple[Any, ...]] = (
@@ -37,7 +45,7 @@ MODULES: Final[tuple[Any, ...]] = (
     striking,
     tokens,
     death,
-    months,
+    month_begin,
     month_end,
     gaining,
     choosing,

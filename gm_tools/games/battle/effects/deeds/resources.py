@@ -20,7 +20,7 @@ from gm_tools.games.battle.effects.deeds.carrying_out import (
 from gm_tools.games.battle.effects.scene import tactic_id
 from gm_tools.games.battle.maneuver import damage
 from gm_tools.games.battle.state import Battle, News
-from gm_tools.games.battle.turns.leaving import after_harm
+from gm_tools.games.battle.turns.losing import after_harm
 
 
 def _health_damage(one: Doing) -> Battle:

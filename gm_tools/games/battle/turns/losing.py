@@ -1,4 +1,4 @@
-"""Leaving the battle: exhausted sides, deaths, and the end (Viskara 3519-3521, 3677-3692)."""
+"""When a side has lost, who leaves the battle, and its end (Viskara 3519-3521, 3677-3692)."""
 
 from typing import Literal
 

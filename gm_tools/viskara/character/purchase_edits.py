@@ -1,4 +1,4 @@
-"""Buying and selling upgrades on any carrier of a build."""
+"""Purchases put into a build and taken out again; what they cost stands in ``prices.py``."""
 
 from dataclasses import replace
 from typing import Any
