@@ -1,12 +1,15 @@
-"""Reads the facts of Battle Royale: prices of coming back, a summary of its rules, and notes."""
+"""Reads the facts of Battle Royale: its numbers and prices, its rules in short, and notes."""
 
 from itertools import pairwise
 from pathlib import Path
 
 from gm_tools.catalog.braces import note_unnamed
 from gm_tools.catalog.files import Problems, read_as, read_rows, read_toml
-from gm_tools.games.battle_royale.fact_words import NUMBERS
-from gm_tools.games.battle_royale.facts import Facts, Price, Printed, Section
+from gm_tools.catalog.games.numbers import NUMBERS, read_numbers
+from gm_tools.games.battle_royale.fact_words import fact_words
+from gm_tools.games.battle_royale.facts import Facts, Numbers, Price, Printed, Section
+from gm_tools.games.battle_royale.state import Options
+from gm_tools.games.frame.overriding import out_of_bounds
 
 PRICES = "prices.toml"
 REFERENCE = "reference.toml"
@@ -16,20 +19,33 @@ CLASSES = ("strong", "mixed", "light", "none")
 
 def read(folder: Path, problems: Problems) -> Facts | None:
     """Return the facts of Battle Royale; None, with problems recorded, if that fails."""
-    name = f"{folder.name}/{PRICES}"
-    prices = read_rows(folder / PRICES, name, "price", Price, problems)
-    if prices is not None:
-        _check(prices, name, problems)
+    numbers = read_numbers(Numbers, folder, problems)
+    prices = read_rows(folder / PRICES, f"{folder.name}/{PRICES}", "price", Price, problems)
     told = f"{folder.name}/{REFERENCE}"
     reference = read_rows(folder / REFERENCE, told, "section", Section, problems)
-    note_unnamed(told, read_toml(folder / REFERENCE, told, Problems()), NUMBERS, problems)
     noted = f"{folder.name}/{PAPER}"
     tables = read_toml(folder / PAPER, noted, problems)
     printed = read_as(Printed, tables, noted, problems)
-    note_unnamed(noted, tables, NUMBERS, problems)
-    if prices is None or reference is None or printed is None:
+    if prices is not None:
+        _check(prices, f"{folder.name}/{PRICES}", problems)
+    if numbers is not None:
+        _check_actions(numbers, f"{folder.name}/{NUMBERS}", problems)
+        words = fact_words(numbers)
+        note_unnamed(told, read_toml(folder / REFERENCE, told, Problems()), words, problems)
+        note_unnamed(noted, tables, words, problems)
+    if numbers is None or prices is None or reference is None or printed is None:
         return None
-    return Facts(prices, reference, printed.notes)
+    return Facts(numbers, prices, reference, printed.notes)
+
+
+def _check_actions(numbers: Numbers, name: str, problems: Problems) -> None:
+    """Record numbers of actions that a game cannot keep, or that contradict each other."""
+    if not numbers.least_actions <= numbers.actions <= numbers.most_actions:
+        problems.add(name, "numbers.actions", "lies between the fewest and the most")
+    for key in ("least_actions", "most_actions"):
+        beyond = out_of_bounds(Options(base_actions=getattr(numbers, key)))
+        if beyond:
+            problems.add(name, f"numbers.{key}", "is a number that no game keeps")
 
 
 def _check(rows: tuple[Price, ...], name: str, problems: Problems) -> None:

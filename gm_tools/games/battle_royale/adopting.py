@@ -3,6 +3,7 @@
 from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.cells import grid
 from gm_tools.games.battle_royale.change import begin_turn, fight_between
+from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.questions import player_of, seats
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import Cell, Fight, State, Turn
@@ -10,12 +11,12 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.protocol import Refusal
 
 
-def adopt_refusal(state: State) -> Refusal | None:
+def adopt_refusal(rules: Rules, state: State) -> Refusal | None:
     """Say why a state cannot be taken over."""
-    return sound(completed(state))
+    return sound(rules, completed(rules, state))
 
 
-def completed(state: State) -> State:
+def completed(rules: Rules, state: State) -> State:
     """Return a state that begins in the middle with what may be left out filled in.
 
     Cells that are not named lie face down; the order is that of the seats; without a turn the
@@ -31,7 +32,7 @@ def completed(state: State) -> State:
         state, grid={**whole, **rest}, order=order, starting=starting, kept=kept or state.kept
     )
     if state.phase == "pvp" and state.fight:
-        return replace(state, fight=_as_begun(state, state.fight))
+        return replace(state, fight=_as_begun(state, state.fight, rules.numbers))
     begins = _begins(state)
     return begin_turn(state, begins) if begins else state
 
@@ -44,11 +45,12 @@ def _begins(state: State) -> str | None:
     return turn.player
 
 
-def _as_begun(state: State, fight: Fight) -> Fight:
+def _as_begun(state: State, fight: Fight, numbers: Numbers) -> Fight:
     """Return a fight with its dice and needs where these are left out (G-BR-16, G-BR-17)."""
     if not {fight.attacker, fight.defender} <= set(seats(state)):
         return fight
-    begun = fight_between(player_of(state, fight.attacker), player_of(state, fight.defender))
+    one, other = player_of(state, fight.attacker), player_of(state, fight.defender)
+    begun = fight_between(one, other, numbers)
     usual = Fight(fight.attacker, fight.defender)
     return replace(
         fight,

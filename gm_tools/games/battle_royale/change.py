@@ -1,10 +1,11 @@
 """A state with one player, cell, card or part of the turn changed."""
 
 from gm_tools.games.battle_royale.cards import Card, find
+from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.formulas import attacker_dice, fight_need
 from gm_tools.games.battle_royale.questions import (
     allowances,
-    has_three,
+    is_full,
     player_of,
     shields,
     total,
@@ -31,13 +32,13 @@ def with_cell(state: State, cell: str, status: Status, card: Card | None = None)
     return replace(state, grid={**state.grid, cell: Cell(status, card)})
 
 
-def received(state: State, seat: str, card: Card) -> State:
-    """Return the state with a won card active, or set aside where three are active (31).
+def received(state: State, seat: str, card: Card, numbers: Numbers) -> State:
+    """Return the state with a won card active, or set aside where no more can be (31).
 
-    A curse is active at once; with three active cards it waits until one is named.
+    A curse is active at once; where no more can be, it waits until another card is named.
     """
     owner = player_of(state, seat)
-    if not has_three(owner):
+    if not is_full(owner, numbers):
         return with_player(state, seat, active=(*owner.active, card))
     if card.curse:
         return replace(state, won=Won(seat, card))
@@ -73,12 +74,12 @@ def next_turn(state: State) -> State:
     return begin_turn(state, after or state.order[0])
 
 
-def fight_between(one: Player, other: Player) -> Fight:
+def fight_between(one: Player, other: Player, numbers: Numbers) -> Fight:
     """Return the fight that a player begins with another, from the cards of both."""
-    need = fight_need(shields(one), shields(other))
+    need = fight_need(shields(one), shields(other), numbers)
     return Fight(
         one.id,
         other.id,
         need=Score(need.attacker, need.defender),
-        dice=Score(attacker_dice(total(one)), 1),
+        dice=Score(attacker_dice(total(one), numbers), 1),
     )

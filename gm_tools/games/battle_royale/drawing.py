@@ -5,7 +5,7 @@ from typing import Any
 
 from gm_tools.games.battle_royale.events import AttackCard, PvpRound, StartRoll, TakePrize
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.formulas import CARD_DICE, FACES
+from gm_tools.games.battle_royale.formulas import FACES
 from gm_tools.games.battle_royale.questions import loser_of, must_be_taken, player_of, seats
 from gm_tools.games.battle_royale.state import State
 from gm_tools.games.frame.decks import drawing
@@ -17,13 +17,14 @@ DECK = "deck"
 PRIZE = "prize"
 
 
-def draws(_rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
+def draws(rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
     """Say what is missing: dice, the card that is turned up, a prize at random."""
     match event.data:
         case StartRoll(rolls=()):
             return thrown(FACES, len(state.starting))
         case AttackCard() as data:
-            return (*_turned_up(state, event), *(() if data.dice else thrown(FACES, CARD_DICE)))
+            dice = () if data.dice else thrown(FACES, rules.numbers.card_dice)
+            return (*_turned_up(state, event), *dice)
         case PvpRound() as data if state.fight:
             ours = () if data.a else thrown(FACES, state.fight.dice.a)
             return (*ours, *(() if data.d else thrown(FACES)))
@@ -66,10 +67,11 @@ def drawn(event: Event, values: Drawn) -> Event:
 
 
 def _attacked(data: AttackCard, rest: list[Any]) -> AttackCard:
-    if not data.dice:
-        data = replace(data, dice=tuple(rest[-CARD_DICE:]), typed=False)
-        rest = rest[:-CARD_DICE]
-    return replace(data, drawn=tuple(rest)) if rest else data
+    dice = tuple(one for one in rest if isinstance(one, int))
+    if dice:
+        data = replace(data, dice=dice, typed=False)
+    card = tuple(one for one in rest if not isinstance(one, int))
+    return replace(data, drawn=card) if card else data
 
 
 def drawn_in(event: Event) -> Found:

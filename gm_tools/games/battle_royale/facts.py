@@ -1,4 +1,4 @@
-"""What the booklet prints of Battle Royale: prices of coming back, and its rules in short."""
+"""What the booklet prints of Battle Royale: its numbers, prices of coming back, rules in short."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -48,6 +48,29 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers of the rules (Battle Royale 23-75).
+
+    ``bare_dice`` are an attacker's without a card, ``shield_rounds`` the further rounds for each
+    shield of the other. From ``high`` on a card is high; once only those are left, each counts
+    ``high_counts``. ``actions`` is for tables that agree on no number.
+    """
+
+    card_dice: int
+    bare_dice: int
+    active: int
+    rounds: int
+    shield_rounds: int
+    high: int
+    high_counts: int
+    lead: int
+    actions: int
+    least_actions: int
+    most_actions: int
+    suggest_every: int
+
+
+@dataclass(frozen=True, slots=True)
 class Notes:
     """What the papers say of the map, of chances, of coming back and of the sums."""
 
@@ -72,6 +95,7 @@ class Printed:
 class Facts:
     """Everything that the rules need of the data, in the data's order."""
 
+    numbers: Numbers
     prices: tuple[Price, ...]
     reference: tuple[Section, ...]
     notes: Notes
@@ -84,11 +108,12 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a game is played with: the price of coming back by the class of a glass."""
+    """What a game is played with: its numbers, the price of coming back by the class of a glass."""
 
+    numbers: Numbers
     prices: Mapping[str, int]
 
 
 def rules(facts: Facts, _first: Event) -> Rules:
     """Return what a game is played with."""
-    return Rules(facts.price_of)
+    return Rules(facts.numbers, facts.price_of)

@@ -12,13 +12,14 @@ from gm_tools.games.battle_royale.cells import (
     grid,
     neighbours,
 )
-from gm_tools.games.battle_royale.facts import Price
+from gm_tools.games.battle_royale.facts import Numbers, Price
 
 __all__ = [
     "Grid",
     "card_attack",
     "cell_valid",
     "chance",
+    "counted_value",
     "distance",
     "effective_values",
     "end_check",
@@ -28,16 +29,11 @@ __all__ = [
     "neighbours",
     "required_active",
     "resurrection_price",
+    "throws",
 ]
 
 FACES: Final = 6
-CARD_DICE: Final = 3
-THROWS: Final = FACES**CARD_DICE
-MOST_ACTIVE: Final = 3
-ROUNDS_TO_WIN: Final = 3
-HIGH: Final = 13
-HIGH_COUNTS: Final = 12
-LEAD: Final = 4
+"""A die of this game is a d6, as its journals tell them (G-BR-2)."""
 
 
 class CardAttack(NamedTuple):
@@ -70,37 +66,47 @@ class End(NamedTuple):
     winner: tuple[str, ...] = ()
 
 
-def card_attack(dice: Sequence[int], value: int, bonus: int, reduced: bool) -> CardAttack:
-    """Return what three dice do to a card: its value or more wins, and so do three equal ones.
+def card_attack(dice: Sequence[int], value: int, bonus: int) -> CardAttack:
+    """Return what dice do to a card: what it counts or more wins, and so do equal ones.
 
-    ``bonus`` is added to the sum; ``reduced``: every card on the map counts 12 (Battle Royale 41,
-    75; G-BR-9).
+    ``value`` is what the card counts, ``bonus`` is added to the sum (Battle Royale 41).
     """
     total, triple = sum(dice) + bonus, len(set(dice)) == 1
-    return CardAttack(total, triple, triple or total >= counted_value(value, reduced))
+    return CardAttack(total, triple, triple or total >= value)
 
 
-def counted_value(value: int, reduced: bool) -> int:
-    """Return what a card on the map counts: 12 once none is below 13 (75; G-BR-9)."""
-    return HIGH_COUNTS if reduced else value
+def counted_value(value: int, reduced: bool, numbers: Numbers) -> int:
+    """Return what a card on the map counts: less once only high ones are left (75; G-BR-9)."""
+    return numbers.high_counts if reduced else value
+
+
+def throws(numbers: Numbers) -> int:
+    """Return how many throws the dice against a card have (41)."""
+    count: int = FACES**numbers.card_dice
+    return count
+
+
+def chance(value: int, bonus: int, numbers: Numbers) -> int:
+    """Return how many of all throws win a card that counts so much (41)."""
+    return _chance(value, bonus, numbers.card_dice)
 
 
 @cache
-def chance(value: int, bonus: int = 0) -> int:
-    """Return how many of the 216 throws of three dice win a card of that value (41)."""
-    throws = product(range(1, FACES + 1), repeat=CARD_DICE)
-    return sum(card_attack(dice, value, bonus, False).win for dice in throws)
+def _chance(value: int, bonus: int, dice: int) -> int:
+    thrown = product(range(1, FACES + 1), repeat=dice)
+    return sum(card_attack(one, value, bonus).win for one in thrown)
 
 
-def fight_need(shield_attacker: int, shield_defender: int) -> Need:
-    """Return the rounds each needs: 3, and one more for each shield of the other (47; G-BR-17)."""
-    return Need(ROUNDS_TO_WIN + shield_defender, ROUNDS_TO_WIN + shield_attacker)
+def fight_need(shield_attacker: int, shield_defender: int, numbers: Numbers) -> Need:
+    """Return the rounds each needs, with more for each shield of the other (47; G-BR-17)."""
+    rounds, more = numbers.rounds, numbers.shield_rounds
+    return Need(rounds + more * shield_defender, rounds + more * shield_attacker)
 
 
 def round_winner(attacker: Sequence[int], defender: Sequence[int]) -> Literal["a", "d", ""]:
     """Return who takes a round, "a" or "d", "" where it counts for nobody (47, 53; G-BR-16).
 
-    Of two dice the lower one counts.
+    Of several dice the lowest counts.
     """
     ours, theirs = min(attacker), min(defender)
     if ours == theirs:
@@ -108,26 +114,27 @@ def round_winner(attacker: Sequence[int], defender: Sequence[int]) -> Literal["a
     return "a" if ours > theirs else "d"
 
 
-def attacker_dice(attacker_cards: int) -> int:
-    """Return how many dice an attacker rolls each round: two without a card (53; G-BR-16)."""
-    return 1 if attacker_cards else 2
+def attacker_dice(attacker_cards: int, numbers: Numbers) -> int:
+    """Return how many dice an attacker rolls each round: more without a card (53; G-BR-16)."""
+    return 1 if attacker_cards else numbers.bare_dice
 
 
 def fight(
     attacker_cards: int,
     rounds: Iterable[tuple[Sequence[int], Sequence[int]]],
     shields: tuple[int, int],
+    numbers: Numbers,
 ) -> Fight:
     """Return how a fight stands after some rounds, each the dice of attacker and defender.
 
     ``shields`` are the attacker's and the defender's when it started. ValueError for an attacker
     who rolls another number of dice than ``attacker_cards`` gives, and for rounds after the end.
     """
-    need, wins = fight_need(*shields), {"a": 0, "d": 0, "": 0}
+    need, wins = fight_need(*shields, numbers), {"a": 0, "d": 0, "": 0}
     for attacker, defender in rounds:
         if winner_of(wins["a"], wins["d"], need):
             raise ValueError("the fight was over before this round")
-        if len(attacker) != attacker_dice(attacker_cards) or len(defender) != 1:
+        if len(attacker) != attacker_dice(attacker_cards, numbers) or len(defender) != 1:
             raise ValueError("that is another number of dice")
         wins[round_winner(attacker, defender)] += 1
     return Fight((wins["a"], wins["d"]), winner_of(wins["a"], wins["d"], need))
@@ -140,9 +147,9 @@ def winner_of(attacker: int, defender: int, need: Need) -> Literal["a", "d"] | N
     return "d" if defender >= need.defender else None
 
 
-def required_active(total: int) -> int:
-    """Return how many of so many cards must be active: three, or all of fewer (31)."""
-    return min(MOST_ACTIVE, total)
+def required_active(total: int, numbers: Numbers) -> int:
+    """Return how many of so many cards must be active: the most, or all of fewer (31)."""
+    return min(numbers.active, total)
 
 
 def resurrection_price(abv: float, prices: Sequence[Price]) -> int:
@@ -153,24 +160,27 @@ def resurrection_price(abv: float, prices: Sequence[Price]) -> int:
     return next((one.price for one in prices if abv > one.above), prices[-1].price)
 
 
-def effective_values(values: Iterable[int]) -> tuple[int, ...]:
-    """Return what the cards left on the map count: 12 each once none is below 13 (75; G-BR-9)."""
+def effective_values(values: Iterable[int], numbers: Numbers) -> tuple[int, ...]:
+    """Return what the cards left on the map count: less once only high ones are (75; G-BR-9)."""
     printed = tuple(values)
-    return tuple(counted_value(one, only_high(printed)) for one in printed)
+    reduced = only_high(printed, numbers)
+    return tuple(counted_value(one, reduced, numbers) for one in printed)
 
 
-def only_high(values: Sequence[int]) -> bool:
-    """Whether cards are left and none of them is below 13 (75; G-BR-9)."""
-    return bool(values) and not any_low(values)
+def only_high(values: Sequence[int], numbers: Numbers) -> bool:
+    """Whether cards are left and all of them are high (75; G-BR-9)."""
+    return bool(values) and not any_low(values, numbers)
 
 
-def any_low(values: Iterable[int]) -> bool:
-    """Whether a card below 13 is left (75)."""
-    return any(one < HIGH for one in values)
+def any_low(values: Iterable[int], numbers: Numbers) -> bool:
+    """Whether a card that is not high is left (75)."""
+    return any(one < numbers.high for one in values)
 
 
-def end_check(map_cards: int, counts: Mapping[str, int], sums: Mapping[str, int]) -> End:
-    """Return whether the game is over: the map is empty, or one card is left and a lead of 4.
+def end_check(
+    map_cards: int, counts: Mapping[str, int], sums: Mapping[str, int], numbers: Numbers
+) -> End:
+    """Return whether the game is over: the map is empty, or one card is left and the lead enough.
 
     ``counts`` and ``sums`` are cards and their values by player. Equal sums go to more cards, then
     they are shared (68-71; G-BR-11, G-BR-13).
@@ -178,7 +188,7 @@ def end_check(map_cards: int, counts: Mapping[str, int], sums: Mapping[str, int]
     if map_cards == 0:
         return End(True, "a", _best(counts, lambda one: (sums[one], counts[one])))
     most, second = sorted(counts.values(), reverse=True)[:2]
-    if map_cards == 1 and most - second >= LEAD:
+    if map_cards == 1 and most - second >= numbers.lead:
         return End(True, "b", _best(counts, lambda one: (counts[one], 0)))
     return End(False)
 

@@ -2,6 +2,7 @@
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import distance
+from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.formulas import any_low, counted_value, required_active
 from gm_tools.games.battle_royale.state import Fight, Player, State, Turn
 from gm_tools.games.frame.decks import all_cards
@@ -99,15 +100,15 @@ def known_values(state: State) -> tuple[tuple[int, ...], bool]:
     return values, down == len(hidden)
 
 
-def low_card(state: State) -> bool:
-    """Whether a card below 13 is known to be left."""
-    upside = (one.card.value for one in state.grid.values() if one.card is not None)
-    return any_low(upside) or any_low(one.value for one in all_cards(state.deck))
+def low_card(state: State, numbers: Numbers) -> bool:
+    """Whether a card that is not high is known to be left."""
+    known = (one.value for one in (*face_up(state), *all_cards(state.deck)))
+    return any_low(known, numbers)
 
 
-def counted(state: State, card: Card) -> int:
+def counted(state: State, card: Card, numbers: Numbers) -> int:
     """Return what a card on the map counts for an attack (75; G-BR-9)."""
-    return counted_value(card.value, state.high_reduced)
+    return counted_value(card.value, state.high_reduced, numbers)
 
 
 def is_nearer(state: State, here: str, there: str) -> bool:
@@ -138,7 +139,7 @@ def sums(state: State) -> dict[str, int]:
 
 
 def roll_bonus(one: Player) -> int:
-    """Return what a player's active cards add to three dice (31)."""
+    """Return what a player's active cards add to the dice against a card (31)."""
     return sum(card.effects.roll_sum for card in one.active)
 
 
@@ -147,14 +148,14 @@ def shields(one: Player) -> int:
     return sum(card.effects.shield for card in one.active)
 
 
-def has_three(one: Player) -> bool:
+def is_full(one: Player, numbers: Numbers) -> bool:
     """Whether a player has the most active cards possible."""
-    return len(one.active) >= required_active(len(one.active) + 1)
+    return len(one.active) >= required_active(len(one.active) + 1, numbers)
 
 
-def needs_refill(one: Player) -> bool:
+def needs_refill(one: Player, numbers: Numbers) -> bool:
     """Whether a card that is set aside must become active (31; G-BR-18)."""
-    return len(one.active) < required_active(total(one))
+    return len(one.active) < required_active(total(one), numbers)
 
 
 def must_be_taken(one: Player) -> tuple[Card, ...]:

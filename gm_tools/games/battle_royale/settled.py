@@ -1,20 +1,20 @@
 """What follows by rule from a state that has just become true, however it came about.
 
-High cards count 12 once only those are left, the game ends as soon as it is decided, and so does a
-fight; whatever nobody has to choose any more is passed over.
+High cards count less once only those are left, the game ends as soon as it is decided, and so does
+a fight; whatever nobody has to choose any more is passed over.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.change import begin_turn, received, set_aside, with_turn
-from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import End, Need, end_check, only_high, winner_of
 from gm_tools.games.battle_royale.questions import (
     cells_left,
     counts,
     fight_of,
-    has_three,
+    is_full,
     known_values,
     loser_of,
     low_card,
@@ -31,47 +31,47 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.seating import clockwise
 
 
-def settled(_rules: Rules, state: State) -> State:
+def settled(rules: Rules, state: State) -> State:
     """Return the state in which a player has something to decide, or that is over."""
     before = None
     while state is not before:
-        before, state = state, _settled_once(_reduced(state))
+        before, state = state, _settled_once(_reduced(state, rules.numbers), rules.numbers)
     return state
 
 
-def _settled_once(state: State) -> State:
-    end = _end(state) if state.phase in ON_THE_MAP else End(False)
-    return _over(state, end) if end.over else FOLLOWS[state.phase](state)
+def _settled_once(state: State, numbers: Numbers) -> State:
+    end = _end(state, numbers) if state.phase in ON_THE_MAP else End(False)
+    return _over(state, end, numbers) if end.over else FOLLOWS[state.phase](state, numbers)
 
 
-def _stays(state: State) -> State:
+def _stays(state: State, _numbers: Numbers) -> State:
     return state
 
 
 # --- The whole game -------------------------------------------------------------------------
 
 
-def _reduced(state: State) -> State:
-    """Return the state with all cards counting 12 where only high ones are left (75; G-BR-9)."""
-    if state.high_reduced or low_card(state):
+def _reduced(state: State, numbers: Numbers) -> State:
+    """Return the state with all cards counting less where only high ones are left (75; G-BR-9)."""
+    if state.high_reduced or low_card(state, numbers):
         return state
     values, is_all = known_values(state)
-    return replace(state, high_reduced=True) if is_all and only_high(values) else state
+    return replace(state, high_reduced=True) if is_all and only_high(values, numbers) else state
 
 
-def _end(state: State) -> End:
+def _end(state: State, numbers: Numbers) -> End:
     """Return whether the cards left and owned end the game, not before the last one (68-71)."""
     left = len(cells_left(state))
-    return end_check(left, counts(state), sums(state)) if left <= 1 else End(False)
+    return end_check(left, counts(state), sums(state), numbers) if left <= 1 else End(False)
 
 
-def _over(state: State, end: End) -> State:
+def _over(state: State, end: End, numbers: Numbers) -> State:
     """Return the state at its end; a curse that waits is set aside, it counts all the same."""
     if state.won:
         state = set_aside(state, state.won.player, state.won.card)
     outcome = Outcome(
         "a" if end.rule == "a" else "b",
-        _end(state).winner,
+        _end(state, numbers).winner,
         sums(state),
         counts(state),
         {one.id: name_of(state, one.id) for one in state.players},
@@ -82,7 +82,7 @@ def _over(state: State, end: End) -> State:
 # --- Before the first turn ------------------------------------------------------------------
 
 
-def _rolled_for(state: State) -> State:
+def _rolled_for(state: State, _numbers: Numbers) -> State:
     """Let the only one left of those who roll for the start begin, clockwise from there (16)."""
     if len(state.starting) != 1:
         return state
@@ -90,7 +90,7 @@ def _rolled_for(state: State) -> State:
     return replace(state, phase="placing", starting=(), order=order)
 
 
-def _placed(state: State) -> State:
+def _placed(state: State, _numbers: Numbers) -> State:
     """Let the first turn begin once everybody stands on the edge (G-BR-4)."""
     return state if placing(state) else begin_turn(state, state.order[0])
 
@@ -98,12 +98,12 @@ def _placed(state: State) -> State:
 # --- Fights and what they bring -------------------------------------------------------------
 
 
-def _on_turn(state: State) -> State:
+def _on_turn(state: State, _numbers: Numbers) -> State:
     """A fight is past once its loser lies elsewhere."""
     return state if state.fight is None else replace(state, fight=None)
 
 
-def _fought(state: State) -> State:
+def _fought(state: State, _numbers: Numbers) -> State:
     """Let the fight be won by who has enough rounds (47)."""
     winner = _winner(fight_of(state))
     if not winner:
@@ -119,35 +119,36 @@ def _winner(fight: Fight) -> str:
     return {"a": fight.attacker, "d": fight.defender}[won] if won else ""
 
 
-def _prize(state: State) -> State:
+def _prize(state: State, numbers: Numbers) -> State:
     """Without an active card of the loser's there is no prize to take (51)."""
-    return state if player_of(state, loser_of(fight_of(state))).active else _after_prize(state)
+    loser = player_of(state, loser_of(fight_of(state)))
+    return state if loser.active else _after_prize(state, numbers)
 
 
-def _won(state: State) -> State:
-    """A won card waits only while it is a curse that three active cards leave no room for (31)."""
+def _won(state: State, numbers: Numbers) -> State:
+    """A won card waits only while it is a curse that active cards leave no room for (31)."""
     won = state.won
     if won is None:
-        return _after_prize(state)
-    if won.card.curse and has_three(player_of(state, won.player)):
+        return _after_prize(state, numbers)
+    if won.card.curse and is_full(player_of(state, won.player), numbers):
         return state
-    return received(replace(state, won=None), won.player, won.card)
+    return received(replace(state, won=None), won.player, won.card, numbers)
 
 
-def _after_prize(state: State) -> State:
+def _after_prize(state: State, numbers: Numbers) -> State:
     """Return the state at what the loser of a fight has to do next (G-BR-18)."""
     if state.fight is None:
         return replace(state, phase="turn")
-    refills = needs_refill(player_of(state, loser_of(state.fight)))
+    refills = needs_refill(player_of(state, loser_of(state.fight)), numbers)
     return replace(state, phase="refill" if refills else "death_move")
 
 
-def _refilled(state: State) -> State:
-    refills = needs_refill(player_of(state, loser_of(fight_of(state))))
+def _refilled(state: State, numbers: Numbers) -> State:
+    refills = needs_refill(player_of(state, loser_of(fight_of(state))), numbers)
     return state if refills else replace(state, phase="death_move")
 
 
-FOLLOWS: Final[Mapping[str, Callable[[State], State]]] = {
+FOLLOWS: Final[Mapping[str, Callable[[State, Numbers], State]]] = {
     "none": _stays,
     "start_roll": _rolled_for,
     "placing": _placed,

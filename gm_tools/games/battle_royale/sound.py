@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.cells import cell_valid, grid
-from gm_tools.games.battle_royale.formulas import MOST_ACTIVE
+from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.questions import name_of, needs_refill, seats
 from gm_tools.games.battle_royale.state import Cell, Player, State
 from gm_tools.games.frame.decks import all_cards, cards_left
@@ -19,19 +19,19 @@ ON_THE_MAP: Final = frozenset({"turn", "pvp", "prize", "place_won", "refill", "d
 IN_A_FIGHT: Final = frozenset({"pvp", "prize", "refill"})
 
 
-def sound(state: State) -> Refusal | None:
+def sound(rules: Rules, state: State) -> Refusal | None:
     """Return the first thing that cannot be, as ``player_count`` or ``bad_value``."""
     wrong = count_refusal(len(state.players), LEAST_PLAYERS, MOST_PLAYERS)
-    return wrong or out_of_bounds(state) or next(_wrong(state), None)
+    return wrong or out_of_bounds(state) or next(_wrong(state, rules.numbers), None)
 
 
-def _wrong(state: State) -> Iterator[Refusal]:
+def _wrong(state: State, numbers: Numbers) -> Iterator[Refusal]:
     for check in CHECKS:
-        for what in check(state):
+        for what in check(state, numbers):
             yield Refusal("bad_value", what)
 
 
-def _seats(state: State) -> Iterator[str]:
+def _seats(state: State, _numbers: Numbers) -> Iterator[str]:
     known = seats_of(len(state.players))
     if seats(state) != known:
         yield f"players are {', '.join(known)} in their order around the table."
@@ -41,17 +41,17 @@ def _seats(state: State) -> Iterator[str]:
         yield f"starting and rolls name seats: {', '.join(known)}."
 
 
-def _starting(state: State) -> Iterator[str]:
+def _starting(state: State, _numbers: Numbers) -> Iterator[str]:
     if state.phase == "start_roll" and not state.starting:
         yield "starting names who rolls for the start."
 
 
-def _agreed(state: State) -> Iterator[str]:
+def _agreed(state: State, _numbers: Numbers) -> Iterator[str]:
     if state.options.price_mode == "alcohol" and not state.options.adults_confirmed:
         yield "options: the price mode alcohol needs adults_confirmed."
 
 
-def _cells(state: State) -> Iterator[str]:
+def _cells(state: State, _numbers: Numbers) -> Iterator[str]:
     if set(state.grid) != set(grid().cells):
         yield 'grid has the 25 cells of the diamond, from "1,4" to "7,4".'
     for cell, one in state.grid.items():
@@ -59,7 +59,7 @@ def _cells(state: State) -> Iterator[str]:
             yield f"grid.{cell}: a card is known exactly while it lies face up."
 
 
-def _deck(state: State) -> Iterator[str]:
+def _deck(state: State, _numbers: Numbers) -> Iterator[str]:
     if isinstance(state.deck, int):
         if state.deck or (state.kept and _face_down(state)):
             yield "deck is 0 while the cards lie on the table, or an object with its pool."
@@ -73,7 +73,7 @@ def _face_down(state: State) -> int:
     return sum(one.status == "down" for one in state.grid.values())
 
 
-def _positions(state: State) -> Iterator[str]:
+def _positions(state: State, _numbers: Numbers) -> Iterator[str]:
     for one in state.players:
         if one.pos is None and state.phase in ON_THE_MAP:
             yield f"players.{one.id}.pos: {name_of(state, one.id)} stands on a cell by now."
@@ -89,7 +89,7 @@ def cards(state: State) -> tuple[Card, ...]:
     return (*owned, *up, *all_cards(state.deck), *waiting)
 
 
-def _cards(state: State) -> Iterator[str]:
+def _cards(state: State, _numbers: Numbers) -> Iterator[str]:
     ids = [one.id for one in cards(state)]
     twice = next((one for one in ids if ids.count(one) > 1), None)
     if twice is not None:
@@ -100,12 +100,13 @@ def _cards(state: State) -> Iterator[str]:
         yield "An id of a card has no full stop in it."
 
 
-def _active(state: State) -> Iterator[str]:
+def _active(state: State, numbers: Numbers) -> Iterator[str]:
+    most = f"{numbers.active} cards"
     for one in state.players:
-        if needs_refill(one) and not _waits_for_a_card(state, one):
-            yield f"players.{one.id}.active: three cards, or all of fewer, are active."
-        if len(one.active) > MOST_ACTIVE:
-            yield f"players.{one.id}.active: at most three cards are active."
+        if needs_refill(one, numbers) and not _waits_for_a_card(state, one):
+            yield f"players.{one.id}.active: {most}, or all of fewer, are active."
+        if len(one.active) > numbers.active:
+            yield f"players.{one.id}.active: at most {most} are active."
 
 
 def _waits_for_a_card(state: State, one: Player) -> bool:
@@ -120,7 +121,7 @@ def _waits_for_a_card(state: State, one: Player) -> bool:
     )
 
 
-def _phase(state: State) -> Iterator[str]:
+def _phase(state: State, _numbers: Numbers) -> Iterator[str]:
     known = set(seats(state))
     if state.phase == "none":
         yield "phase says where the game is."
@@ -134,7 +135,7 @@ def _phase(state: State) -> Iterator[str]:
         yield "won.player is a seat."
 
 
-def _fight(state: State) -> Iterator[str]:
+def _fight(state: State, _numbers: Numbers) -> Iterator[str]:
     fight = state.fight
     if fight is None:
         if state.phase in IN_A_FIGHT:
@@ -149,16 +150,16 @@ def _fight(state: State) -> Iterator[str]:
         yield "fight.attacker is the seat whose turn it is."
 
 
-def _decided(state: State) -> Iterator[str]:
+def _decided(state: State, numbers: Numbers) -> Iterator[str]:
     fight = state.fight
     if fight and state.phase == "pvp":
         if fight.wins.a >= fight.need.a and fight.wins.d >= fight.need.d:
             yield "fight.wins: only one of the two can have won the fight."
-        if not 1 <= fight.dice.a <= 2 or fight.dice.d != 1:
-            yield "fight.dice: the attacker rolls 1 or 2, the defender 1."
+        if fight.dice.a not in (1, numbers.bare_dice) or fight.dice.d != 1:
+            yield f"fight.dice: the attacker rolls 1 or {numbers.bare_dice}, the defender 1."
 
 
-CHECKS: Final[tuple[Callable[[State], Iterator[str]], ...]] = (
+CHECKS: Final[tuple[Callable[[State, Numbers], Iterator[str]], ...]] = (
     _seats,
     _starting,
     _agreed,

@@ -32,13 +32,19 @@ Phase = Literal[
 
 Status = Literal["down", "up", "empty"]
 MOST_COUNTED: Final = 999
+UNSAID_ACTIONS: Final = 2
+UNSAID_ROUNDS: Final = 3
+"""What a journal means that leaves them out; what the rules say is in the data."""
+MOST_ACTIONS: Final = 5
+MOST_IN_A_TURN: Final = 20
+"""What a state can hold, whatever the rules say."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
     """What the table agreed on. ``alt_text`` is its alternative to a price."""
 
-    base_actions: int = field(default=2, metadata=bounds(1, 5))
+    base_actions: int = field(default=UNSAID_ACTIONS, metadata=bounds(1, MOST_ACTIONS))
     price_mode: Literal["dry", "alcohol"] = "dry"
     adults_confirmed: bool = False
     alt_text: str = ""
@@ -82,8 +88,8 @@ class Turn:
     """
 
     player: str
-    actions: int = field(default=0, metadata=bounds(0, 20))
-    moves: int = field(default=0, metadata=bounds(0, 20))
+    actions: int = field(default=0, metadata=bounds(0, MOST_IN_A_TURN))
+    moves: int = field(default=0, metadata=bounds(0, MOST_IN_A_TURN))
     acted: bool = False
     exchange_used: bool = False
     attacked: bool = False
@@ -95,8 +101,8 @@ class Turn:
 class Score:
     """A number for the attacker and one for the defender."""
 
-    a: int = field(default=0, metadata=bounds(0, 20))
-    d: int = field(default=0, metadata=bounds(0, 20))
+    a: int = field(default=0, metadata=bounds(0, MOST_IN_A_TURN))
+    d: int = field(default=0, metadata=bounds(0, MOST_IN_A_TURN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +121,7 @@ class Fight:
     attacker: str
     defender: str
     wins: Score = Score()
-    need: Score = Score(3, 3)
+    need: Score = Score(UNSAID_ROUNDS, UNSAID_ROUNDS)
     rounds: tuple[Round, ...] = ()
     dice: Score = Score(1, 1)
     winner: str = ""

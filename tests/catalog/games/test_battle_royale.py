@@ -88,3 +88,25 @@ def test_a_name_in_the_rules_in_short_that_is_no_number_is_named(tmp_path: Path)
     assert [one.partition("reference.toml: ")[2] for one in problems] == [
         "section.1.step.3.text: {hight} names no fact"
     ]
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        (("\nactions = {number = 2", "\nactions = {number = 6"), ["actions: lies between"]),
+        (
+            ("most_actions = {number = 5", "most_actions = {number = 6"),
+            ["most_actions: is a number"],
+        ),
+        (("least_actions = {number = 1", "least_actions = {number = 0"), ["least_actions: is a"]),
+    ],
+)
+def test_numbers_of_actions_that_cannot_be_are_named(
+    tmp_path: Path, change: tuple[str, str], what: list[str]
+) -> None:
+    for path in FOLDER.glob("*.toml"):
+        (tmp_path / path.name).write_text(path.read_text("utf-8").replace(*change), "utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    found = [one.partition("numbers.toml: numbers.")[2] for one in problems]
+    assert [one.startswith(said) for one, said in zip(found, what, strict=True)] == [True]

@@ -9,6 +9,7 @@ import pytest
 from gm_tools.games.battle_royale.formulas import (
     card_attack,
     chance,
+    counted_value,
     effective_values,
     end_check,
     fight,
@@ -17,7 +18,7 @@ from gm_tools.games.battle_royale.formulas import (
     resurrection_price,
     round_winner,
 )
-from tests.games.battle_royale.trial import FACTS
+from tests.games.battle_royale.trial import FACTS, NUMBERS
 
 
 @pytest.mark.parametrize(
@@ -25,34 +26,34 @@ from tests.games.battle_royale.trial import FACTS
 )
 def test_chances_of_216(value: int, throws: int) -> None:
     """Triples count; the twin counts sums and adds the triples that fall short."""
-    assert chance(value) == throws
+    assert chance(value, 0, NUMBERS) == throws
     dice = list(product(range(1, 7), repeat=3))
     enough = sum(sum(one) >= value for one in dice)
     short = sum(3 * face < value for face in range(1, 7))
-    assert chance(value) == enough + short
+    assert chance(value, 0, NUMBERS) == enough + short
 
 
 def test_a_bonus_is_as_good_as_a_lower_card() -> None:
     """But not quite: a triple that falls short wins either way."""
-    assert chance(12, 2) == chance(10)
-    assert (chance(19), chance(3), chance(1)) == (6, 216, 216)
+    assert chance(12, 2, NUMBERS) == chance(10, 0, NUMBERS)
+    assert [chance(one, 0, NUMBERS) for one in (19, 3, 1)] == [6, 216, 216]
 
 
 def test_an_attack_on_a_card() -> None:
     """Battle Royale 41, 75."""
-    assert card_attack((4, 4, 3), 11, 0, False) == (11, False, True)
-    assert card_attack((4, 4, 2), 11, 0, False) == (10, False, False)
-    assert card_attack((4, 4, 2), 11, 1, False) == (11, False, True)
-    assert card_attack((1, 1, 1), 14, -5, False) == (-2, True, True)
-    assert card_attack((4, 4, 4), 14, 0, False).triple
-    assert card_attack((6, 5, 1), 14, 0, True).win
+    assert card_attack((4, 4, 3), 11, 0) == (11, False, True)
+    assert card_attack((4, 4, 2), 11, 0) == (10, False, False)
+    assert card_attack((4, 4, 2), 11, 1) == (11, False, True)
+    assert card_attack((1, 1, 1), 14, -5) == (-2, True, True)
+    assert card_attack((4, 4, 4), 14, 0).triple
+    assert card_attack((6, 5, 1), counted_value(14, True, NUMBERS), 0).win
 
 
 def test_rounds_that_are_needed() -> None:
     """Battle Royale 47; G-BR-17: beating a shield takes one more round."""
-    assert fight_need(0, 0) == (3, 3)
-    assert fight_need(2, 0) == (3, 5)
-    need = fight_need(shield_attacker=1, shield_defender=2)
+    assert fight_need(0, 0, NUMBERS) == (3, 3)
+    assert fight_need(2, 0, NUMBERS) == (3, 5)
+    need = fight_need(shield_attacker=1, shield_defender=2, numbers=NUMBERS)
     assert (need.attacker, need.defender) == (5, 4)
 
 
@@ -65,18 +66,18 @@ def test_a_round() -> None:
 
 def test_a_fight_from_its_rounds() -> None:
     won = [((5,), (4,)), ((2,), (2,)), ((1,), (6,)), ((6,), (1,)), ((6,), (5,))]
-    assert fight(1, won, (0, 0)) == ((3, 1), "a")
-    assert fight(1, won, (0, 1)) == ((3, 1), None)
-    assert fight(0, [((6, 1), (2,))] * 3, (0, 0)) == ((0, 3), "d")
+    assert fight(1, won, (0, 0), NUMBERS) == ((3, 1), "a")
+    assert fight(1, won, (0, 1), NUMBERS) == ((3, 1), None)
+    assert fight(0, [((6, 1), (2,))] * 3, (0, 0), NUMBERS) == ((0, 3), "d")
     with pytest.raises(ValueError, match="number of dice"):
-        fight(0, [((6,), (2,))], (0, 0))
+        fight(0, [((6,), (2,))], (0, 0), NUMBERS)
     with pytest.raises(ValueError, match="over before"):
-        fight(1, [*won, ((6,), (1,))], (0, 0))
+        fight(1, [*won, ((6,), (1,))], (0, 0), NUMBERS)
 
 
 def test_three_cards_are_active_or_all_of_fewer() -> None:
     """Battle Royale 31."""
-    assert [required_active(total) for total in range(6)] == [0, 1, 2, 3, 3, 3]
+    assert [required_active(total, NUMBERS) for total in range(6)] == [0, 1, 2, 3, 3, 3]
 
 
 @pytest.mark.parametrize(
@@ -89,18 +90,18 @@ def test_the_price_list(abv: float, price: int) -> None:
 
 def test_only_high_cards_left() -> None:
     """Battle Royale 75; G-BR-9: house cards above 14 are high too."""
-    assert effective_values((13, 14, 17)) == (12, 12, 12)
-    assert effective_values((13, 12)) == (13, 12)
-    assert effective_values(()) == ()
+    assert effective_values((13, 14, 17), NUMBERS) == (12, 12, 12)
+    assert effective_values((13, 12), NUMBERS) == (13, 12)
+    assert effective_values((), NUMBERS) == ()
 
 
 def test_the_end() -> None:
     """Battle Royale 68-71 with the printed lead of 9 cards against 5; G-BR-11, G-BR-13."""
     sums = {"P1": 60, "P2": 70, "P3": 10}
-    assert end_check(1, {"P1": 9, "P2": 5, "P3": 5}, sums) == (True, "b", ("P1",))
-    assert end_check(1, {"P1": 8, "P2": 5, "P3": 5}, sums) == (False, None, ())
-    assert end_check(2, {"P1": 9, "P2": 5, "P3": 5}, sums) == (False, None, ())
-    assert end_check(0, {"P1": 9, "P2": 5, "P3": 5}, sums) == (True, "a", ("P2",))
+    assert end_check(1, {"P1": 9, "P2": 5, "P3": 5}, sums, NUMBERS) == (True, "b", ("P1",))
+    assert end_check(1, {"P1": 8, "P2": 5, "P3": 5}, sums, NUMBERS) == (False, None, ())
+    assert end_check(2, {"P1": 9, "P2": 5, "P3": 5}, sums, NUMBERS) == (False, None, ())
+    assert end_check(0, {"P1": 9, "P2": 5, "P3": 5}, sums, NUMBERS) == (True, "a", ("P2",))
     even = {"P1": 60, "P2": 60, "P3": 10}
-    assert end_check(0, {"P1": 9, "P2": 5, "P3": 5}, even).winner == ("P1",)
-    assert end_check(0, {"P1": 7, "P2": 7, "P3": 5}, even).winner == ("P1", "P2")
+    assert end_check(0, {"P1": 9, "P2": 5, "P3": 5}, even, NUMBERS).winner == ("P1",)
+    assert end_check(0, {"P1": 7, "P2": 7, "P3": 5}, even, NUMBERS).winner == ("P1", "P2")

@@ -8,7 +8,7 @@ import pytest
 from gm_tools.games.battle_royale.cards import Deck
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import Cell, Options, Outcome, Score, State, Won
-from tests.games.battle_royale.makers import GAME, after, event, on_the_map, on_turn
+from tests.games.battle_royale.makers import GAME, RULES, after, event, on_the_map, on_turn
 from tests.games.battle_royale.trial import begun, card, deck, people
 from tests.games.putting import put
 
@@ -82,9 +82,9 @@ UNSOUND: list[tuple[Callable[[], State], str, Any, str]] = [
     (place_won, "won.card", card(3), "Card 'k3' is in two places."),
     (turn, "players.0.reserve.0.id", "", "Every card has an id."),
     (turn, "players.0.reserve.0.id", "a.b", "no full stop"),
-    (turn, "players.0.active", THREE[:2], "players.P1.active: three cards"),
-    (turn, "players.1.active", deck()[10:14], "players.P2.active: at most three"),
-    (prize, "players.0.active", THREE[:2], "players.P1.active: three cards"),
+    (turn, "players.0.active", THREE[:2], "players.P1.active: 3 cards"),
+    (turn, "players.1.active", deck()[10:14], "players.P2.active: at most 3"),
+    (prize, "players.0.active", THREE[:2], "players.P1.active: 3 cards"),
     (turn, "phase", "none", "phase says where the game is."),
     (turn, "turn", None, "turn.player is the seat whose turn it is."),
     (turn, "turn.player", "P9", "turn.player is the seat whose turn it is."),
@@ -114,8 +114,8 @@ UNSOUND: list[tuple[Callable[[], State], str, Any, str]] = [
 @pytest.mark.parametrize(("make", "path", "value", "word"), UNSOUND)
 def test_what_is_not_sound(make: Callable[[], State], path: str, value: Any, word: str) -> None:
     state = make()
-    assert sound(state) is None
-    refusal = sound(put(state, path, value))
+    assert sound(RULES, state) is None
+    refusal = sound(RULES, put(state, path, value))
     assert refusal is not None
     assert refusal.code == ("player_count" if "play this game" in word else "bad_value")
     assert word in refusal.message
@@ -134,12 +134,12 @@ def test_what_is_not_sound(make: Callable[[], State], path: str, value: Any, wor
     ],
 )
 def test_what_is_just_sound(make: Callable[[], State], path: str, value: Any) -> None:
-    assert sound(put(make(), path, value)) is None
+    assert sound(RULES, put(make(), path, value)) is None
 
 
 def test_eight_may_play() -> None:
-    assert sound(on_turn(*["4,4"] * 8, grid=on_the_map(c44=card(1)))) is None
-    refusal = sound(put(turn(), "players", people(*["4,4"] * 9)))
+    assert sound(RULES, on_turn(*["4,4"] * 8, grid=on_the_map(c44=card(1)))) is None
+    refusal = sound(RULES, put(turn(), "players", people(*["4,4"] * 9)))
     assert refusal is not None
     assert refusal.code == "player_count"
 
@@ -148,7 +148,7 @@ def test_a_card_may_be_missing_before_a_refill_and_since_a_prize_was_the_end() -
     """The loser of a fight owes a card to the winner before a reserve becomes active."""
     state = after(prize(), event("take_prize", "P2", card="k3"))
     assert (state.phase, len(state.players[0].active)) == ("refill", 2)
-    assert sound(state) is None
-    assert sound(put(put(turn(), "phase", "over"), "outcome", outcome())) is None
+    assert sound(RULES, state) is None
+    assert sound(RULES, put(put(turn(), "phase", "over"), "outcome", outcome())) is None
     short = put(put(put(turn(), "phase", "over"), "outcome", outcome()), "players.0.active", ())
-    assert sound(short) is None
+    assert sound(RULES, short) is None

@@ -1,4 +1,4 @@
-"""Attacking a card: turning it up, three dice, winning it or dying (Battle Royale 41)."""
+"""Attacking a card: turning it up, dice, winning it or dying (Battle Royale 41)."""
 
 from collections.abc import Iterator, Mapping
 from typing import Final
@@ -6,14 +6,12 @@ from typing import Final
 from gm_tools.games.battle_royale.cards import LEAST_VALUE, MOST_VALUE, Card, Effects
 from gm_tools.games.battle_royale.change import received, with_cell, with_turn
 from gm_tools.games.battle_royale.events import AttackCard
-from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import (
-    CARD_DICE,
     FACES,
-    HIGH_COUNTS,
-    THROWS,
     card_attack,
     chance,
+    throws,
 )
 from gm_tools.games.battle_royale.questions import (
     counted,
@@ -40,10 +38,11 @@ KNOWN: Final = "This card lies face up: nothing about it is entered."
 MISSING: Final = "The card is turned up now: enter its value."
 
 
-def shape(_rules: Rules, state: State, event: EventOf[AttackCard]) -> Refusal | None:
+def shape(rules: Rules, state: State, event: EventOf[AttackCard]) -> Refusal | None:
     """Say what is wrong with the card and the dice: ``bad_value``, ``unknown_id`` ..."""
     data = event.data
-    return first((_card_shape(state, event), dice_refusal(data.dice, CARD_DICE, FACES)))
+    dice = rules.numbers.card_dice
+    return first((_card_shape(state, event), dice_refusal(data.dice, dice, FACES)))
 
 
 def _card_shape(state: State, event: EventOf[AttackCard]) -> Refusal | None:
@@ -117,7 +116,7 @@ def _beat_first(state: State, seat: str) -> Refusal | None:
     )
 
 
-def attack_card(_rules: Rules, state: State, event: EventOf[AttackCard]) -> State:
+def attack_card(rules: Rules, state: State, event: EventOf[AttackCard]) -> State:
     """Turn the card up if it is not, throw, and win it or die (41)."""
     data = event.data
     one, turn = player_of(state, event.by), turn_of(state)
@@ -125,10 +124,11 @@ def attack_card(_rules: Rules, state: State, event: EventOf[AttackCard]) -> Stat
     done = turn.done_last or cell == last_cell(state)
     state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
     state, card = _turned_up(state, cell, data)
-    hit = card_attack(data.dice, card.value, roll_bonus(one), state.high_reduced)
+    hit = card_attack(data.dice, counted(state, card, rules.numbers), roll_bonus(one))
     if not hit.win:
         return replace(state, phase="death_move")
-    return _won(state, event.by, cell, card)
+    state = received(with_cell(state, cell, "empty"), event.by, card, rules.numbers)
+    return replace(state, phase="place_won")
 
 
 def _turned_up(state: State, cell: str, data: AttackCard) -> tuple[State, Card]:
@@ -145,11 +145,6 @@ def _turned_up(state: State, cell: str, data: AttackCard) -> tuple[State, Card]:
     return with_cell(state, cell, "up", card), card
 
 
-def _won(state: State, seat: str, cell: str, card: Card) -> State:
-    state = received(with_cell(state, cell, "empty"), seat, card)
-    return replace(state, phase="place_won")
-
-
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {
     "attack_card": Step(attack_card, ("turn",), refusal, shape, on_turn),
 }
@@ -164,12 +159,13 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
         return
     event, cell = Event("attack_card", AttackCard(), seat), state.grid[one.pos]
     barred = refusal(rules, state, event)
-    fields: tuple[Field, ...] = (Field("dice", "dice", least=CARD_DICE, most=CARD_DICE),)
+    dice = rules.numbers.card_dice
+    fields: tuple[Field, ...] = (Field("dice", "dice", least=dice, most=dice),)
     if cell.status == "down" and state.kept:
         event = Event("attack_card", AttackCard(typed=True), seat, DIGITAL)
     elif cell.status == "down":
         fields = (VALUE, *fields, *ON_IT)
-    yield Offer(event, fields, barred, notes=_notes(state, cell, roll_bonus(one)))
+    yield Offer(event, fields, barred, notes=_notes(state, cell, roll_bonus(one), rules.numbers))
 
 
 VALUE: Final = Field("value", "number", least=LEAST_VALUE, most=MOST_VALUE)
@@ -177,9 +173,10 @@ ON_IT: Final = (Field("name", "text", required=False), flag("curse"))
 """What counts at once of a card that is turned up on the table; the rest is told later."""
 
 
-def _notes(state: State, cell: Cell, bonus: int) -> tuple[str, ...]:
+def _notes(state: State, cell: Cell, bonus: int, numbers: Numbers) -> tuple[str, ...]:
     """Return what is needed, and the exact chance of it, where that is known."""
     if cell.card is None and not state.high_reduced:
         return ()
-    value = counted(state, cell.card) if cell.card else HIGH_COUNTS
-    return (f"needs {value - bonus} ({chance(value, bonus)} of {THROWS})",)
+    value = counted(state, cell.card, numbers) if cell.card else numbers.high_counts
+    won, thrown = chance(value, bonus, numbers), throws(numbers)
+    return (f"needs {value - bonus} ({won} of {thrown})",)

@@ -6,7 +6,7 @@ from typing import Final
 from gm_tools.games.battle_royale.cards import Card, find, without
 from gm_tools.games.battle_royale.change import swapped, with_player, with_turn
 from gm_tools.games.battle_royale.events import Exchange, PlaceWon, Refill, SetActive
-from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import required_active
 from gm_tools.games.battle_royale.questions import (
     allowances,
@@ -120,7 +120,7 @@ def place_won(_rules: Rules, state: State, event: EventOf[PlaceWon]) -> State:
     return replace(state, won=None)
 
 
-def meant(state: State, event: Event) -> Event | Refusal:
+def meant(state: State, event: Event, numbers: Numbers) -> Event | Refusal:
     """Return the exchange, refill or placing that naming all active cards comes to.
 
     ``active_minimum`` and ``active_maximum`` where these are too few or too many (31).
@@ -129,7 +129,7 @@ def meant(state: State, event: Event) -> Event | Refusal:
     one = player_of(state, event.by)
     named_ = frozenset(data.cards)
     waiting = (state.won.card,) if state.won and state.won.player == one.id else ()
-    needed = required_active(total(one) + len(waiting))
+    needed = required_active(total(one) + len(waiting), numbers)
     if len(named_) < needed:
         return Refusal("active_minimum", f"{needed} cards have to be active, not {len(named_)}.")
     if len(named_) > needed:
@@ -167,7 +167,7 @@ def set_shape(_rules: Rules, state: State, event: EventOf[SetActive]) -> Refusal
 
 def set_refusal(rules: Rules, state: State, event: Event) -> Refusal | None:
     """Say what is wrong with the number, or with what it comes to."""
-    other = meant(state, event)
+    other = meant(state, event, rules.numbers)
     if isinstance(other, Refusal):
         return other
     step = STEPS[other.type]
@@ -176,7 +176,7 @@ def set_refusal(rules: Rules, state: State, event: Event) -> Refusal | None:
 
 def set_active(rules: Rules, state: State, event: Event) -> State:
     """Do what it comes to."""
-    other = meant(state, event)
+    other = meant(state, event, rules.numbers)
     if isinstance(other, Refusal):
         raise ValueError(other.code)
     changed: State = STEPS[other.type].apply(rules, state, other)

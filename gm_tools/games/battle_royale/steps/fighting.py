@@ -6,7 +6,7 @@ from typing import Final
 from gm_tools.games.battle_royale.cards import find, without
 from gm_tools.games.battle_royale.change import fight_between, received, with_player, with_turn
 from gm_tools.games.battle_royale.events import AttackPlayer, PvpRound, TakePrize
-from gm_tools.games.battle_royale.facts import Rules
+from gm_tools.games.battle_royale.facts import Numbers, Rules
 from gm_tools.games.battle_royale.formulas import FACES, fight_need, round_winner
 from gm_tools.games.battle_royale.questions import (
     fight_of,
@@ -57,14 +57,14 @@ def _target_refusal(state: State, seat: str, target: str) -> Refusal | None:
     return None
 
 
-def attack_player(_rules: Rules, state: State, event: EventOf[AttackPlayer]) -> State:
+def attack_player(rules: Rules, state: State, event: EventOf[AttackPlayer]) -> State:
     """Begin the fight: shields and cards count as they are now (G-BR-16, G-BR-17)."""
     data = event.data
     turn = turn_of(state)
     one, other = player_of(state, event.by), player_of(state, data.target)
     done = turn.done_last or one.pos == last_cell(state)
     state = with_turn(state, actions=turn.actions - 1, acted=True, attacked=True, done_last=done)
-    return replace(state, phase="pvp", fight=fight_between(one, other))
+    return replace(state, phase="pvp", fight=fight_between(one, other, rules.numbers))
 
 
 def round_player(_rules: Rules, state: State, event: Event) -> Refusal | None:
@@ -116,13 +116,13 @@ def _other_first(loser: Player, card: str) -> Refusal | None:
     return Refusal("must_take_first", f"{forced[0].name or forced[0].id} has to be taken first.")
 
 
-def take_prize(_rules: Rules, state: State, event: EventOf[TakePrize]) -> State:
+def take_prize(rules: Rules, state: State, event: EventOf[TakePrize]) -> State:
     """Give the card to the winner (51)."""
     fight = fight_of(state)
     loser = player_of(state, loser_of(fight))
     card = next(one for one in loser.active if one.id == event.data.card)
     state = with_player(state, loser.id, active=without(loser.active, card.id))
-    return replace(received(state, event.by, card), phase="place_won")
+    return replace(received(state, event.by, card, rules.numbers), phase="place_won")
 
 
 STEPS: Final[Mapping[str, Step[Rules, State]]] = {
@@ -137,22 +137,21 @@ def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     if state.phase == "turn" and seat == turn_of(state).player and player_of(state, seat).alive:
         for other in others_here(state, seat):
             event = Event("attack_player", AttackPlayer(other.id), seat)
-            yield Offer(
-                event, refusal=attack_refusal(rules, state, event), notes=_notes(state, seat, other)
-            )
+            barred = attack_refusal(rules, state, event)
+            yield Offer(event, refusal=barred, notes=_notes(state, seat, other, rules.numbers))
     if state.phase == "pvp" and seat == fight_of(state).attacker:
         yield _round(fight_of(state))
     if state.phase == "prize" and seat == fight_of(state).winner:
         yield from _prize(state, seat)
 
 
-def _notes(state: State, seat: str, other: Player) -> tuple[str, ...]:
+def _notes(state: State, seat: str, other: Player, numbers: Numbers) -> tuple[str, ...]:
     one = player_of(state, seat)
-    need = fight_need(shields(one), shields(other))
+    need = fight_need(shields(one), shields(other), numbers)
     rounds = f"{need.attacker} rounds win, {name_of(state, other.id)} needs {need.defender}"
     if total(one):
         return (rounds,)
-    return rounds, "without a card: two dice, the lower counts"
+    return rounds, f"without a card: {numbers.bare_dice} dice, the lower counts"
 
 
 def _round(fight: Fight) -> Offer:

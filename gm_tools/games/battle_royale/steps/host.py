@@ -1,11 +1,11 @@
 """What only the host does: declaring that high cards are left, notes, values by hand."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Final
 
 from gm_tools.games.battle_royale.events import DeclareHighOnly, Note
 from gm_tools.games.battle_royale.facts import Rules
-from gm_tools.games.battle_royale.formulas import HIGH
 from gm_tools.games.battle_royale.questions import cells_left, low_card
 from gm_tools.games.battle_royale.sound import sound
 from gm_tools.games.battle_royale.state import State
@@ -33,17 +33,20 @@ BEGUN: Final = (
 PLAYED: Final = BEGUN[2:]
 
 
-def declare_refusal(_rules: Rules, state: State, _event: Event) -> Refusal | None:
-    """Say why high cards do not count 12: ``low_card_remains``, ``already_reduced`` (75)."""
+def declare_refusal(rules: Rules, state: State, _event: Event) -> Refusal | None:
+    """Say why high cards do not count less: ``low_card_remains``, ``already_reduced`` (75)."""
     if state.high_reduced:
-        return Refusal("already_reduced", "All cards on the map count 12 already.")
-    if low_card(state):
-        return Refusal("low_card_remains", f"A card below {HIGH} is still on the map.")
+        return Refusal(
+            "already_reduced", f"All cards on the map count {rules.numbers.high_counts} already."
+        )
+    if low_card(state, rules.numbers):
+        high = rules.numbers.high
+        return Refusal("low_card_remains", f"A card below {high} is still on the map.")
     return None
 
 
 def declare(_rules: Rules, state: State, _event: Event) -> State:
-    """Let all cards on the map count 12 until the end (75; G-BR-9)."""
+    """Let all cards on the map count as the high ones do until the end (75; G-BR-9)."""
     return replace(state, high_reduced=True)
 
 
@@ -59,9 +62,9 @@ def note(_rules: Rules, state: State, _event: Event) -> State:
     return state
 
 
-def by_hand(_rules: Rules, state: State, event: EventOf[Override]) -> Refusal | None:
+def by_hand(rules: Rules, state: State, event: EventOf[Override]) -> Refusal | None:
     """Say why a value cannot be set: ``bad_path``, ``bad_value``."""
-    return override_refusal(state, event.data, sound)
+    return override_refusal(state, event.data, partial(sound, rules))
 
 
 def override(_rules: Rules, state: State, event: EventOf[Override]) -> State:
@@ -77,12 +80,14 @@ STEPS: Final[Mapping[str, Step[Rules, State]]] = {
 }
 
 
-def offers(_rules: Rules, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer the host to say that only high cards are left, where nothing known speaks against it.
 
     Not before a card lies face up: what nobody has seen, nobody knows to be high.
     """
-    if seat != HOST or state.phase != "turn" or state.high_reduced or low_card(state):
+    if seat != HOST or state.phase != "turn" or state.high_reduced:
+        return
+    if low_card(state, rules.numbers):
         return
     if any(state.grid[cell].status == "up" for cell in cells_left(state)) or _few(state):
         yield Offer(Event("declare_high_only", DeclareHighOnly()))

@@ -21,9 +21,6 @@ from gm_tools.games.frame.event import Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
-SUGGEST_EVERY: Final = 3
-"""After so many times back the alternative is suggested (G-BR-25)."""
-
 
 def move_shape(_rules: Rules, _state: State, event: EventOf[Move]) -> Refusal | None:
     """Say that there is no such cell: ``bad_value``."""

@@ -88,14 +88,14 @@ def setup(_rules: Rules, _state: State, event: EventOf[Setup]) -> State:
     return replace(begun, deck=Deck(data.deck), kept=True) if data.deck else begun
 
 
-def adopt_shape(_rules: Rules, _state: State, event: EventOf[Adopt]) -> Refusal | None:
+def adopt_shape(rules: Rules, _state: State, event: EventOf[Adopt]) -> Refusal | None:
     """Say what cannot be in a state that begins in the middle."""
-    return adopt_refusal(event.data.state)
+    return adopt_refusal(rules, event.data.state)
 
 
-def adopt(_rules: Rules, _state: State, event: EventOf[Adopt]) -> State:
+def adopt(rules: Rules, _state: State, event: EventOf[Adopt]) -> State:
     """Begin in the middle."""
-    return completed(event.data.state)
+    return completed(rules, event.data.state)
 
 
 def roll_shape(_rules: Rules, state: State, event: EventOf[StartRoll]) -> Refusal | None:
@@ -136,7 +136,7 @@ def place_refusal(_rules: Rules, _state: State, event: EventOf[Place]) -> Refusa
     """Say that a cell is not on the edge: ``not_edge`` (16)."""
     if is_edge(event.data.cell):
         return None
-    return Refusal("not_edge", "Everybody begins on the edge: the outer twelve cells.")
+    return Refusal("not_edge", f"Everybody begins on the edge: the outer {len(grid().edge)} cells.")
 
 
 def place(_rules: Rules, state: State, event: EventOf[Place]) -> State:

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from gm_tools.games.battle_royale.cards import Card
-from gm_tools.games.battle_royale.formulas import THROWS, chance
+from gm_tools.games.battle_royale.facts import Numbers
+from gm_tools.games.battle_royale.formulas import chance, throws
 from gm_tools.games.battle_royale.questions import counted, name_of, roll_bonus, total
 from gm_tools.games.battle_royale.state import Fight, Player, Score, State
 from gm_tools.games.frame.event import TABLE
@@ -82,19 +83,21 @@ class Board:
     curse: CardView | None
     note: str
     is_high: bool
+    high_counts: int
 
 
-def board(state: State, viewer: str) -> Board:
+def board(state: State, viewer: str, numbers: Numbers) -> Board:
     """Return the board for a viewer."""
     own = next((one for one in state.players if one.id == viewer), None)
     return Board(
-        rows=rows(state),
+        rows=rows(state, numbers),
         players=tuple(_player(state, one) for one in state.players),
         fight=_fight(state, state.fight) if state.fight else None,
-        mine=_mine(state, own) if own else None,
+        mine=_mine(state, own, numbers) if own else None,
         curse=_card(state.won.card) if state.won else None,
         note=_note(state, viewer),
         is_high=state.high_reduced,
+        high_counts=numbers.high_counts,
     )
 
 
@@ -158,14 +161,14 @@ def _round(state: State, fight: Fight, winner: str) -> str:
     return name_of(state, fight.attacker if winner == "a" else fight.defender)
 
 
-def _mine(state: State, one: Player) -> MineView:
+def _mine(state: State, one: Player, numbers: Numbers) -> MineView:
     turn = state.turn
     is_turn = turn is not None and turn.player == one.id and state.outcome is None
     return MineView(
         is_turn=is_turn,
         actions=turn.actions if turn and is_turn else 0,
         moves=turn.moves if turn and is_turn else 0,
-        needs=_needs(state, one),
+        needs=_needs(state, one, numbers),
         active=_cards(one.active),
         aside=_cards(one.reserve),
         is_alive=one.alive,
@@ -175,11 +178,11 @@ def _mine(state: State, one: Player) -> MineView:
     )
 
 
-def _needs(state: State, one: Player) -> str:
+def _needs(state: State, one: Player, numbers: Numbers) -> str:
     """Return what the card underfoot needs, with the exact chance."""
     cell = state.grid.get(one.pos or "")
     if cell is None or cell.card is None:
         return ""
-    value, bonus = counted(state, cell.card), roll_bonus(one)
-    throws = chance(value, bonus)
-    return f"{phrases.card_name(cell.card)} needs {value - bonus}: {throws} of {THROWS}"
+    value, bonus = counted(state, cell.card, numbers), roll_bonus(one)
+    won = chance(value, bonus, numbers)
+    return f"{phrases.card_name(cell.card)} needs {value - bonus}: {won} of {throws(numbers)}"

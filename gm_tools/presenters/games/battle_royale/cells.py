@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from gm_tools.games.battle_royale.cells import grid, place_of
+from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.questions import counted, last_cell, name_of
 from gm_tools.games.battle_royale.state import Cell, Player, State
 from gm_tools.presenters.games.battle_royale.phrases import card_name
@@ -38,18 +39,18 @@ class CellView:
     is_last: bool
 
 
-def rows(state: State) -> tuple[tuple[CellView, ...], ...]:
+def rows(state: State, numbers: Numbers) -> tuple[tuple[CellView, ...], ...]:
     """Return the diamond, row by row."""
     found: dict[int, list[CellView]] = {}
     for cell in grid().cells:
         row, _ = place_of(cell) or (0, 0)
-        found.setdefault(row, []).append(_cell(state, cell))
+        found.setdefault(row, []).append(_cell(state, cell, numbers))
     return tuple(tuple(row) for row in found.values())
 
 
-def _cell(state: State, id: str) -> CellView:
+def _cell(state: State, id: str, numbers: Numbers) -> CellView:
     cell = state.grid[id]
-    value = counted(state, cell.card) if cell.card else None
+    value = counted(state, cell.card, numbers) if cell.card else None
     return CellView(
         id=id,
         look=cell.status,

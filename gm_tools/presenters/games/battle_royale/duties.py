@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from gm_tools.games.battle_royale.facts import Numbers
 from gm_tools.games.battle_royale.questions import (
     cells_left,
     dying,
@@ -16,7 +17,6 @@ from gm_tools.games.battle_royale.questions import (
 )
 from gm_tools.games.battle_royale.reasons import duty
 from gm_tools.games.battle_royale.state import Player, State, Turn
-from gm_tools.games.battle_royale.steps.moving import SUGGEST_EVERY
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.presenters.games.battle_royale.phrases import alternative, card_name
 from gm_tools.presenters.games.shared.phrases import listed, some
@@ -90,20 +90,20 @@ def left(turn: Turn) -> str:
     return " and ".join(parts)
 
 
-def due(state: State, viewer: str) -> tuple[str, ...]:
+def due(state: State, viewer: str, numbers: Numbers) -> tuple[str, ...]:
     """Return every other reminder of the moment."""
-    return tuple(_due(state, viewer))
+    return tuple(_due(state, viewer, numbers))
 
 
-def _due(state: State, viewer: str) -> Iterator[str]:
+def _due(state: State, viewer: str, numbers: Numbers) -> Iterator[str]:
     yield from _fight(state)
     if state.phase == "turn" and state.turn:
         yield from _on_turn(state, state.turn)
     if state.high_reduced:
-        yield "Every card on the map counts 12."
+        yield f"Every card on the map counts {numbers.high_counts}."
     if last_cell(state) and state.phase not in ("over", "start_roll", "placing"):
         yield "One card is left: everybody goes to it by the fastest way."
-    yield from _suggested(state, viewer)
+    yield from _suggested(state, viewer, numbers)
 
 
 def _fight(state: State) -> Iterator[str]:
@@ -111,7 +111,8 @@ def _fight(state: State) -> Iterator[str]:
     if fight is None:
         return
     if state.phase == "pvp" and fight.dice.a > 1:
-        yield f"{name_of(state, fight.attacker)} had no card: two dice, the lower one counts."
+        name, dice = name_of(state, fight.attacker), fight.dice.a
+        yield f"{name} had no card: {dice} dice, the lower one counts."
     if state.phase == "prize":
         yield from _prize(player_of(state, loser_of(fight)))
 
@@ -141,11 +142,11 @@ def _last(state: State, turn: Turn) -> Iterator[str]:
         yield "Other players stand on the last card: beat one of them before attacking it."
 
 
-def _suggested(state: State, viewer: str) -> Iterator[str]:
-    """Suggest the alternative to a seat after every third time back (G-BR-25)."""
+def _suggested(state: State, viewer: str, numbers: Numbers) -> Iterator[str]:
+    """Suggest the alternative to a seat after so many times back (G-BR-25)."""
     own = next((one for one in state.players if one.id == viewer), None)
     count: Any = own.resurrections if own else HIDDEN
-    if count is not HIDDEN and count and count % SUGGEST_EVERY == 0:
+    if count is not HIDDEN and count and count % numbers.suggest_every == 0:
         yield f"You came back {count} times: how about {alternative(state)} next?"
 
 

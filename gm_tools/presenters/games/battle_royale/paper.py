@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from gm_tools.games.battle_royale.cells import grid, place_of
-from gm_tools.games.battle_royale.fact_words import NUMBERS
-from gm_tools.games.battle_royale.facts import Facts
-from gm_tools.games.battle_royale.formulas import THROWS, chance
+from gm_tools.games.battle_royale.fact_words import fact_words
+from gm_tools.games.battle_royale.facts import Facts, Numbers
+from gm_tools.games.battle_royale.formulas import chance, throws
 from gm_tools.games.battle_royale.sound import MOST_PLAYERS
 from gm_tools.games.frame.fact_words import filled, worded
 from gm_tools.presenters.games.battle_royale.paper_views import (
@@ -25,14 +25,16 @@ SAID: Final = ("G-BR-7", "G-BR-8", "G-BR-13", "G-BR-16")
 
 def reference(facts: Facts, rulings: Mapping[str, Ruling]) -> Reference:
     """Return the page of reference."""
+    numbers = facts.numbers
+    words = fact_words(numbers)
     return Reference(
         title=TITLE,
-        parts=filled(facts.reference, NUMBERS),
+        parts=filled(facts.reference, words),
         rows=_rows(),
-        chances=tuple((value, chance(value), _percent(value)) for value in VALUES),
+        chances=tuple(_chance(value, numbers) for value in VALUES),
         prices=facts.prices,
         note=NOTE,
-        notes=filled(facts.notes, NUMBERS),
+        notes=filled(facts.notes, words),
         rulings=tuple((rulings[one].title, rulings[one].ruling) for one in SAID if one in rulings),
     )
 
@@ -45,8 +47,10 @@ def _rows() -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(row) for row in found.values())
 
 
-def _percent(value: int) -> int:
-    return round(100 * chance(value) / THROWS)
+def _chance(value: int, numbers: Numbers) -> tuple[int, int, int]:
+    """Return a value, the throws that win it, and their share in percent."""
+    won = chance(value, 0, numbers)
+    return value, won, round(100 * won / throws(numbers))
 
 
 def sums(facts: Facts, _rulings: Mapping[str, Ruling]) -> Sums:
@@ -55,7 +59,7 @@ def sums(facts: Facts, _rulings: Mapping[str, Ruling]) -> Sums:
         title=TITLE,
         players=tuple(range(1, MOST_PLAYERS + 1)),
         rows=tuple(range(1, LINES + 1)),
-        note=worded(facts.notes.sums.text, NUMBERS),
+        note=worded(facts.notes.sums.text, fact_words(facts.numbers)),
     )
 
 

@@ -8,7 +8,7 @@ from gm_tools.games.battle_royale.facts import Notes, Price, Section
 
 @dataclass(frozen=True, slots=True)
 class Reference:
-    """Rules in short, the map, chances of 216, prices with the alternative and the note.
+    """Rules in short, the map, chances, prices with the alternative and the note.
 
     ``rulings`` are pairs of a title and how it is read.
     """

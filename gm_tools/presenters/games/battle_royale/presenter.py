@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.battle_royale.events import EVENTS
+from gm_tools.games.battle_royale.facts import Facts
 from gm_tools.games.battle_royale.game import KIND
 from gm_tools.games.battle_royale.questions import name_of
 from gm_tools.games.battle_royale.state import State
@@ -28,14 +29,14 @@ BAR: Final = {"start_roll": "Start", "placing": "Edge", "turn": "Turns", "over":
 IN_A_TURN: Final = frozenset({"pvp", "prize", "place_won", "refill", "death_move"})
 
 
-def pieces(_facts: object, state: State, viewer: str) -> Pieces:
+def pieces(book: Facts, state: State, viewer: str) -> Pieces:
     """Return the moment for a viewer."""
     outcome = state.outcome
     return Pieces(
         whose=whose(state, viewer),
         now=now(state),
-        board=board(state, viewer),
-        due=due(state, viewer),
+        board=board(state, viewer, book.numbers),
+        due=due(state, viewer, book.numbers),
         phases=phase_bar(BAR, "turn" if state.phase in IN_A_TURN else state.phase),
         count=count(state),
         result=f"{ended(outcome.rule, outcome)}." if outcome else "",

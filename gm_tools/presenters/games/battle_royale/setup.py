@@ -5,7 +5,7 @@ from typing import Final
 
 from gm_tools.games.battle_royale.cards import Card
 from gm_tools.games.battle_royale.events import Seat, Setup
-from gm_tools.games.battle_royale.facts import Facts
+from gm_tools.games.battle_royale.facts import Facts, Numbers
 from gm_tools.games.battle_royale.sound import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.battle_royale.state import Options
 from gm_tools.games.battle_royale.steps.setup import CARDS, LONGEST_TEXT
@@ -22,7 +22,6 @@ from gm_tools.presenters.games.shared.setting_up import (
 )
 
 ROWS: Final = range(1, MOST_PLAYERS + 1)
-LEAST_ACTIONS, MOST_ACTIONS, ACTIONS = 1, 5, 2
 
 
 def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
@@ -30,7 +29,7 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     wrong: list[tuple[str, str]] = []
     data = Setup(
         players=tuple(_seats(form, facts, wrong)),
-        options=_options(form, wrong),
+        options=_options(form, facts.numbers, wrong),
         deck=tuple(_cards(deck or (), wrong)),
     )
     return tuple(wrong) or Event("setup", data)
@@ -51,11 +50,12 @@ def _seats(form: Form, facts: Facts, wrong: list[tuple[str, str]]) -> Iterator[S
         yield Seat(name, drink)  # type: ignore[arg-type]  # one of the prices
 
 
-def _options(form: Form, wrong: list[tuple[str, str]]) -> Options:
-    actions = number_in(form, "base_actions", ACTIONS)
-    if not isinstance(actions, int) or not LEAST_ACTIONS <= actions <= MOST_ACTIONS:
-        wrong.append(("base_actions", "A turn has 1 to 5 actions."))
-        actions = ACTIONS
+def _options(form: Form, numbers: Numbers, wrong: list[tuple[str, str]]) -> Options:
+    actions = number_in(form, "base_actions", numbers.actions)
+    least, most = numbers.least_actions, numbers.most_actions
+    if not isinstance(actions, int) or not least <= actions <= most:
+        wrong.append(("base_actions", f"A turn has {least} to {most} actions."))
+        actions = numbers.actions
     alcohol, adults = text_in(form, "price_mode") == "alcohol", is_ticked(form, "adults_confirmed")
     if alcohol and not adults:
         wrong.append(("adults_confirmed", "Confirm that all are adults, or count tokens."))

@@ -8,13 +8,13 @@ from gm_tools.games.frame.event import HOST, TABLE
 from gm_tools.presenters.games.battle_royale.board import board
 from gm_tools.presenters.games.battle_royale.phrases import NOTE, TOKENS
 from tests.games.battle_royale.makers import after, event, on_the_map, on_turn
-from tests.games.battle_royale.trial import card
+from tests.games.battle_royale.trial import NUMBERS, card
 
 MAP = {**on_the_map(c44=card(1, 11), c14=card(2, 13)), "7,4": Cell()}
 
 
 def test_the_map_is_a_diamond_of_cells_in_words() -> None:
-    found = board(on_turn("4,4", "4,4", grid=MAP, P2={"alive": False}), HOST)
+    found = board(on_turn("4,4", "4,4", grid=MAP, P2={"alive": False}), HOST, NUMBERS)
     assert [len(row) for row in found.rows] == [1, 3, 5, 7, 5, 3, 1]
     middle, below = found.rows[3][3], found.rows[6][0]
     assert (middle.value, middle.says) == ("11", "4,4: Card 1 (11), Name 1, Name 2 (dead)")
@@ -23,13 +23,13 @@ def test_the_map_is_a_diamond_of_cells_in_words() -> None:
 
 
 def test_a_pawn_has_letters_where_they_are_its_own() -> None:
-    found = board(on_turn("4,4", "4,4", P2={"name": "Bo"}), HOST)
+    found = board(on_turn("4,4", "4,4", P2={"name": "Bo"}), HOST, NUMBERS)
     assert [one.short for one in found.rows[3][3].pawns] == ["Na", "Bo"]
 
 
 def test_a_reduced_card_shows_both_numbers() -> None:
     state = on_turn("1,4", "4,4", grid=on_the_map(c44=card(1, 14), c14=card(2, 13)))
-    found = board(state, "P1")
+    found = board(state, "P1", NUMBERS)
     assert (found.rows[0][0].value, found.rows[0][0].printed, found.is_high) == ("12", "13", True)
     assert found.mine is not None
     assert found.mine.needs == "Card 2 (13) needs 12: 84 of 216"
@@ -38,7 +38,10 @@ def test_a_reduced_card_shows_both_numbers() -> None:
 def test_cards_set_aside_and_counts_are_shown_to_their_owner_and_the_host() -> None:
     held = {"active": tuple(card(n) for n in (4, 5, 6)), "reserve": (card(7),), "units": 2}
     state = on_turn("4,4", "1,4", grid=MAP, P1=held)
-    seen = {one: board(BATTLE_ROYALE.view(state, one), one) for one in (HOST, TABLE, "P1", "P2")}
+    seen = {
+        one: board(BATTLE_ROYALE.view(state, one), one, NUMBERS)
+        for one in (HOST, TABLE, "P1", "P2")
+    }
     assert {one: len(view.players[0].aside) for one, view in seen.items()} == {
         HOST: 1,
         TABLE: 0,
@@ -53,20 +56,20 @@ def test_counts_that_are_turned_off_are_shown_to_nobody() -> None:
     off = Options(count_visible=False)
     state = on_turn("4,4", "1,4", grid=MAP, P1={"units": 2}, options=off)
     for viewer in (HOST, "P1"):
-        assert board(BATTLE_ROYALE.view(state, viewer), viewer).players[0].counted == ""
+        assert board(BATTLE_ROYALE.view(state, viewer), viewer, NUMBERS).players[0].counted == ""
 
 
 def test_the_fight_shows_every_round() -> None:
     state = on_turn("4,4", "4,4", grid=MAP)
     state = after(state, event("attack_player", "P1", target="P2"))
     state = after(state, event("pvp_round", "P1", a=(6, 2), d=(3,)))
-    found = board(state, TABLE).fight
+    found = board(state, TABLE, NUMBERS).fight
     assert found is not None
     assert (found.wins.d, found.rounds) == (1, ("6 2 against 3: Name 2",))
 
 
 def test_the_note_stands_with_the_prices() -> None:
     sips = Options(price_mode="alcohol", adults_confirmed=True)
-    assert board(on_turn("4,4", "1,4", grid=MAP), "P1").note == TOKENS
-    assert board(on_turn("4,4", "1,4", grid=MAP), TABLE).note == f"{TOKENS} {NOTE}"
-    assert board(on_turn("4,4", "1,4", grid=MAP, options=sips), TABLE).note == NOTE
+    assert board(on_turn("4,4", "1,4", grid=MAP), "P1", NUMBERS).note == TOKENS
+    assert board(on_turn("4,4", "1,4", grid=MAP), TABLE, NUMBERS).note == f"{TOKENS} {NOTE}"
+    assert board(on_turn("4,4", "1,4", grid=MAP, options=sips), TABLE, NUMBERS).note == NOTE

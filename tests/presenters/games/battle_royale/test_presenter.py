@@ -15,7 +15,7 @@ from gm_tools.presenters.games.battle_royale.presenter import (
 )
 from tests.games.battle_royale.makers import RULES, after, event, on_the_map, on_turn
 from tests.games.battle_royale.test_game import played, steps
-from tests.games.battle_royale.trial import begun, card
+from tests.games.battle_royale.trial import FACTS, begun, card
 
 MAP = on_the_map(c44=card(1, 11), c14=card(2, 9))
 WIN = event("pvp_round", "P1", a=(6,), d=(1,))
@@ -23,15 +23,15 @@ WIN = event("pvp_round", "P1", a=(6,), d=(1,))
 
 def test_before_the_first_turn() -> None:
     state = after(BATTLE_ROYALE.blank, begun(3))
-    assert (pieces(None, state, HOST).whose, pieces(None, state, HOST).count) == (
+    assert (pieces(FACTS, state, HOST).whose, pieces(FACTS, state, HOST).count) == (
         "Everybody",
         "25 cards on the map",
     )
     state = after(state, event("start_roll", rolls=(6, 1, 6)))
-    assert pieces(None, state, HOST).now == "Player 0 and Player 2 rolled the same and roll again."
+    assert pieces(FACTS, state, HOST).now == "Player 0 and Player 2 rolled the same and roll again."
     state = after(state, event("start_roll", rolls=(6, 1)))
-    assert pieces(None, state, HOST).now == "Player 0 stands on a cell of the edge."
-    assert [one.look for one in pieces(None, state, HOST).phases] == [
+    assert pieces(FACTS, state, HOST).now == "Player 0 stands on a cell of the edge."
+    assert [one.look for one in pieces(FACTS, state, HOST).phases] == [
         "done",
         "now",
         "later",
@@ -41,14 +41,14 @@ def test_before_the_first_turn() -> None:
 
 def test_a_turn_says_what_is_left_and_what_may_come_first() -> None:
     held = {"active": tuple(card(n) for n in (4, 5, 6)), "reserve": (card(7),)}
-    found = pieces(None, on_turn("4,4", "1,4", grid=MAP, P1=held), TABLE)
+    found = pieces(FACTS, on_turn("4,4", "1,4", grid=MAP, P1=held), TABLE)
     assert (found.whose, found.now) == ("Name 1's turn", "Name 1 has 2 actions.")
     assert found.due == ("A card may be exchanged before anything else.",)
 
 
 def test_the_last_card_is_due() -> None:
     state = on_turn("4,4", "4,4", grid=on_the_map(c44=card(1, 13)))
-    assert pieces(None, state, HOST).due == (
+    assert pieces(FACTS, state, HOST).due == (
         "Attack the last card, or a player on it, first.",
         "Other players stand on the last card: beat one of them before attacking it.",
         "Every card on the map counts 12.",
@@ -59,13 +59,13 @@ def test_the_last_card_is_due() -> None:
 def test_a_fight_its_prize_and_the_death_after_it() -> None:
     state = on_turn("4,4", "4,4", grid=MAP, P1={"active": (card(4),)}, P2={"active": (card(5),)})
     state = after(state, event("attack_player", "P1", target="P2"), WIN)
-    assert pieces(None, state, HOST).whose == "Name 1 against Name 2"
-    assert pieces(None, state, HOST).due == ()
+    assert pieces(FACTS, state, HOST).whose == "Name 1 against Name 2"
+    assert pieces(FACTS, state, HOST).due == ()
     state = after(state, WIN, WIN)
-    assert pieces(None, state, HOST).now == "Name 1 takes an active card of the loser."
-    assert pieces(None, state, HOST).due == ("The card is drawn at random.",)
+    assert pieces(FACTS, state, HOST).now == "Name 1 takes an active card of the loser."
+    assert pieces(FACTS, state, HOST).due == ("The card is drawn at random.",)
     state = after(state, event("take_prize", "P1", card="k5"))
-    assert [pieces(None, state, one).whose for one in (HOST, "P2")] == ["Name 2", "Now you"]
+    assert [pieces(FACTS, state, one).whose for one in (HOST, "P2")] == ["Name 2", "Now you"]
 
 
 def test_the_alternative_is_suggested_to_the_seat_alone_after_every_third_time() -> None:
@@ -75,7 +75,7 @@ def test_the_alternative_is_suggested_to_the_seat_alone_after_every_third_time()
     state = on_turn("4,4", "1,4", grid=MAP, P1=thrice, options=options)
     said = "You came back 3 times: how about a handstand next?"
     seen = {one: BATTLE_ROYALE.view(state, one) for one in ("P1", "P2", TABLE)}
-    assert [said in pieces(None, seen[one], one).due for one in seen] == [True, False, False]
+    assert [said in pieces(FACTS, seen[one], one).due for one in seen] == [True, False, False]
 
 
 def test_what_was_counted_is_said_to_the_seat_and_the_host_alone() -> None:
@@ -114,7 +114,7 @@ def test_a_whole_game_can_be_told_and_shown(viewer: str) -> None:
         if one.type not in ("note", "override"):
             told.append((PRESENTER.title(old, new, one), PRESENTER.facts(old, new, one)))
             assert PRESENTER.title(old, old, one)
-        assert pieces(None, new, viewer).board.rows
+        assert pieces(FACTS, new, viewer).board.rows
     assert told[0] == ("Ana, Bo and Cleo sit down", ())
     assert told[-1][1][-1] == "Cleo wins with 123 points in 12 cards"
     assert "HIDDEN" not in repr(told)
@@ -124,7 +124,7 @@ def test_a_finished_game_is_told_from_its_outcome() -> None:
     found = played().outcome
     assert found is not None
     assert result(to_plain(Outcome, found)) == "Cleo wins with 123 points in 12 cards."
-    assert pieces(None, played(), HOST).result == "Cleo wins with 123 points in 12 cards."
+    assert pieces(FACTS, played(), HOST).result == "Cleo wins with 123 points in 12 cards."
     shared = Outcome("a", ("P1", "P2"), {"P1": 9, "P2": 9}, {"P1": 1, "P2": 1}, {"P1": "Ana"})
     said = "Ana and P2 share the victory with 9 points in 1 card."
     assert result(to_plain(Outcome, shared)) == said
