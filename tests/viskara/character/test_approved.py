@@ -15,6 +15,7 @@ from gm_tools.viskara.character.build import Aura, Build, Carried, Maneuver, Pur
 from gm_tools.viskara.character.character import Character, LevelEntry
 from gm_tools.viskara.character.house_rules import as_played
 from gm_tools.viskara.character.maneuver_rules import placed
+from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.character.verdict import verdict
 from tests.approved import Approved
 from tests.cast import the_rulebook
@@ -231,8 +232,9 @@ def test_tactics_inside_a_choice_count_for_a_collapse() -> None:
         specializations=("logic", "creativity"),
         aura=Aura(well),
     )
-    lines = [line.strip() for line in of_build(RULEBOOK, build)]
-    assert "of 50 (10 x strength 5: 50); overflow 0" in lines
+    found = sheet(RULEBOOK, build).aura
+    assert found is not None
+    assert [one.max_points.parts for one in found.carried] == [(("10 x strength 5", 50),)]
 
 
 def test_what_the_room_states(approved: Approved) -> None:

@@ -40,6 +40,13 @@ def after(rulebook: Rulebook, build: Build, *edits: Change) -> Build:
     return build
 
 
+@pytest.mark.parametrize("path", ["Cleave", "Burst", "high"])
+def test_buying_and_selling_none_changes_nothing(rulebook: Rulebook, path: str) -> None:
+    build = artist("Cleave", high=1)
+    assert after(rulebook, build, Buy("tactics.0", path, 0)) == build
+    assert after(rulebook, build, Sell("tactics.0", path, 0)) == build
+
+
 def test_plain_fields(rulebook: Rulebook) -> None:
     build = after(
         rulebook,
