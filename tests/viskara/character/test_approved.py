@@ -139,7 +139,13 @@ def judged() -> Iterator[tuple[str, Character]]:
 
 def test_verdicts(approved: Approved) -> None:
     said = (headed(name, of_verdict(RULEBOOK, one)) for name, one in judged())
-    approved({"viskara/character/verdicts": [line for lines in said for line in lines]})
+    stated = of_room(gm_tools.viskara.character)
+    approved(
+        {
+            "viskara/character/verdicts": [line for lines in said for line in lines],
+            "viskara/character/stated": stated,
+        }
+    )
 
 
 # --- That nothing is left out -----------------------------------------------------------------
@@ -235,8 +241,3 @@ def test_tactics_inside_a_choice_count_for_a_collapse() -> None:
     found = sheet(RULEBOOK, build).aura
     assert found is not None
     assert [one.max_points.parts for one in found.carried] == [(("10 x strength 5", 50),)]
-
-
-def test_what_the_room_states(approved: Approved) -> None:
-    """Constants, shapes and their defaults."""
-    approved({"viskara/character/stated": of_room(gm_tools.viskara.character)})

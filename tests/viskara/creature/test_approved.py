@@ -195,7 +195,8 @@ def test_what_is_filled_in(approved: Approved) -> None:
     for values in RAW:
         filled = with_defaults(RULEBOOK, values)
         lines += [f"== {values}", f"  {of_scalars(filled.items())}"]
-    approved({"viskara/creature/defaults": lines})
+    stated = of_room(gm_tools.viskara.creature)
+    approved({"viskara/creature/defaults": lines, "viskara/creature/stated": stated})
 
 
 # --- What is made for creatures ---------------------------------------------------------------
@@ -227,8 +228,3 @@ def test_what_nothing_is_made_for(approved: Approved) -> None:
     lines = [answered(hosted_build, RULEBOOK, host, 3) for host in hosts]
     lines.append(answered(creature_build, RULEBOOK, PLAIN))
     approved({"viskara/creature/refused": lines})
-
-
-def test_what_the_room_states(approved: Approved) -> None:
-    """Constants, shapes and their defaults."""
-    approved({"viskara/creature/stated": of_room(gm_tools.viskara.creature)})

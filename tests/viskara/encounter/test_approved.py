@@ -238,7 +238,8 @@ def test_limits(approved: Approved) -> None:
         f"{value}: {as_text(value)} {as_number(value)} {rounded_up(value)}"
         for value in (3, Fraction(7, 2), Fraction(700, 9), Fraction(-1, 4), Fraction(-1, 20))
     ]
-    approved({"viskara/encounter/limits": lines})
+    stated = of_room(gm_tools.viskara.encounter)
+    approved({"viskara/encounter/limits": lines, "viskara/encounter/stated": stated})
 
 
 # --- Suggestions ------------------------------------------------------------------------------
@@ -448,8 +449,3 @@ def test_the_printed_bestiary_is_suggested_from(approved: Approved) -> None:
                 line_up = ", ".join(f"{foe.count} {foe.name} {foe.level}" for foe in one.foes)
                 lines.append(f"{row} {seed}: {line_up}: {one.measured.percent} %")
     approved({"viskara/encounter/bestiary": lines})
-
-
-def test_what_the_room_states(approved: Approved) -> None:
-    """Constants, shapes and their defaults."""
-    approved({"viskara/encounter/stated": of_room(gm_tools.viskara.encounter)})

@@ -361,9 +361,5 @@ def test_squares(approved: Approved) -> None:
     lines.append(f"on the board: {on}; {holds(board, ((2, 1), (3, 1)))} {holds(board, ((2, 1),))}")
     feet = [are_feet_too_far_apart(((0, 0), (far, far // 2))) for far in (1, 5, 6, 7)]
     lines.append(f"feet too far apart: {feet}")
-    approved({"viskara/grid/squares": lines})
-
-
-def test_what_the_room_states(approved: Approved) -> None:
-    """Constants, shapes and their defaults."""
-    approved({"viskara/grid/stated": of_room(gm_tools.viskara.grid)})
+    stated = of_room(gm_tools.viskara.grid)
+    approved({"viskara/grid/squares": lines, "viskara/grid/stated": stated})

@@ -26,6 +26,7 @@ from gm_tools.viskara.plays.effect_texts import (
 from gm_tools.viskara.plays.placeholders import PHRASES
 from gm_tools.viskara.plays.plays import COMPARE, Play, PlayError, read_amount, read_condition
 from gm_tools.viskara.plays.tables import DeedTable, PlayTable, faults, play_table, read_play
+from gm_tools.viskara.plays.vocabulary import DEEDS
 from tests.approved import Approved
 from tests.cast import the_bestiary, the_rulebook
 from tests.viskara.character.builds import kept_ones
@@ -39,18 +40,19 @@ SOL = kept_ones()["sol"].build
 # --- Words ------------------------------------------------------------------------------------
 
 
-def test_the_vocabulary(approved: Approved) -> None:
+def words() -> list[str]:
+    """Every word of the vocabulary with what it means."""
     lines = []
     phrases = [*PHRASES.items(), *LEVELS.items()]
     for module in (vocabulary, tables):
-        for name, words in vars(module).items():
-            if name.isupper() and isinstance(words, dict | tuple | frozenset):
-                listed = sorted(words) if isinstance(words, frozenset) else words
+        for name, those in vars(module).items():
+            if name.isupper() and isinstance(those, dict | tuple | frozenset):
+                listed = sorted(those) if isinstance(those, frozenset) else those
                 lines.append(f"== {name}")
-                lines += [f"  {one}{said_of(words, one)}" for one in listed]
-    lines += [f"{name}: {words}" for name, words in phrases]
+                lines += [f"  {one}{said_of(those, one)}" for one in listed]
+    lines += [f"{name}: {meaning}" for name, meaning in phrases]
     lines += [f"compared by {COMPARE}", f"mark {tables.MARK.pattern}", *sorted(BY_RULE)]
-    approved({"viskara/plays/vocabulary": lines})
+    return lines
 
 
 def said_of(words: Iterable[str], word: str) -> str:
@@ -196,12 +198,12 @@ def test_wrong_plays(approved: Approved) -> None:
 def test_which_deeds_have_amounts_and_names(approved: Approved) -> None:
     """Every deed, bare and with everything."""
     lines = []
-    for do in vocabulary.DEEDS:
+    for do in DEEDS:
         bare, full = DeedTable(do), DeedTable(do, by="damage", name="weak")
         for deed in (bare, full):
             found = faults(PlayTable("show", (deed,)), ("damage",), ("show",))
             lines.append(f"{do}: {[message[:50] for _, message in found]}")
-    approved({"viskara/plays/deeds": lines})
+    approved({"viskara/plays/deeds": lines, "viskara/plays/vocabulary": words()})
 
 
 # --- Texts ------------------------------------------------------------------------------------
@@ -232,7 +234,8 @@ def texts() -> Iterator[str]:
 
 
 def test_texts(approved: Approved) -> None:
-    approved({"viskara/plays/texts": texts()})
+    stated = of_room(gm_tools.viskara.plays)
+    approved({"viskara/plays/texts": texts(), "viskara/plays/stated": stated})
 
 
 def test_numbers_of_upgrades_grow_with_purchases(approved: Approved) -> None:
@@ -247,8 +250,3 @@ def test_numbers_of_upgrades_grow_with_purchases(approved: Approved) -> None:
             if grown:
                 lines.append(f"{shadow} {path}: {grown}")
     approved({"viskara/plays/numbers": lines})
-
-
-def test_what_the_room_states(approved: Approved) -> None:
-    """Constants, shapes and their defaults."""
-    approved({"viskara/plays/stated": of_room(gm_tools.viskara.plays)})
