@@ -1,6 +1,7 @@
 """What an action does once it is known who got in its way (Collectors 11-17, 51-54)."""
 
-from gm_tools.games.collectors.change import hit, moved, with_player
+from gm_tools.games.collectors.change import hurt, moved, with_player
+from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.formulas import (
     check,
     cunning_of,
@@ -27,23 +28,31 @@ def bonus_of(player: Player, kind: str) -> int:
     return grit_of(player) if kind == "attack" else cunning_of(player)
 
 
-def done_at_once(state: State, by: str, action: Action, die: int | None = None) -> State:
+def done_at_once(
+    numbers: Numbers, state: State, by: str, action: Action, die: int | None = None
+) -> State:
     """Carry out an action that was said aloud with its interception, if any.
 
     Waits for the interceptor's choice where a trade's item is not named yet.
     """
     tried = action.intercept
     if tried is None:
-        return carried_out(state, by, action, None, False, die)
+        return carried_out(numbers, state, by, action, None, False, die)
     held = succeeds(state, by, action, tried)
-    state = paid(state, action, tried.by)
+    state = paid(numbers, state, action, tried.by)
     if held and isinstance(action, Trade) and tried.take is None:
         return replace(state, pending=Pending(by, action, "choose", (), tried, held))
-    return carried_out(state, by, action, tried, held, die)
+    return carried_out(numbers, state, by, action, tried, held, die)
 
 
 def carried_out(
-    state: State, by: str, action: Action, tried: Intercept | None, held: bool, die: int | None
+    numbers: Numbers,
+    state: State,
+    by: str,
+    action: Action,
+    tried: Intercept | None,
+    held: bool,
+    die: int | None,
 ) -> State:
     """Carry out an action; ``held`` whether ``tried``, its interception, succeeded."""
     state = replace(state, pending=None)
@@ -51,12 +60,16 @@ def carried_out(
         case Collect():
             state = _collected(state, by, action, tried.by if tried and held else None)
         case Attempt():
-            state = with_player(state, by, ap=max(player_of(state, by).ap - 1, 0))
-            state = _attempted(state, by, action, tried if held else None, die)
+            state = _acted(numbers, state, by)
+            state = _attempted(numbers, state, by, action, tried if held else None, die)
         case Trade():
-            state = with_player(state, by, ap=max(player_of(state, by).ap - 1, 0))
+            state = _acted(numbers, state, by)
             state = _traded(state, by, action, tried if held else None)
     return state
+
+
+def _acted(numbers: Numbers, state: State, by: str) -> State:
+    return with_player(state, by, ap=max(player_of(state, by).ap - numbers.action_ap, 0))
 
 
 def _collected(state: State, by: str, action: Collect, taker: str | None) -> State:
@@ -65,21 +78,25 @@ def _collected(state: State, by: str, action: Collect, taker: str | None) -> Sta
 
 
 def _attempted(
-    state: State, by: str, action: Attempt, tried: Intercept | None, die: int | None
+    numbers: Numbers,
+    state: State,
+    by: str,
+    action: Attempt,
+    tried: Intercept | None,
+    die: int | None,
 ) -> State:
     if tried and action.kind == "attack":
-        grit, reflexes = (
-            grit_of(player_of(state, by)),
-            effective_reflexes(player_of(state, tried.by)),
-        )
-        return hit(state, tried.by) if hits_interceptor(die or 1, grit, reflexes) else state
+        grit = grit_of(player_of(state, by))
+        reflexes = effective_reflexes(player_of(state, tried.by))
+        lands = hits_interceptor(die or 1, grit, reflexes)
+        return hurt(state, tried.by, numbers.hit) if lands else state
     if tried:
         return moved(state, action.item, CIRCULATION if tried.to == CIRCULATION else tried.by)
     target = player_of(state, action.target)
     if not check(die or 1, bonus_of(player_of(state, by), action.kind), effective_reflexes(target)):
         return state
     if action.kind == "attack":
-        return hit(state, action.target)
+        return hurt(state, action.target, numbers.hit)
     return moved(state, action.item, by if action.kind == "steal" else action.target)
 
 
@@ -90,8 +107,8 @@ def _traded(state: State, by: str, action: Trade, tried: Intercept | None) -> St
     return state
 
 
-def closed(state: State, pending: Pending) -> State:
+def closed(numbers: Numbers, state: State, pending: Pending) -> State:
     """Return the state in which nobody got in the way of what was declared."""
     if isinstance(pending.event, Attempt):
         return replace(state, pending=replace(pending, step="settle"))
-    return carried_out(state, pending.by, pending.event, None, False, None)
+    return carried_out(numbers, state, pending.by, pending.event, None, False, None)

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from gm_tools.games.collectors.cards import Item
-from gm_tools.games.collectors.formulas import FULL_STAMINA
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
     GONE,
@@ -57,12 +56,12 @@ def _without(state: State, item: str) -> State:
     return with_player(state, holder.id, items=tuple(x for x in holder.items if x.id != item))
 
 
-def hit(state: State, seat: str, by: int = 1) -> State:
+def hurt(state: State, seat: str, by: int) -> State:
     """Return the state with Stamina lost; at 0 a Collector is knocked out (Collectors 68, 70)."""
     player = find(state, seat)
     if player is None or player.ko:
         return state
-    stamina = min(max(player.stamina - by, 0), FULL_STAMINA)
+    stamina = max(player.stamina - by, 0)
     return with_player(state, seat, stamina=stamina, ko=stamina == 0)
 
 

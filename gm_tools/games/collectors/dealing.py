@@ -1,11 +1,11 @@
 """Decks: how their cards come to a game, and how one comes up."""
 
 from collections.abc import Iterator
-from typing import Final
 
 from gm_tools.games.collectors.cards import Escapade, EscapadeDeck, Item, ItemDeck
 from gm_tools.games.collectors.change import fresh_id, with_player
 from gm_tools.games.collectors.events import NewPlayer, Setup
+from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame import decks
@@ -18,8 +18,6 @@ ITEMS = "items"
 ESCAPADES = "escapades"
 Listed = ItemDeck | EscapadeDeck
 """A deck whose cards are known."""
-HAND: Final = 3
-"""Cards of each deck at the start (Collectors 2-3)."""
 
 
 # --- At set-up ------------------------------------------------------------------------------
@@ -71,8 +69,15 @@ def escapade_deck(cards: int | tuple[Escapade, ...]) -> int | EscapadeDeck:
     return cards if isinstance(cards, int) else EscapadeDeck(pool=cards)
 
 
-def dealt_from(data: Setup) -> Iterator[tuple[str, Listed, int]]:
+def dealt_from(data: Setup, numbers: Numbers) -> Iterator[tuple[str, Listed, int]]:
     """Yield each listed deck that is dealt from: its source, the deck and how many cards."""
+    most = {ITEMS: numbers.first_items, ESCAPADES: numbers.hand}
+    for source, deck in listed_decks(data):
+        yield source, deck, min(most[source], len(deck.pool))
+
+
+def listed_decks(data: Setup) -> Iterator[tuple[str, Listed]]:
+    """Yield each listed deck that holds any cards, and its source: first those of items."""
     players = with_ids(data).players
     found: tuple[tuple[str, int | Listed], ...] = (
         *((ITEMS, item_deck(one.collection_deck)) for one in players),
@@ -80,7 +85,7 @@ def dealt_from(data: Setup) -> Iterator[tuple[str, Listed, int]]:
     )
     for source, deck in found:
         if not isinstance(deck, int) and deck.pool:
-            yield source, deck, min(HAND, len(deck.pool))
+            yield source, deck
 
 
 # --- One card from the top ------------------------------------------------------------------

@@ -3,7 +3,14 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from gm_tools.games.collectors.dealing import ESCAPADES, ITEMS, dealt_from, deck_of
+from gm_tools.games.collectors.dealing import (
+    ESCAPADES,
+    ITEMS,
+    Listed,
+    dealt_from,
+    deck_of,
+    listed_decks,
+)
 from gm_tools.games.collectors.events import (
     CollectDeck,
     Cycle,
@@ -14,6 +21,7 @@ from gm_tools.games.collectors.events import (
     StartRoll,
     TryIntercept,
 )
+from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.interceptions import PAIR
 from gm_tools.games.collectors.questions import find, listed_seats
 from gm_tools.games.collectors.state import FACES, Attempt, Collect, Intercept, State, Trade
@@ -25,12 +33,11 @@ from gm_tools.games.frame.protocol import Draw, Drawn, Found
 Tried = TypeVar("Tried", Intercept, TryIntercept)
 
 
-def draws(_rules: object, state: State, event: Event) -> tuple[Draw, ...]:
+def draws(rules: Rules, state: State, event: Event) -> tuple[Draw, ...]:
     """Say what is drawn for an event that lacks its dice or cards."""
     match event.data:
         case Setup(drawn=(), hands=()) as data:
-            dealt = (drawing(deck, source, count) for source, deck, count in dealt_from(data))
-            return tuple(draw for some in dealt for draw in some)
+            return _dealing(data, rules.numbers)
         case StartRoll(dice=(), rolls=rolls) if not rolls:
             return dice.thrown(FACES, len(state.rollers))
         case OpeningDraw(drawn=()):
@@ -78,8 +85,7 @@ def drawn(event: Event, values: Drawn) -> Event:
     flat = tuple(one for some in values for one in some)
     match event.data:
         case Setup() as data:
-            count = sum(many for source, _, many in dealt_from(data) if source == ITEMS)
-            found: object = replace(data, drawn=flat[:count], hands=flat[count:])
+            found: object = _with_dealt(data, flat)
         case StartRoll() as data:
             found = replace(data, dice=flat)
         case OpeningDraw() | Cycle() | PlayEscapade() | CollectDeck() as data:
@@ -140,11 +146,31 @@ def _dice_of(tried: Intercept | TryIntercept | None) -> tuple[int, ...]:
     return tried.dice or (() if tried.die is None else (tried.die,))
 
 
+# --- At set-up ------------------------------------------------------------------------------
+
+
+def _dealing(data: Setup, numbers: Numbers) -> tuple[Draw, ...]:
+    dealt = dealt_from(data, numbers)
+    found = (drawing(deck, source, count) for source, deck, count in dealt)
+    return tuple(draw for some in found for draw in some)
+
+
+def _with_dealt(data: Setup, ids: tuple[str, ...]) -> Setup:
+    dealt = [(source, _of(deck, ids)) for source, deck in listed_decks(data)]
+    return replace(data, drawn=_from(dealt, ITEMS), hands=_from(dealt, ESCAPADES))
+
+
+def _from(dealt: list[tuple[str, tuple[str, ...]]], source: str) -> tuple[str, ...]:
+    return tuple(one for found, ids in dealt if found == source for one in ids)
+
+
+def _of(deck: Listed, ids: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the ids that are of a deck: no two decks share one."""
+    own = {one.id for one in deck.pool}
+    return tuple(one for one in ids if one in own)
+
+
 def _dealt(data: Setup) -> Found:
-    rest = {ITEMS: data.drawn, ESCAPADES: data.hands}
-    found = []
-    for source, _, count in dealt_from(data):
-        some, rest[source] = rest[source][:count], rest[source][count:]
-        if some:
-            found.append((source, some))
-    return tuple(found)
+    ids = {ITEMS: data.drawn, ESCAPADES: data.hands}
+    found = ((source, _of(deck, ids[source])) for source, deck in listed_decks(data))
+    return tuple((source, some) for source, some in found if some)

@@ -1,4 +1,4 @@
-"""What is printed of the game, in short and in our words: nothing that the rules compute with."""
+"""What is printed of the game: the numbers of its rules, and its words in short."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar
@@ -6,6 +6,29 @@ from typing import ClassVar
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.printed import Note
 from gm_tools.viskara.strict import COUNTED, SAID, STRICT
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """``numbers.toml``: the numbers of the rules (Collectors 2-3, 14, 50, 60-69).
+
+    ``ap`` are those of a round, ``stamina`` is what there is at the start and at most; a hit takes
+    ``hit`` of it, an unspent AP gives ``stamina_an_ap`` back. ``points`` are spent above 0, 0 and
+    ``least_reflexes``; ``most_bonus`` is the most Grit, and the most Cunning.
+    """
+
+    ap: int
+    action_ap: int
+    intercept_ap: int
+    stamina: int
+    hit: int
+    stamina_an_ap: int
+    points: int
+    most_bonus: int
+    least_reflexes: int
+    most_reflexes: int
+    first_items: int
+    hand: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +79,9 @@ class Steps:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What the reference sheet and the character sheet print."""
+    """The numbers of the rules, and what the reference sheet and the character sheet print."""
 
+    numbers: Numbers
     round: tuple[Rule, ...]
     action: tuple[Rule, ...]
     interception: tuple[Rule, ...]
@@ -66,9 +90,11 @@ class Facts:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a game is played with: everything it needs comes with its first event."""
+    """What a game is played with: the printed numbers; the rest comes with its first event."""
+
+    numbers: Numbers
 
 
-def rules(_facts: object, _first: Event) -> Rules:
+def rules(facts: Facts, _first: Event) -> Rules:
     """Return what a game is played with."""
-    return Rules()
+    return Rules(facts.numbers)

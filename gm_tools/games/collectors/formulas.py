@@ -3,20 +3,13 @@
 from collections.abc import Sequence
 from functools import cache
 from itertools import product
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from gm_tools.games.collectors.cards import is_of_type
+from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.state import FACES, Player
 from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.seating import next_seat
-
-ROUND_AP: Final = 5
-FULL_STAMINA: Final = 10
-STAMINA_PER_AP: Final = 2
-STAT_POINTS: Final = 8
-MOST_BONUS: Final = 5
-LEAST_REFLEXES: Final = 7
-MOST_REFLEXES: Final = 12
 
 
 class TradeIntercept(NamedTuple):
@@ -43,25 +36,25 @@ class EndCheck(NamedTuple):
     winner: str | None
 
 
-def stats_check(grit: int, cunning: int, reflexes: int) -> bool:
-    """Whether a stat line keeps its limits and spends exactly 8 (Collectors 63; G-COL-3)."""
-    return within_caps(grit, cunning, reflexes) and (
-        stat_points(grit, cunning, reflexes) == STAT_POINTS
+def stats_check(grit: int, cunning: int, reflexes: int, numbers: Numbers) -> bool:
+    """Whether a stat line keeps its limits and spends all points (Collectors 63; G-COL-3)."""
+    return within_caps(grit, cunning, reflexes, numbers) and (
+        stat_points(grit, cunning, reflexes, numbers) == numbers.points
     )
 
 
-def within_caps(grit: int, cunning: int, reflexes: int) -> bool:
-    """Whether Grit and Cunning are 0 to 5 and Reflexes 7 to 12 (Collectors 60-63)."""
+def within_caps(grit: int, cunning: int, reflexes: int, numbers: Numbers) -> bool:
+    """Whether Grit, Cunning and Reflexes are within their limits (Collectors 60-63)."""
     return (
-        0 <= grit <= MOST_BONUS
-        and 0 <= cunning <= MOST_BONUS
-        and LEAST_REFLEXES <= reflexes <= MOST_REFLEXES
+        0 <= grit <= numbers.most_bonus
+        and 0 <= cunning <= numbers.most_bonus
+        and numbers.least_reflexes <= reflexes <= numbers.most_reflexes
     )
 
 
-def stat_points(grit: int, cunning: int, reflexes: int) -> int:
-    """Return the points that a stat line spends above +0, +0 and 7 (Collectors 63)."""
-    return grit + cunning + reflexes - LEAST_REFLEXES
+def stat_points(grit: int, cunning: int, reflexes: int, numbers: Numbers) -> int:
+    """Return the points that a stat line spends above the least one (Collectors 63)."""
+    return grit + cunning + reflexes - numbers.least_reflexes
 
 
 def check(die: int, bonus: int, reflexes: int) -> bool:
@@ -132,11 +125,11 @@ def interceptor_hits(attacker_grit: int, interceptor_reflexes: int) -> int:
     return sum(hits_interceptor(die, attacker_grit, interceptor_reflexes) for die in faces)
 
 
-def recovery(stamina: int, unspent: int, ko: bool) -> int:
+def recovery(stamina: int, unspent: int, ko: bool, numbers: Numbers) -> int:
     """Return the Stamina after the Recovery Step (Collectors 23, 69, 71; G-COL-14)."""
     if ko:
-        return FULL_STAMINA
-    return min(FULL_STAMINA, stamina + min(FULL_STAMINA, STAMINA_PER_AP * unspent))
+        return numbers.stamina
+    return min(numbers.stamina, stamina + numbers.stamina_an_ap * unspent)
 
 
 def next_instigator(seats: Sequence[str], in_play: Sequence[str], current: str) -> str | None:

@@ -2,6 +2,7 @@
 
 from gm_tools.games.collectors.change import with_player
 from gm_tools.games.collectors.events import TryIntercept
+from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.formulas import check, effective_reflexes, grit_of, trade_intercept
 from gm_tools.games.collectors.questions import find, name_of, player_of
 from gm_tools.games.collectors.state import FACES, Attempt, Collect, Intercept, Player, State, Trade
@@ -40,7 +41,9 @@ def take_refusal(action: Trade, take: str | None) -> Refusal | None:
     return Refusal("unknown_id", f"{take!r} is none of the two items.")
 
 
-def intercept_refusal(state: State, by: str, actor: str, action: Action) -> Refusal | None:
+def intercept_refusal(
+    numbers: Numbers, state: State, by: str, actor: str, action: Action
+) -> Refusal | None:
     """Say why a Collector may not get in the way of an action, whatever the die."""
     player = find(state, by)
     if player is None:
@@ -50,7 +53,7 @@ def intercept_refusal(state: State, by: str, actor: str, action: Action) -> Refu
     return first(
         (
             awake(player, "intercepts nothing"),
-            has_ap(player),
+            has_ap(player, numbers.intercept_ap),
             _once(state, by),
             _own(state, by, actor),
             _barred(state, by, action),
@@ -83,10 +86,10 @@ def _barred(state: State, by: str, action: Action) -> Refusal | None:
     return None
 
 
-def interception_refusal(state: State, by: str, action: Action) -> Refusal | None:
+def interception_refusal(numbers: Numbers, state: State, by: str, action: Action) -> Refusal | None:
     """Say why the interception inside an action is refused."""
     tried = action.intercept
-    return intercept_refusal(state, tried.by, by, action) if tried else None
+    return intercept_refusal(numbers, state, tried.by, by, action) if tried else None
 
 
 def interception_shape(state: State, action: Action) -> Refusal | None:
@@ -108,7 +111,7 @@ def awake(player: Player, doing: str = "does nothing") -> Refusal | None:
     )
 
 
-def has_ap(player: Player, cost: int = 1) -> Refusal | None:
+def has_ap(player: Player, cost: int) -> Refusal | None:
     """Say that AP do not suffice: ``no_ap``."""
     if player.ap >= cost:
         return None
@@ -119,18 +122,20 @@ def has_ap(player: Player, cost: int = 1) -> Refusal | None:
 # --- Who may --------------------------------------------------------------------------------
 
 
-def able(state: State, actor: str, action: Action) -> tuple[str, ...]:
+def able(numbers: Numbers, state: State, actor: str, action: Action) -> tuple[str, ...]:
     """Return who may get in the way, clockwise after the actor (G-COL-8)."""
     order = clockwise(tuple(one.id for one in state.players), actor)[1:]
-    return tuple(one for one in order if intercept_refusal(state, one, actor, action) is None)
+    return tuple(
+        one for one in order if intercept_refusal(numbers, state, one, actor, action) is None
+    )
 
 
-def waiting_for(state: State) -> tuple[str, ...]:
+def waiting_for(numbers: Numbers, state: State) -> tuple[str, ...]:
     """Return who may still answer what was declared, clockwise after the actor."""
     pending = state.pending
     if pending is None or pending.step != "answers":
         return ()
-    found = able(state, pending.by, pending.event)
+    found = able(numbers, state, pending.by, pending.event)
     return tuple(one for one in found if one not in pending.passed)
 
 
@@ -156,8 +161,9 @@ def succeeds(state: State, actor: str, action: Action, tried: Intercept) -> bool
     return check(tried.die or 1, grit, reflexes)
 
 
-def paid(state: State, action: Action, by: str) -> State:
-    """Return the state with an interception paid for: an AP, the mark, the collection step."""
+def paid(numbers: Numbers, state: State, action: Action, by: str) -> State:
+    """Return the state with an interception paid for: AP, the mark, the collection step."""
     player = player_of(state, by)
     collect = "skipped" if isinstance(action, Collect) else player.collect
-    return with_player(state, by, ap=max(player.ap - 1, 0), intercept_used=True, collect=collect)
+    ap = max(player.ap - numbers.intercept_ap, 0)
+    return with_player(state, by, ap=ap, intercept_used=True, collect=collect)

@@ -9,7 +9,8 @@ from typing import Final
 
 from gm_tools.games.collectors.actions import closed
 from gm_tools.games.collectors.change import moved, with_all, with_player
-from gm_tools.games.collectors.formulas import ROUND_AP, end_check, next_instigator, recovery
+from gm_tools.games.collectors.facts import Numbers, Rules
+from gm_tools.games.collectors.formulas import end_check, next_instigator, recovery
 from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
@@ -26,20 +27,20 @@ from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.steps import OVER
 
 
-def settled(_rules: object, state: State) -> State:
+def settled(rules: Rules, state: State) -> State:
     """Return the state in which a player has to decide something, or that is over."""
-    before = None
+    before, numbers = None, rules.numbers
     while state.phase in PLAYING and state is not before:
-        before, state = state, _settled_once(_emptied(_knocked_out(state)))
+        before, state = state, _settled_once(numbers, _emptied(_knocked_out(state)))
     return state
 
 
-def _settled_once(state: State) -> State:
+def _settled_once(numbers: Numbers, state: State) -> State:
     if state.winner is not None:
         return replace(state, phase=OVER, current=None, pending=None)
     if state.pending is not None:
-        return _answered(state, state.pending)
-    return FOLLOWS[state.phase](state)
+        return _answered(numbers, state, state.pending)
+    return FOLLOWS[state.phase](numbers, state)
 
 
 # --- Collectors -----------------------------------------------------------------------------
@@ -67,17 +68,17 @@ def _emptied(state: State) -> State:
 # --- What was declared ----------------------------------------------------------------------
 
 
-def _answered(state: State, pending: Pending) -> State:
+def _answered(numbers: Numbers, state: State, pending: Pending) -> State:
     """Go on once nobody is waited for: to the attempt's die, or to what the action does."""
-    if pending.step != "answers" or waiting_for(state):
+    if pending.step != "answers" or waiting_for(numbers, state):
         return state
-    return closed(state, pending)
+    return closed(numbers, state, pending)
 
 
 # --- A round --------------------------------------------------------------------------------
 
 
-def _opening(state: State) -> State:
+def _opening(_numbers: Numbers, state: State) -> State:
     if state.instigator is None:
         return _rolled_for(state)
     if not player_of(state, state.instigator).in_play and not state.played:
@@ -99,14 +100,14 @@ def _rolled_for(state: State) -> State:
     return _pointed(state, None)
 
 
-def _collection(state: State) -> State:
+def _collection(_numbers: Numbers, state: State) -> State:
     due = next((one.id for one in in_order(state) if one.collect == "due"), None)
     if due is None:
         return replace(state, phase="confrontation", current=None)
     return _pointed(state, due)
 
 
-def _confrontation(state: State) -> State:
+def _confrontation(_numbers: Numbers, state: State) -> State:
     left = next((one for one in in_order(state) if not one.turn_done), None)
     if left is None:
         return replace(state, phase="drop", current=None)
@@ -115,25 +116,25 @@ def _confrontation(state: State) -> State:
     return _pointed(state, left.id)
 
 
-def _drop(state: State) -> State:
+def _drop(_numbers: Numbers, state: State) -> State:
     left = dropping(state)
     return _pointed(state, left[0]) if left else replace(state, phase="recovery", current=None)
 
 
-def _recovery(state: State) -> State:
+def _recovery(numbers: Numbers, state: State) -> State:
     """Recover, look whether the game is over, and begin the next round (Collectors 23-24, 78).
 
     A table that takes a game over in the middle of this step ends it itself.
     """
     if state.current is not None:
         return state
-    recovered = with_all(state, _recovered)
+    recovered = with_all(state, lambda one: _recovered(numbers, one))
     end = end_check(recovered.players, state.overtime)
     if end.over:
         return replace(recovered, phase=OVER, winner=end.winner)
     after = next_instigator(seats(state), _in_play(state), state.instigator or "P1")
     return replace(
-        with_all(recovered, _refreshed),
+        with_all(recovered, lambda one: _refreshed(numbers, one)),
         phase="opening",
         round=state.round + 1,
         instigator=after,
@@ -144,17 +145,18 @@ def _recovery(state: State) -> State:
     )
 
 
-def _recovered(player: Player) -> Player:
+def _recovered(numbers: Numbers, player: Player) -> Player:
     if not player.in_play:
         return player
-    return replace(player, stamina=recovery(player.stamina, player.ap, player.ko), ko=False)
+    stamina = recovery(player.stamina, player.ap, player.ko, numbers)
+    return replace(player, stamina=stamina, ko=False)
 
 
-def _refreshed(player: Player) -> Player:
+def _refreshed(numbers: Numbers, player: Player) -> Player:
     """Return a Collector at the start of a round: AP anew, no marks (Collectors 14)."""
     return replace(
         player,
-        ap=ROUND_AP + player.ap_bonus,
+        ap=numbers.ap + player.ap_bonus,
         collect="due",
         intercept_used=False,
         abilities_used=(),
@@ -172,7 +174,7 @@ def _pointed(state: State, seat: str | None) -> State:
     return state if state.current == seat else replace(state, current=seat)
 
 
-FOLLOWS: Final[Mapping[str, Callable[[State], State]]] = {
+FOLLOWS: Final[Mapping[str, Callable[[Numbers, State], State]]] = {
     "opening": _opening,
     "collection": _collection,
     "confrontation": _confrontation,

@@ -1,4 +1,8 @@
-"""The state of Collectors: possessions lie open, hands are their owners', decks are the host's."""
+"""The state of Collectors: possessions lie open, hands are their owners', decks are the host's.
+
+Defaults and bounds are the format's: what a journal leaves out, and what a field can hold. What
+a game begins with, and plays by, are the numbers of the rules.
+"""
 
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
@@ -25,7 +29,7 @@ PLAYING: Final = ("opening", "collection", "confrontation", "drop", "recovery")
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 FACES: Final = 12
-"""A check is rolled with a d12 (Collectors 15)."""
+"""A check is rolled with a d12, which the words of events name, too (Collectors 15)."""
 MOD = bounds(-20, 20)
 
 

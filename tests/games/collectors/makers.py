@@ -5,12 +5,16 @@ from typing import Any
 
 from gm_tools.games.collectors.cards import Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
-from gm_tools.games.collectors.facts import Rules
+from gm_tools.games.collectors.facts import Facts, Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.codec.plain import from_plain
 from gm_tools.games.frame.event import HOST, Event
+from tests.cast import the_books
 
+FACTS: Facts = the_books()["collectors"].facts
+NUMBERS = FACTS.numbers
+RULES = Rules(NUMBERS)
 NAMES = ("Alvin", "Jasmine", "Mo", "Nia", "Oto", "Pia")
 TYPES = ("Hats", "Dreams", "Keys", "Bells", "Maps", "Lamps")
 
@@ -45,7 +49,7 @@ def _player(i: int, given: Mapping[str, Any]) -> dict[str, Any]:
 
 def code(now: State, what: Event) -> str:
     """The code with which an event is refused, "" where it is accepted."""
-    refusal = COLLECTORS.refusal(Rules(), now, what)
+    refusal = COLLECTORS.refusal(RULES, now, what)
     assert refusal is None or refusal.message
     return refusal.code if refusal else ""
 
@@ -53,9 +57,9 @@ def code(now: State, what: Event) -> str:
 def after(now: State, *events: Event) -> State:
     """The state after events, none of which is refused."""
     for one in events:
-        refusal = COLLECTORS.refusal(Rules(), now, one)
+        refusal = COLLECTORS.refusal(RULES, now, one)
         assert refusal is None, (one, refusal)
-        now = COLLECTORS.apply(Rules(), now, one)
+        now = COLLECTORS.apply(RULES, now, one)
     return now
 
 
@@ -83,7 +87,7 @@ def set_up(count: int = 3, *, listed: bool = False, **decks: int) -> Event:
     """A set-up; of listed decks the first cards are dealt."""
     players = new_players(count, listed=listed, **decks)
     setup = Event("setup", Setup(players), source="digital" if listed else "table")
-    draws = COLLECTORS.draws(Rules(), COLLECTORS.blank, setup)
+    draws = COLLECTORS.draws(RULES, COLLECTORS.blank, setup)
     return (
         COLLECTORS.drawn(setup, tuple(one.pool[: one.count] for one in draws)) if draws else setup
     )

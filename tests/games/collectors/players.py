@@ -4,11 +4,11 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import BLANK, State
 from gm_tools.games.frame.event import HOST, Event
 from gm_tools.games.frame.protocol import Offer
+from tests.games.collectors.makers import RULES
 from tests.games.collectors.trial import complete
 
 RARE = frozenset({"adjust", "add_item", "edit_item", "move_item", "eliminate", "note", "close"})
@@ -18,18 +18,18 @@ MOST_EVENTS = 3_000
 def played(seed: int, setup: Event) -> Iterator[tuple[Event, State]]:
     """Yield the events of a game with the states after them, up to its end."""
     chance = Random(seed)
-    state = COLLECTORS.apply(Rules(), BLANK, setup)
+    state = COLLECTORS.apply(RULES, BLANK, setup)
     yield setup, state
     for _ in range(MOST_EVENTS):
         if COLLECTORS.outcome(state):
             return
         event = _chosen(state, chance)
-        state = COLLECTORS.apply(Rules(), state, event)
+        state = COLLECTORS.apply(RULES, state, event)
         yield event, state
 
 
 def _chosen(state: State, chance: Random) -> Event:
-    offers = [one for one in COLLECTORS.legal(Rules(), state, HOST) if one.refusal is None]
+    offers = [one for one in COLLECTORS.legal(RULES, state, HOST) if one.refusal is None]
     rare = chance.random() < 0.04
     some = [one for one in offers if (one.template.type in RARE) is rare] or offers
     for offer in chance.sample(some, len(some)):
@@ -40,14 +40,14 @@ def _chosen(state: State, chance: Random) -> Event:
 
 
 def _completed(state: State, offer: Offer, chance: Random) -> Event | None:
-    able = [drawn(state, one, chance.sample) for one in complete(None, state, offer)]
-    fine = [one for one in able if COLLECTORS.refusal(Rules(), state, one) is None]
+    able = [drawn(state, one, chance.sample) for one in complete(RULES, state, offer)]
+    fine = [one for one in able if COLLECTORS.refusal(RULES, state, one) is None]
     return chance.choice(fine) if fine else None
 
 
 def drawn(state: State, event: Event, sample: Callable[..., list[Any]]) -> Event:
     """Return an event with its dice and cards, as the app draws them."""
-    draws = COLLECTORS.draws(Rules(), state, event) if event.source == "digital" else ()
+    draws = COLLECTORS.draws(RULES, state, event) if event.source == "digital" else ()
     values = tuple(
         (
             *one.known,

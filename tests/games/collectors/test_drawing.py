@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 from gm_tools.games.collectors.events import Setup
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import Pending, State
 from gm_tools.games.frame.event import Event
-from tests.games.collectors.makers import event, new_players, state
+from tests.games.collectors.makers import RULES, event, new_players, state
 
 ITEM, RUSE = ("items", 1), ("escapades", 1)
 DIE = ("d12", 1)
@@ -43,7 +42,7 @@ def of(first: dict[str, Any], phase: str = "opening", **given: Any) -> State:
 
 
 def sources(now: State, what: Event) -> list[tuple[str, int]]:
-    return [(one.source, one.count) for one in COLLECTORS.draws(Rules(), now, what)]
+    return [(one.source, one.count) for one in COLLECTORS.draws(RULES, now, what)]
 
 
 TABLE: list[tuple[State, Event, list[tuple[str, int]]]] = [
@@ -91,7 +90,7 @@ def test_what_is_missing_is_drawn_and_found_again(
     assert sources(now, what) == drawn
     if not drawn:
         return
-    draws = COLLECTORS.draws(Rules(), now, what)
+    draws = COLLECTORS.draws(RULES, now, what)
     values = tuple((one.pool[at % len(one.pool)],) for at, one in enumerate(draws))
     whole = COLLECTORS.drawn(what, values)
     new = Counter(COLLECTORS.drawn_in(whole)) - Counter(COLLECTORS.drawn_in(what))
@@ -128,11 +127,11 @@ def test_dice_go_where_they_belong() -> None:
 def test_items_and_hands_are_dealt_seat_after_seat() -> None:
     players = new_players(2, listed=True)
     first = Event("setup", Setup(players))
-    draws = COLLECTORS.draws(Rules(), COLLECTORS.blank, first)
+    draws = COLLECTORS.draws(RULES, COLLECTORS.blank, first)
     said = [(one.source, one.count, one.pool[0]) for one in draws]
     values = tuple(one.pool[: one.count] for one in draws)
     whole = COLLECTORS.drawn(first, values)
     assert COLLECTORS.drawn_in(whole) == tuple(
         zip((source for source, *_ in said), values, strict=True)
     )
-    assert COLLECTORS.draws(Rules(), COLLECTORS.blank, whole) == ()
+    assert COLLECTORS.draws(RULES, COLLECTORS.blank, whole) == ()

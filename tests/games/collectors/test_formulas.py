@@ -21,7 +21,7 @@ from gm_tools.games.collectors.formulas import (
     trade_successes,
     within_caps,
 )
-from tests.games.collectors.makers import state
+from tests.games.collectors.makers import NUMBERS, state
 
 FACES = range(1, 13)
 
@@ -42,7 +42,11 @@ FACES = range(1, 13)
 def test_eight_points_within_the_limits(
     line: tuple[int, int, int], said: tuple[int, bool, bool]
 ) -> None:
-    assert (stat_points(*line), within_caps(*line), stats_check(*line)) == said
+    assert (
+        stat_points(*line, NUMBERS),
+        within_caps(*line, NUMBERS),
+        stats_check(*line, NUMBERS),
+    ) == said
 
 
 @pytest.mark.parametrize(("at", "least", "most"), [(0, 0, 5), (1, 0, 5), (2, 7, 12)])
@@ -52,7 +56,8 @@ def test_each_stat_has_its_least_and_its_most(at: int, least: int, most: int) ->
     def fits(number: int) -> bool:
         line = [3, 2, 10]
         line[at] = number
-        return within_caps(*line)
+        grit, cunning, reflexes = line
+        return within_caps(grit, cunning, reflexes, NUMBERS)
 
     tried = (least - 1, least, most, most + 1)
     assert [fits(number) for number in tried] == [False, True, True, False]
@@ -107,7 +112,7 @@ def test_a_stopped_attack_may_hit_who_stopped_it() -> None:
     [(4, 2, False, 8), (9, 3, False, 10), (10, 0, False, 10), (0, 5, True, 10), (1, 20, False, 10)],
 )
 def test_two_stamina_for_every_unspent_ap(now: int, unspent: int, ko: bool, then: int) -> None:
-    assert recovery(now, unspent, ko) == then
+    assert recovery(now, unspent, ko, NUMBERS) == then
 
 
 def test_the_next_instigator_is_the_next_in_play() -> None:

@@ -5,12 +5,11 @@ from typing import Any
 import pytest
 
 from gm_tools.games.collectors.events import Setup
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.state import BLANK
 from gm_tools.games.collectors.steps import STEPS
 from gm_tools.games.frame.event import Event
-from tests.games.collectors.makers import code, event, new_players, set_up, state
+from tests.games.collectors.makers import RULES, code, event, new_players, set_up, state
 from tests.games.senders import read, senders
 
 HAND = {"P1": {"hand": [{"id": "e1"}], "escapade_deck": 2, "discard": [{"id": "o", "name": "O"}]}}
@@ -226,7 +225,7 @@ def test_the_shape_comes_before_the_rules() -> None:
 
 
 def test_a_seat_that_is_none_is_told_which_there_are() -> None:
-    refusal = COLLECTORS.refusal(Rules(), state(), event("end_turn", "P9"))
+    refusal = COLLECTORS.refusal(RULES, state(), event("end_turn", "P9"))
     assert refusal is not None
     assert refusal.message == 'Say which seat it is for: "by" is one of P1, P2, P3.'
 

@@ -2,7 +2,6 @@
 
 import json
 
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import BLANK, State
@@ -13,12 +12,12 @@ from gm_tools.games.frame.event import (
     TABLE,
 )
 from gm_tools.games.frame.protocol import HIDDEN
-from tests.games.collectors.makers import after, event, set_up, state
+from tests.games.collectors.makers import RULES, after, event, set_up, state
 
 
 def text(now: State, viewer: str) -> str:
     seen = COLLECTORS.view(now, viewer)
-    return json.dumps(to_plain(State, seen)) + repr(COLLECTORS.legal(Rules(), seen, viewer))
+    return json.dumps(to_plain(State, seen)) + repr(COLLECTORS.legal(RULES, seen, viewer))
 
 
 def test_canaries_in_hands_and_decks_reach_only_those_who_may_know() -> None:

@@ -11,7 +11,7 @@ from gm_tools.games.collectors.sound import sound
 from gm_tools.games.collectors.state import PLAYING, State
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.protocol import Field, Offer
-from tests.games.collectors.makers import set_up
+from tests.games.collectors.makers import FACTS, set_up
 from tests.games.laws import Trial, complete_plainly
 
 
@@ -71,6 +71,7 @@ def _starts() -> st.SearchStrategy[Event]:
 TRIAL = Trial(
     COLLECTORS,
     _starts(),
+    facts=FACTS,
     complete=complete,
     holds=(
         is_sound,

@@ -7,6 +7,7 @@ import pytest
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.services.games.kinds import Kind, UnreadableEvent
 from gm_tools.services.games.solo import Solo
+from tests.cast import the_books
 from tests.games.toy import TOY
 from tests.services.games.tables import Fate
 
@@ -142,7 +143,7 @@ def test_a_line_may_write_its_data_beside_its_type() -> None:
 
 
 def test_a_source_of_the_events_own_may_stand_beside_its_type() -> None:
-    game = Solo(Kind(COLLECTORS), Fate())
+    game = Solo(Kind(COLLECTORS, the_books()["collectors"].facts), Fate())
     people = [{"name": one, "grit": 3, "cunning": 2, "reflexes": 10} for one in "AB"]
     assert game.take({"type": "setup", "players": people, "instigator": "P1"})["ok"]
     line = {"type": "ability", "by": "P1", "source": "Whistle", "kind": "character"}

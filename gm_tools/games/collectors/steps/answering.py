@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from gm_tools.games.collectors import chances
 from gm_tools.games.collectors.actions import carried_out, closed
 from gm_tools.games.collectors.events import Answer, Choose, Close, Pass, Settle, TryIntercept
-from gm_tools.games.collectors.facts import Rules
+from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.formulas import effective_reflexes, grit_of, interceptor_hits
 from gm_tools.games.collectors.interceptions import (
     intercept_refusal,
@@ -62,32 +62,34 @@ def _intercept_shape(_rules: object, state: State, event: EventOf[TryIntercept])
     return intercept_shape(state, state.pending.event, event.data)
 
 
-def _intercept_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
+def _intercept_refusal(rules: Rules, state: State, event: Event) -> Refusal | None:
     wrong = _at_step(state, "answers")
     if wrong or state.pending is None:
         return wrong
-    return intercept_refusal(state, event.by, state.pending.by, state.pending.event)
+    actor, action = state.pending.by, state.pending.event
+    return intercept_refusal(rules.numbers, state, event.by, actor, action)
 
 
-def _intercept(_rules: object, state: State, event: EventOf[TryIntercept]) -> State:
+def _intercept(rules: Rules, state: State, event: EventOf[TryIntercept]) -> State:
     data = event.data
     pending = state.pending
     if pending is None:
         return state
     tried = Intercept(event.by, data.die, data.dice, data.to, data.take)
     held = succeeds(state, pending.by, pending.event, tried)
-    state = paid(state, pending.event, event.by)
-    return _answered(state, replace(pending, intercept=tried, held=held))
+    state = paid(rules.numbers, state, pending.event, event.by)
+    return _answered(rules.numbers, state, replace(pending, intercept=tried, held=held))
 
 
-def _answered(state: State, pending: Pending) -> State:
+def _answered(numbers: Numbers, state: State, pending: Pending) -> State:
     """Return what follows an interception: a choice, the attempt's die, or the end of it."""
     action = pending.event
     if pending.held and _choice_is_open(pending):
         return replace(state, pending=replace(pending, step="choose"))
     if isinstance(action, Attempt) and (action.kind == "attack" or not pending.held):
         return replace(state, pending=replace(pending, step="settle"))
-    return carried_out(state, pending.by, action, pending.intercept, pending.held, None)
+    tried, held = pending.intercept, pending.held
+    return carried_out(numbers, state, pending.by, action, tried, held, None)
 
 
 def _choice_is_open(pending: Pending) -> bool:
@@ -102,14 +104,14 @@ def _choice_is_open(pending: Pending) -> bool:
     return False
 
 
-def _pass_refusal(_rules: object, state: State, event: Event) -> Refusal | None:
+def _pass_refusal(rules: Rules, state: State, event: Event) -> Refusal | None:
     wrong = _at_step(state, "answers")
     pending = state.pending
     if wrong or pending is None:
         return wrong
     if event.by in pending.passed:
         return Refusal("already_passed", f"{name_of(state, event.by)} has passed.")
-    return intercept_refusal(state, event.by, pending.by, pending.event)
+    return intercept_refusal(rules.numbers, state, event.by, pending.by, pending.event)
 
 
 def _pass(_rules: object, state: State, event: Event) -> State:
@@ -124,8 +126,8 @@ def _close_refusal(_rules: object, state: State, _event: Event) -> Refusal | Non
     return _at_step(state, "answers")
 
 
-def _close(_rules: object, state: State, _event: Event) -> State:
-    return closed(state, state.pending) if state.pending else state
+def _close(rules: Rules, state: State, _event: Event) -> State:
+    return closed(rules.numbers, state, state.pending) if state.pending else state
 
 
 # --- What is left to say --------------------------------------------------------------------
@@ -153,13 +155,13 @@ def _choose_refusal(_rules: object, state: State, _event: Event) -> Refusal | No
     return _at_step(state, "choose")
 
 
-def _choose(_rules: object, state: State, event: EventOf[Choose]) -> State:
+def _choose(rules: Rules, state: State, event: EventOf[Choose]) -> State:
     data = event.data
     pending = state.pending
     if pending is None or pending.intercept is None:
         return state
     tried = replace(pending.intercept, to=data.to, take=data.take)
-    return carried_out(state, pending.by, pending.event, tried, True, None)
+    return carried_out(rules.numbers, state, pending.by, pending.event, tried, True, None)
 
 
 def _settler(_rules: object, state: State, event: Event) -> Refusal | None:
@@ -179,13 +181,13 @@ def _settle_refusal(_rules: object, state: State, _event: Event) -> Refusal | No
     return _at_step(state, "settle")
 
 
-def _settle(_rules: object, state: State, event: EventOf[Settle]) -> State:
+def _settle(rules: Rules, state: State, event: EventOf[Settle]) -> State:
     pending = state.pending
     if pending is None:
         return state
     data = event.data
-    tried = pending.intercept
-    return carried_out(state, pending.by, pending.event, tried, pending.held, data.die)
+    tried, held = pending.intercept, pending.held
+    return carried_out(rules.numbers, state, pending.by, pending.event, tried, held, data.die)
 
 
 STEPS: Mapping[str, Step[Rules, State]] = {
@@ -201,7 +203,7 @@ STEPS: Mapping[str, Step[Rules, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer a seat its answer; the host closes."""
     pending = state.pending
     if pending is None:
@@ -214,7 +216,7 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
         case "partner" if isinstance(pending.event, Trade) and seat == pending.event.with_:
             yield Offer(Event("answer", Answer(True), seat), what="accept")
             yield Offer(Event("answer", Answer(False), seat), what="decline")
-        case "answers" if seat in waiting_for(state):
+        case "answers" if seat in waiting_for(rules.numbers, state):
             yield _interception(state, pending, seat)
             yield Offer(Event("pass", Pass(), seat), what="pass")
         case "choose" if pending.intercept and seat == pending.intercept.by:

@@ -7,7 +7,7 @@ from gm_tools.games.collectors.actions import done_at_once
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.event_words import ALOUD
 from gm_tools.games.collectors.events import Declare
-from gm_tools.games.collectors.facts import Rules
+from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.interceptions import (
     NOBODY,
     able,
@@ -34,13 +34,18 @@ from gm_tools.games.frame.steps import Step
 # --- Attempts -------------------------------------------------------------------------------
 
 
-def attempt_refusal(state: State, by: str, data: Attempt) -> Refusal | None:
+def attempt_refusal(numbers: Numbers, state: State, by: str, data: Attempt) -> Refusal | None:
     """Say why an attempt cannot be made, whatever the die and the interceptions."""
-    actor = player_of(state, by)
-    wrong = nothing_open(state) or awake(actor) or has_ap(actor) or _target(state, by, data.target)
+    wrong = _barred(numbers, state, by, data.target)
     if wrong or data.kind == "attack":
         return wrong
     return not_locked(state, (data.item or "",))
+
+
+def _barred(numbers: Numbers, state: State, by: str, target: str) -> Refusal | None:
+    actor = player_of(state, by)
+    wrong = nothing_open(state) or awake(actor) or has_ap(actor, numbers.action_ap)
+    return wrong or _target(state, by, target)
 
 
 def unknown_item(state: State, by: str, data: Attempt | Trade) -> Refusal | None:
@@ -86,23 +91,22 @@ def _needs_no_die(state: State, by: str, data: Attempt) -> bool:
     return succeeds(state, by, data, data.intercept)
 
 
-def _attempt_refusal(_rules: object, state: State, event: EventOf[Attempt]) -> Refusal | None:
+def _attempt_refusal(rules: Rules, state: State, event: EventOf[Attempt]) -> Refusal | None:
     data = event.data
-    wrong = attempt_refusal(state, event.by, data)
-    return wrong or interception_refusal(state, event.by, data)
+    wrong = attempt_refusal(rules.numbers, state, event.by, data)
+    return wrong or interception_refusal(rules.numbers, state, event.by, data)
 
 
-def _attempt(_rules: object, state: State, event: EventOf[Attempt]) -> State:
-    return done_at_once(state, event.by, event.data, event.data.die)
+def _attempt(rules: Rules, state: State, event: EventOf[Attempt]) -> State:
+    return done_at_once(rules.numbers, state, event.by, event.data, event.data.die)
 
 
 # --- Trades ---------------------------------------------------------------------------------
 
 
-def trade_refusal(state: State, by: str, data: Trade) -> Refusal | None:
+def trade_refusal(numbers: Numbers, state: State, by: str, data: Trade) -> Refusal | None:
     """Say why a trade cannot be proposed."""
-    actor = player_of(state, by)
-    wrong = nothing_open(state) or awake(actor) or has_ap(actor) or _target(state, by, data.with_)
+    wrong = _barred(numbers, state, by, data.with_)
     if wrong:
         return wrong
     if len(data.give) != 1 or len(data.get) != 1:
@@ -118,21 +122,21 @@ def _trade_shape(_rules: object, state: State, event: EventOf[Trade]) -> Refusal
     return unknown_item(state, event.by, data) or interception_shape(state, data)
 
 
-def _trade_refusal(_rules: object, state: State, event: EventOf[Trade]) -> Refusal | None:
+def _trade_refusal(rules: Rules, state: State, event: EventOf[Trade]) -> Refusal | None:
     data = event.data
-    wrong = trade_refusal(state, event.by, data)
+    wrong = trade_refusal(rules.numbers, state, event.by, data)
     if wrong or data.accepted:
-        return wrong or interception_refusal(state, event.by, data)
+        return wrong or interception_refusal(rules.numbers, state, event.by, data)
     if data.intercept is None:
         return None
     return Refusal("not_accepted", "Only a trade that is accepted can be intercepted.")
 
 
-def _trade(_rules: object, state: State, event: EventOf[Trade]) -> State:
+def _trade(rules: Rules, state: State, event: EventOf[Trade]) -> State:
     """Swap two items; nothing is paid for a trade that is declined (G-COL-11)."""
     if not event.data.accepted:
         return state
-    return done_at_once(state, event.by, event.data)
+    return done_at_once(rules.numbers, state, event.by, event.data)
 
 
 STEPS: Mapping[str, Step[Rules, State]] = {
@@ -147,19 +151,20 @@ STEPS: Mapping[str, Step[Rules, State]] = {
 KINDS: tuple[AttemptKind, ...] = ("steal", "foist", "attack")
 
 
-def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer what the current Collector may do; the host also does it without asking anybody."""
     who = state.current if seat == HOST else seat
     if state.phase != "confrontation" or state.pending or who is None or who != state.current:
         return
     others = tuple(one for one in state.players if one.in_play and one.id != who)
     # Every able Collector may answer what is done to others: NOBODY is no target.
-    answering = able(state, who, Attempt("attack", NOBODY))
+    numbers = rules.numbers
+    answering = able(numbers, state, who, Attempt("attack", NOBODY))
     for kind in KINDS:
-        yield from _attempts(state, who, kind, others, answering, at_once=seat == HOST)
+        yield from _attempts(numbers, state, who, kind, others, answering, at_once=seat == HOST)
     trade = _agreed if seat == HOST else _trading
     for other in others:
-        yield from trade(state, player_of(state, who), other, answering)
+        yield from trade(numbers, state, player_of(state, who), other, answering)
 
 
 def _first_open(items: tuple[Item, ...]) -> str | None:
@@ -168,6 +173,7 @@ def _first_open(items: tuple[Item, ...]) -> str | None:
 
 
 def _attempts(
+    numbers: Numbers,
     state: State,
     who: str,
     kind: AttemptKind,
@@ -184,15 +190,17 @@ def _attempts(
         if at_once and not asked:
             continue
         fields = (Field("item", "choice", options(items)),) if items else ()
-        refusal = _attempt_barred(state, who, action, holder)
+        refusal = _attempt_barred(numbers, state, who, action, holder)
         notes = (chances.of_attempt(state, who, kind, other.id), *asked)
         yield _attempting(who, action, fields, refusal, notes, declared=bool(asked) and not at_once)
 
 
-def _attempt_barred(state: State, who: str, action: Attempt, holder: Player) -> Refusal | None:
+def _attempt_barred(
+    numbers: Numbers, state: State, who: str, action: Attempt, holder: Player
+) -> Refusal | None:
     if action.kind != "attack" and not holder.items:
         return Refusal("bad_value", f"{name_of(state, holder.id)} has no items.")
-    return attempt_refusal(state, who, action)
+    return attempt_refusal(numbers, state, who, action)
 
 
 def _attempting(
@@ -214,7 +222,7 @@ def _attempting(
 
 
 def _agreed(
-    state: State, player: Player, other: Player, _answering: tuple[str, ...]
+    numbers: Numbers, state: State, player: Player, other: Player, _answering: tuple[str, ...]
 ) -> Iterator[Offer]:
     """Offer the host a trade that was accepted aloud, in one step."""
     give, get = _first_open(player.items), _first_open(other.items)
@@ -225,12 +233,12 @@ def _agreed(
         Field("give", "choices", options(player.items), 1, 1),
         Field("get", "choices", options(other.items), 1, 1),
     )
-    refusal = trade_refusal(state, player.id, action)
+    refusal = trade_refusal(numbers, state, player.id, action)
     yield Offer(Event("trade", action, player.id), fields, refusal, ALOUD)
 
 
 def _trading(
-    state: State, player: Player, other: Player, answering: tuple[str, ...]
+    numbers: Numbers, state: State, player: Player, other: Player, answering: tuple[str, ...]
 ) -> Iterator[Offer]:
     give, get = _first_open(player.items), _first_open(other.items)
     data = Declare("trade", with_=other.id, give=give, get=get)
@@ -245,6 +253,6 @@ def _trading(
         Field("get", "choice", options(other.items)),
     )
     action = Trade(other.id, (give,), (get,))
-    refusal = trade_refusal(state, player.id, action)
+    refusal = trade_refusal(numbers, state, player.id, action)
     notes = may_answer(state, answering, other.id)
     yield Offer(template, fields, refusal, "declare_trade", notes)

@@ -3,9 +3,8 @@
 from collections.abc import Iterator, Mapping
 
 from gm_tools.games.collectors.cards import Item
-from gm_tools.games.collectors.change import fresh_id, hit, moved, put, with_player
-from gm_tools.games.collectors.facts import Rules
-from gm_tools.games.collectors.formulas import FULL_STAMINA
+from gm_tools.games.collectors.change import fresh_id, hurt, moved, put, with_player
+from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.host_events import AddItem, Adjust, EditItem, Eliminate, MoveItem
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
@@ -57,11 +56,11 @@ def _delta(data: Adjust) -> Refusal | None:
     return text_refusal(data.reason, LONGEST_TEXT)
 
 
-def _adjust(_rules: object, state: State, event: EventOf[Adjust]) -> State:
+def _adjust(rules: Rules, state: State, event: EventOf[Adjust]) -> State:
     data = event.data
     player = player_of(state, data.player)
     if data.field == "stamina":
-        return _stamina(state, data)
+        return _stamina(rules.numbers, state, data)
     if data.field == "ap":
         ap = min(max(player.ap + data.delta, 0), MOST_AP)
         return with_player(state, player.id, ap=ap)
@@ -71,16 +70,16 @@ def _adjust(_rules: object, state: State, event: EventOf[Adjust]) -> State:
     return with_player(state, player.id, mods=replace(player.mods, **{data.field: value}))
 
 
-def _stamina(state: State, data: Adjust) -> State:
+def _stamina(numbers: Numbers, state: State, data: Adjust) -> State:
     """Return the state with Stamina gained or lost; the knocked out stay so (Collectors 70)."""
     player = player_of(state, data.player)
     if data.delta < 0:
-        return hit(state, player.id, -data.delta)
-    stamina = min(player.stamina + data.delta, FULL_STAMINA)
+        return hurt(state, player.id, -data.delta)
+    stamina = min(player.stamina + data.delta, numbers.stamina)
     return with_player(state, player.id, stamina=stamina)
 
 
-def _adjust_refusal(rules: object, state: State, event: EventOf[Adjust]) -> Refusal | None:
+def _adjust_refusal(rules: Rules, state: State, event: EventOf[Adjust]) -> Refusal | None:
     data = event.data
     player = player_of(_adjust(rules, state, event), data.player)
     where = ("players", player.id)
@@ -176,7 +175,7 @@ STEPS: Mapping[str, Step[Rules, State]] = {
 ADJUSTED = ("ap", "stamina", "grit", "cunning", "reflexes", "ap_bonus")
 
 
-def adjusting(state: State) -> Offer:
+def adjusting(rules: Rules, state: State) -> Offer:
     """Offer to change a number of a Collector's."""
     seats = tuple(Option(one.id, one.name) for one in state.players)
     fields = (
@@ -186,7 +185,7 @@ def adjusting(state: State) -> Offer:
         Field("reason", "text", required=False),
     )
     template = Event("adjust", Adjust(state.players[0].id, "ap", 0), HOST)
-    return Offer(template, fields, _adjust_refusal(None, state, template), "adjust")
+    return Offer(template, fields, _adjust_refusal(rules, state, template), "adjust")
 
 
 def item_offers(state: State) -> Iterator[Offer]:

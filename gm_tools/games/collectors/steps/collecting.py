@@ -8,7 +8,7 @@ from gm_tools.games.collectors.change import put, with_player
 from gm_tools.games.collectors.dealing import ITEMS, drawn_item, one_refusal
 from gm_tools.games.collectors.event_words import ALOUD
 from gm_tools.games.collectors.events import CollectDeck, Declare
-from gm_tools.games.collectors.facts import Rules
+from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.interceptions import (
     able,
     interception_refusal,
@@ -51,19 +51,19 @@ def _collect_shape(_rules: object, state: State, event: EventOf[Collect]) -> Ref
     return not_circulating(state, event.data) or interception_shape(state, event.data)
 
 
-def _collect_refusal(_rules: object, state: State, event: EventOf[Collect]) -> Refusal | None:
+def _collect_refusal(rules: Rules, state: State, event: EventOf[Collect]) -> Refusal | None:
     data = event.data
     return first(
         (
             nothing_open(state),
             _due(state, event.by),
-            interception_refusal(state, event.by, data),
+            interception_refusal(rules.numbers, state, event.by, data),
         )
     )
 
 
-def _collect(_rules: object, state: State, event: EventOf[Collect]) -> State:
-    return done_at_once(state, event.by, event.data)
+def _collect(rules: Rules, state: State, event: EventOf[Collect]) -> State:
+    return done_at_once(rules.numbers, state, event.by, event.data)
 
 
 def _deck_shape(_rules: object, _state: State, event: EventOf[CollectDeck]) -> Refusal | None:
@@ -109,14 +109,14 @@ STEPS: Mapping[str, Step[Rules, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer the current Collector their step; the host also takes it without asking anybody."""
     who = state.current if seat == HOST else seat
     if state.phase == "collection" and state.pending is None and who and who == state.current:
-        yield from _collecting(state, who, seat == HOST)
+        yield from _collecting(rules.numbers, state, who, seat == HOST)
 
 
-def _collecting(state: State, who: str, at_once: bool) -> Iterator[Offer]:
+def _collecting(numbers: Numbers, state: State, who: str, at_once: bool) -> Iterator[Offer]:
     if player_of(state, who).collect != "due":
         return
     if not state.circulation:
@@ -126,7 +126,7 @@ def _collecting(state: State, who: str, at_once: bool) -> Iterator[Offer]:
     item = state.circulation[0].id
     # All items of circulation can be collected, locked or not: nobody holds them yet.
     field = Field("item", "choice", tuple(Option(one.id, one.name) for one in state.circulation))
-    asked = may_answer(state, able(state, who, Collect(item)))
+    asked = may_answer(state, able(numbers, state, who, Collect(item)))
     if asked and not at_once:
         template = Event("declare", Declare("collect", item), who)
         yield Offer(template, (field,), what="declare_collect", notes=asked)

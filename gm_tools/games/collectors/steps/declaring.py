@@ -59,9 +59,9 @@ def _declare_refusal(rules: Rules, state: State, event: EventOf[Declare]) -> Ref
         case Collect() as action:
             return ACTING["collect"].refuse(rules, state, Event("collect", action, event.by))
         case Attempt() as action:
-            return attempt_refusal(state, event.by, action)
+            return attempt_refusal(rules.numbers, state, event.by, action)
         case Trade() as action:
-            return trade_refusal(state, event.by, action)
+            return trade_refusal(rules.numbers, state, event.by, action)
     return Refusal("not_interceptable", "Items from a deck are not intercepted: take it.")
 
 

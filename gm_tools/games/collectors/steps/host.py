@@ -87,7 +87,7 @@ STEPS: Mapping[str, Step[Rules, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer the host what card texts and lose conditions ask for."""
     if seat != HOST or state.phase not in PLAYING:
         return
@@ -95,7 +95,7 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
     if len(players) == 1:
         end = Event("end_game", EndGame(), HOST)
         yield Offer(end, refusal=end_refusal(None, state, end), what="end_game")
-    yield adjusting(state)
+    yield adjusting(rules, state)
     yield from item_offers(state)
     if len(players) > 1:
         seats = Field("player", "choice", tuple(Option(one.id, one.name) for one in players))

@@ -8,7 +8,6 @@ from gm_tools.games.collectors.adopting import adopt_refusal, completed
 from gm_tools.games.collectors.cards import Escapade, Item
 from gm_tools.games.collectors.dealing import (
     ESCAPADES,
-    HAND,
     ITEMS,
     Listed,
     dealt_from,
@@ -17,8 +16,8 @@ from gm_tools.games.collectors.dealing import (
     with_ids,
 )
 from gm_tools.games.collectors.events import Adopt, NewPlayer, Setup, StartRoll
-from gm_tools.games.collectors.facts import Rules
-from gm_tools.games.collectors.formulas import STAT_POINTS, stat_points, stats_check, within_caps
+from gm_tools.games.collectors.facts import Numbers, Rules
+from gm_tools.games.collectors.formulas import stat_points, stats_check, within_caps
 from gm_tools.games.collectors.questions import name_of
 from gm_tools.games.collectors.reasons import text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import sound
@@ -71,25 +70,35 @@ def _instigator(data: Setup) -> Refusal | None:
 
 def _setup_refusal(rules: Rules, state: State, event: EventOf[Setup]) -> Refusal | None:
     data = event.data
-    caps = (_stat_refusal(one, "stat_cap") for one in data.players)
-    points = (_stat_refusal(one, "points_mismatch") for one in data.players)
-    return first((*caps, *points)) or _drawn_refusal(data) or sound(_set_up(rules, state, event))
+    caps = (_cap_refusal(rules.numbers, one) for one in data.players)
+    points = (_points_refusal(rules.numbers, one) for one in data.players)
+    wrong = first((*caps, *points)) or _drawn_refusal(rules.numbers, data)
+    return wrong or sound(_set_up(rules, state, event))
 
 
-def _stat_refusal(one: NewPlayer, code: str) -> Refusal | None:
-    stats = (one.grit, one.cunning, one.reflexes)
-    line = f"{one.name}: +{one.grit} Grit, +{one.cunning} Cunning, {one.reflexes} Reflexes"
-    if code == "stat_cap" and not within_caps(*stats):
-        return Refusal(code, f"{line}: Grit and Cunning are 0 to 5, Reflexes 7 to 12.")
-    if code == "points_mismatch" and not stats_check(*stats):
-        spent = stat_points(*stats)
-        return Refusal(code, f"{line} spend {spent} points above 0, 0 and 7, not {STAT_POINTS}.")
-    return None
+def _cap_refusal(numbers: Numbers, one: NewPlayer) -> Refusal | None:
+    if within_caps(one.grit, one.cunning, one.reflexes, numbers):
+        return None
+    bonus = f"Grit and Cunning are 0 to {numbers.most_bonus}"
+    reflexes = f"Reflexes {numbers.least_reflexes} to {numbers.most_reflexes}"
+    return Refusal("stat_cap", f"{_line(one)}: {bonus}, {reflexes}.")
 
 
-def _drawn_refusal(data: Setup) -> Refusal | None:
+def _points_refusal(numbers: Numbers, one: NewPlayer) -> Refusal | None:
+    if stats_check(one.grit, one.cunning, one.reflexes, numbers):
+        return None
+    spent = stat_points(one.grit, one.cunning, one.reflexes, numbers)
+    above = f"{spent} points above 0, 0 and {numbers.least_reflexes}"
+    return Refusal("points_mismatch", f"{_line(one)} spend {above}, not {numbers.points}.")
+
+
+def _line(one: NewPlayer) -> str:
+    return f"{one.name}: +{one.grit} Grit, +{one.cunning} Cunning, {one.reflexes} Reflexes"
+
+
+def _drawn_refusal(numbers: Numbers, data: Setup) -> Refusal | None:
     given = {ITEMS: iter(data.drawn), ESCAPADES: iter(data.hands)}
-    for source, deck, count in dealt_from(data):
+    for source, deck, count in dealt_from(data, numbers):
         dealt = tuple(islice(given[source], count))
         wrong = decks.drawn_refusal(deck, dealt, count)
         if wrong:
@@ -129,10 +138,11 @@ def _rolled(state: State, data: StartRoll) -> tuple[int, ...]:
 # --- What it does ---------------------------------------------------------------------------
 
 
-def _set_up(_rules: object, _state: State, event: EventOf[Setup]) -> State:
+def _set_up(rules: Rules, _state: State, event: EventOf[Setup]) -> State:
     data = with_ids(event.data)
     seats = seats_of(len(data.players))
-    players = tuple(_player(seat, one) for seat, one in zip(seats, data.players, strict=True))
+    places = tuple(zip(seats, data.players, strict=True))
+    players = tuple(_player(rules.numbers, seat, one) for seat, one in places)
     state = State(
         phase="opening",
         instigator=data.instigator,
@@ -140,12 +150,12 @@ def _set_up(_rules: object, _state: State, event: EventOf[Setup]) -> State:
         rollers=() if data.instigator else seats,
     )
     items, hands = iter(data.drawn), iter(data.hands)
-    for seat, one in zip(seats, data.players, strict=True):
-        state = _dealt(state, seat, one, items, hands)
+    for seat, one in places:
+        state = _dealt(rules.numbers, state, seat, one, items, hands)
     return state
 
 
-def _player(seat: str, one: NewPlayer) -> Player:
+def _player(numbers: Numbers, seat: str, one: NewPlayer) -> Player:
     return Player(
         id=seat,
         name=one.name.strip(),
@@ -154,6 +164,8 @@ def _player(seat: str, one: NewPlayer) -> Player:
         grit=one.grit,
         cunning=one.cunning,
         reflexes=one.reflexes,
+        stamina=numbers.stamina,
+        ap=numbers.ap,
         items=one.signature,
         collection_deck=item_deck(one.collection_deck),
         escapade_deck=escapade_deck(one.escapade_deck),
@@ -165,18 +177,24 @@ def _player(seat: str, one: NewPlayer) -> Player:
 
 
 def _dealt(
-    state: State, seat: str, one: NewPlayer, items: Iterator[str], hands: Iterator[str]
+    numbers: Numbers,
+    state: State,
+    seat: str,
+    one: NewPlayer,
+    items: Iterator[str],
+    hands: Iterator[str],
 ) -> State:
-    """Deal three items into circulation and three Escapades to a hand (Collectors 2-3)."""
+    """Deal the first items into circulation and Escapades to a hand (Collectors 2-3)."""
     player = next(found for found in state.players if found.id == seat)
     deck, rest = player.collection_deck, player.escapade_deck
-    up_ids, hand_ids = _next(deck, items), _next(rest, hands)
-    up, made = _come_up(deck, up_ids, state.made, Item(), one.circulation)
-    hand, made = _come_up(rest, hand_ids, made, Escapade())
+    up_ids = _next(deck, items, numbers.first_items)
+    hand_ids = _next(rest, hands, numbers.hand)
+    up, made = _come_up(deck, up_ids, numbers.first_items, state.made, Item(), one.circulation)
+    hand, made = _come_up(rest, hand_ids, numbers.hand, made, Escapade())
     after = replace(
         player,
-        collection_deck=decks.without(deck, up_ids, HAND),
-        escapade_deck=decks.without(rest, hand_ids, HAND),
+        collection_deck=decks.without(deck, up_ids, numbers.first_items),
+        escapade_deck=decks.without(rest, hand_ids, numbers.hand),
         hand=hand,
     )
     return replace(
@@ -187,17 +205,22 @@ def _dealt(
     )
 
 
-def _next(deck: int | Listed, ids: Iterator[str]) -> tuple[str, ...]:
-    return () if isinstance(deck, int) else tuple(islice(ids, min(HAND, len(deck.pool))))
+def _next(deck: int | Listed, ids: Iterator[str], most: int) -> tuple[str, ...]:
+    return () if isinstance(deck, int) else tuple(islice(ids, min(most, len(deck.pool))))
 
 
 def _come_up(
-    deck: int | Cards[C], ids: tuple[str, ...], made: int, blank: C, named: tuple[C, ...] = ()
+    deck: int | Cards[C],
+    ids: tuple[str, ...],
+    most: int,
+    made: int,
+    blank: C,
+    named: tuple[C, ...] = (),
 ) -> tuple[tuple[C, ...], int]:
     """Return the cards that are dealt, and how many ids were made; a counted deck has no names."""
     if not isinstance(deck, int):
         return decks.drawn_from(deck, ids), made
-    count = min(HAND, deck)
+    count = min(most, deck)
     named = named[:count]
     unnamed = (replace(blank, id=f"x{made + n}") for n in range(1, count - len(named) + 1))
     return (*named, *unnamed), made + count - len(named)

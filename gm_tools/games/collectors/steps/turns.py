@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from gm_tools.games.collectors.cards import Ability, Item, is_of_type
-from gm_tools.games.collectors.change import hit, moved, with_player
+from gm_tools.games.collectors.change import hurt, moved, with_player
 from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
-from gm_tools.games.collectors.facts import Rules
+from gm_tools.games.collectors.facts import Numbers, Rules
 from gm_tools.games.collectors.interceptions import awake, has_ap
 from gm_tools.games.collectors.questions import (
     CIRCULATION,
@@ -48,10 +48,10 @@ class Use(NamedTuple):
     once: bool
 
 
-def use_of(state: State, by: str, data: UseAbility) -> Use:
+def use_of(numbers: Numbers, state: State, by: str, data: UseAbility) -> Use:
     """Return what is used by its card where known; costs that are said go first (G-COL-2)."""
     card = _card_of(state, by, data)
-    ap = data.ap if data.ap is not None else getattr(card, "ap", 1)
+    ap = data.ap if data.ap is not None else getattr(card, "ap", numbers.action_ap)
     stamina = data.stamina if data.stamina is not None else getattr(card, "stamina", 0)
     once = data.kind == "item" or data.once or getattr(card, "once", False)
     return Use(card.id if card else data.source, ap, stamina, once)
@@ -65,9 +65,9 @@ def _card_of(state: State, by: str, data: UseAbility) -> Item | Ability | None:
     return next(named, None)
 
 
-def _ability_shape(_rules: object, state: State, event: EventOf[UseAbility]) -> Refusal | None:
+def _ability_shape(rules: Rules, state: State, event: EventOf[UseAbility]) -> Refusal | None:
     data = event.data
-    use = use_of(state, event.by, data)
+    use = use_of(rules.numbers, state, event.by, data)
     for cost in (use.ap, use.stamina):
         if not 0 <= cost <= MOST_COST:
             return Refusal("bad_value", f"A cost is 0 to {MOST_COST}, not {cost}.")
@@ -76,10 +76,10 @@ def _ability_shape(_rules: object, state: State, event: EventOf[UseAbility]) -> 
     return texts_refusal(data.source) or text_refusal(data.note, LONGEST_TEXT)
 
 
-def ability_refusal(_rules: object, state: State, event: EventOf[UseAbility]) -> Refusal | None:
+def ability_refusal(rules: Rules, state: State, event: EventOf[UseAbility]) -> Refusal | None:
     """Say why an active ability cannot be used (Collectors 44-46, 72; G-COL-15, G-COL-21)."""
     data = event.data
-    player, use = player_of(state, event.by), use_of(state, event.by, data)
+    player, use = player_of(state, event.by), use_of(rules.numbers, state, event.by, data)
     wrong = first((nothing_open(state), awake(player), has_ap(player, use.ap)))
     wrong = wrong or _stamina(player, use.stamina, 0 if data.to_zero else 1)
     if wrong is None and data.kind == "item":
@@ -109,12 +109,13 @@ def _unused(player: Player, mark: str) -> Refusal | None:
     return Refusal("ability_used", "It has been used in this round.")
 
 
-def _ability(_rules: object, state: State, event: EventOf[UseAbility]) -> State:
+def _ability(rules: Rules, state: State, event: EventOf[UseAbility]) -> State:
     """Pay and mark it; what it does is the card's text, set by hand."""
-    player, use = player_of(state, event.by), use_of(state, event.by, event.data)
+    use = use_of(rules.numbers, state, event.by, event.data)
+    player = player_of(state, event.by)
     used = tuple(dict.fromkeys((*player.abilities_used, use.mark)))
     state = with_player(state, event.by, ap=player.ap - use.ap, abilities_used=used)
-    return hit(state, event.by, use.stamina) if use.stamina else state
+    return hurt(state, event.by, use.stamina) if use.stamina else state
 
 
 # --- Turn, drop, round ----------------------------------------------------------------------
@@ -172,7 +173,7 @@ STEPS: Mapping[str, Step[Rules, State]] = {
 # --- Offers ---------------------------------------------------------------------------------
 
 
-def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
+def offers(rules: Rules, state: State, seat: str) -> Iterator[Offer]:
     """Offer abilities and the end of the turn, what to drop, and the end of the round."""
     if state.pending is not None:
         return
@@ -181,40 +182,40 @@ def offers(_rules: object, state: State, seat: str) -> Iterator[Offer]:
             yield Offer(Event("recover", Recover(), HOST), what="recover")
         return
     if state.phase == "confrontation" and seat == state.current:
-        yield from _abilities(state, player_of(state, seat))
+        yield from _abilities(rules, state, player_of(state, seat))
         yield Offer(Event("end_turn", EndTurn(), seat), what="end_turn")
     elif state.phase == "drop" and seat in dropping(state):
         yield _dropping(player_of(state, seat))
 
 
-def _abilities(state: State, player: Player) -> Iterator[Offer]:
+def _abilities(rules: Rules, state: State, player: Player) -> Iterator[Offer]:
     for item in player.items:
         if is_of_type(item, player.type):
-            yield _of_item(state, player, item)
+            yield _of_item(rules, state, player, item)
     for ability in player.abilities:
-        yield _of_character(state, player, ability)
+        yield _of_character(rules, state, player, ability)
     template = Event("ability", UseAbility("", "character", ap=0, stamina=0), player.id)
     fields = (
         Field("source", "text"),
         Field("ap", "number", (), 0, MOST_COST, required=False),
         Field("stamina", "number", (), 0, MOST_COST, required=False),
     )
-    refusal = ability_refusal(None, state, template)
+    refusal = ability_refusal(rules, state, template)
     yield Offer(template, fields, refusal, "other_ability")
 
 
-def _of_item(state: State, player: Player, item: Item) -> Offer:
+def _of_item(rules: Rules, state: State, player: Player, item: Item) -> Offer:
     data = UseAbility(item.id, "item", item.ap, item.stamina)
     template = Event("ability", data, player.id)
     notes = (item.active,) if item.active else ()
-    return Offer(template, (), ability_refusal(None, state, template), "ability", notes)
+    return Offer(template, (), ability_refusal(rules, state, template), "ability", notes)
 
 
-def _of_character(state: State, player: Player, ability: Ability) -> Offer:
+def _of_character(rules: Rules, state: State, player: Player, ability: Ability) -> Offer:
     data = UseAbility(ability.id, "character", ability.ap, ability.stamina, ability.once)
     template = Event("ability", data, player.id)
     notes = (ability.note,) if ability.note else ()
-    return Offer(template, (), ability_refusal(None, state, template), "ability", notes)
+    return Offer(template, (), ability_refusal(rules, state, template), "ability", notes)
 
 
 def _dropping(player: Player) -> Offer:

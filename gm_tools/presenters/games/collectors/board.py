@@ -5,9 +5,8 @@ from dataclasses import dataclass
 
 from gm_tools.games.collectors.cards import Escapade, Item, is_of_type
 from gm_tools.games.collectors.chances import of_attempt
+from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.formulas import (
-    FULL_STAMINA,
-    ROUND_AP,
     cunning_of,
     effective_reflexes,
     grit_of,
@@ -120,15 +119,15 @@ class Board:
     targets_of: str = ""
 
 
-def board(state: State, viewer: str) -> Board:
+def board(numbers: Numbers, state: State, viewer: str) -> Board:
     """Return the board for a viewer."""
     own = find(state, viewer)
     acting = own or (find(state, state.current) if state.phase == "confrontation" else None)
     return Board(
         circulation=tuple(_item(one) for one in state.circulation),
-        seats=tuple(_seat(state, one) for one in state.players),
-        declared=_declared(state, state.pending) if state.pending else None,
-        mine=_seat(state, own) if own else None,
+        seats=tuple(_seat(numbers, state, one) for one in state.players),
+        declared=_declared(numbers, state, state.pending) if state.pending else None,
+        mine=_seat(numbers, state, own) if own else None,
         hand=tuple(_card(one) for one in own.hand if one is not HIDDEN) if own else (),
         discard=tuple(_card(one) for one in own.discard) if own else (),
         targets=tuple(_targets(state, acting)) if acting else (),
@@ -174,21 +173,21 @@ def _card(one: Escapade) -> CardView:
     return CardView(one.name or "Escapade", one.note, one.sequential)
 
 
-def _seat(state: State, one: Player) -> SeatView:
+def _seat(numbers: Numbers, state: State, one: Player) -> SeatView:
     own = own_items(one)
     return SeatView(
         name=one.name or one.id,
         character=one.character,
         type=one.type,
-        look=_look(state, one),
+        look=_look(numbers, state, one),
         step=_step(state, one),
         own=own,
         count=len(one.items),
         ap=one.ap,
-        pips=tuple(at < one.ap for at in range(max(ROUND_AP + one.ap_bonus, min(one.ap, 12)))),
+        pips=tuple(at < one.ap for at in range(max(numbers.ap + one.ap_bonus, min(one.ap, 12)))),
         stamina=one.stamina,
-        most_stamina=FULL_STAMINA,
-        after=recovery(one.stamina, one.ap, one.ko),
+        most_stamina=numbers.stamina,
+        after=recovery(one.stamina, one.ap, one.ko, numbers),
         grit=signed(grit_of(one)),
         cunning=signed(cunning_of(one)),
         reflexes=effective_reflexes(one),
@@ -198,32 +197,37 @@ def _seat(state: State, one: Player) -> SeatView:
         lose=one.lose,
         is_instigator=one.id == state.instigator,
         is_ahead=own > 0 and leaders(state.players) == (one.id,),
-        may_intercept=one.in_play and not one.ko and one.ap > 0 and not one.intercept_used,
+        may_intercept=_may_intercept(numbers, one),
     )
 
 
-def _look(state: State, one: Player) -> str:
+def _may_intercept(numbers: Numbers, one: Player) -> bool:
+    able = one.in_play and not one.ko and not one.intercept_used
+    return able and one.ap >= numbers.intercept_ap
+
+
+def _look(numbers: Numbers, state: State, one: Player) -> str:
     if not one.in_play:
         return "out"
     if one.ko:
         return "ko"
-    return "now" if one.id in _waited_for(state) else "waits"
+    return "now" if one.id in _waited_for(numbers, state) else "waits"
 
 
-def _waited_for(state: State) -> tuple[str, ...]:
+def _waited_for(numbers: Numbers, state: State) -> tuple[str, ...]:
     if state.pending is None and state.phase == "drop":
         return dropping(state)
     if state.pending is None:
         return (state.current,) if state.current else state.rollers
-    return _answering(state, state.pending)
+    return _answering(numbers, state, state.pending)
 
 
-def _answering(state: State, pending: Pending) -> tuple[str, ...]:
+def _answering(numbers: Numbers, state: State, pending: Pending) -> tuple[str, ...]:
     match pending.step:
         case "partner":
             return (getattr(pending.event, "with_", ""),)
         case "answers":
-            return waiting_for(state)
+            return waiting_for(numbers, state)
         case "choose" if pending.intercept:
             return (pending.intercept.by,)
     return (pending.by,)
@@ -261,8 +265,8 @@ def _targets(state: State, own: Player) -> Iterator[Target]:
             yield Target(one.name or one.id, short(steal), short(attack))
 
 
-def _declared(state: State, pending: Pending) -> Declared:
-    waited = [name_of(state, one) for one in _answering(state, pending)]
+def _declared(numbers: Numbers, state: State, pending: Pending) -> Declared:
+    waited = [name_of(state, one) for one in _answering(numbers, state, pending)]
     passed = [name_of(state, one) for one in pending.passed]
     return Declared(
         says=action_words(state, pending.by, pending.event),

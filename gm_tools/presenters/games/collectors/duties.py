@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from gm_tools.games.collectors.facts import Numbers
 from gm_tools.games.collectors.formulas import leaders
 from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.questions import (
@@ -31,12 +32,12 @@ def whose(state: State) -> str:
     return name_of(state, state.current)
 
 
-def now(state: State) -> str:
+def now(numbers: Numbers, state: State) -> str:
     """Say in one line what has to happen next."""
     if state.phase in (BEFORE, OVER):
         return ""
     if state.pending is not None:
-        return _answers(state, state.pending)
+        return _answers(numbers, state, state.pending)
     return {
         "opening": _opening,
         "collection": _collection,
@@ -80,24 +81,24 @@ def _recovery(_state: State) -> str:
     return "The round ends with the Recovery Step."
 
 
-def _answers(state: State, pending: Pending) -> str:
+def _answers(numbers: Numbers, state: State, pending: Pending) -> str:
     match pending.step:
         case "partner":
             return f"{name_of(state, getattr(pending.event, 'with_', None))} accepts, or not."
         case "answers":
-            who = listed(name_of(state, one) for one in waiting_for(state))
+            who = listed(name_of(state, one) for one in waiting_for(numbers, state))
             return f"{who}: intercept, or let it happen."
         case "choose" if pending.intercept:
             return f"{name_of(state, pending.intercept.by)} intercepted it and chooses."
     return f"{name_of(state, pending.by)} rolls for it."
 
 
-def due(state: State) -> tuple[str, ...]:
+def due(numbers: Numbers, state: State) -> tuple[str, ...]:
     """Return every reminder of the moment."""
-    return () if state.phase == OVER else tuple(_reminders(state))
+    return () if state.phase == OVER else tuple(_reminders(numbers, state))
 
 
-def _reminders(state: State) -> Iterator[str]:
+def _reminders(numbers: Numbers, state: State) -> Iterator[str]:
     skipping = [one.name or one.id for one in state.players if one.collect == "skipped"]
     if state.phase == "collection" and skipping:
         yield f"No collection step this round after intercepting: {listed(skipping)}."
@@ -105,7 +106,8 @@ def _reminders(state: State) -> Iterator[str]:
     if out:
         yield f"Knocked out until the Recovery Step: {listed(out)}."
     if state.phase in ("confrontation", "drop"):
-        yield "Every AP that is left gives 2 Stamina back at the end of the round."
+        back = numbers.stamina_an_ap
+        yield f"Every AP that is left gives {back} Stamina back at the end of the round."
     unnamed = sum(not one.name for one in items_in_sight(state))
     if unnamed:
         yield f"{some(unnamed, 'item')} not named yet: name them as they lie there."

@@ -1,16 +1,11 @@
 """What Collectors prints: a reference with the success table, and a character sheet."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
-from gm_tools.games.collectors.fact_words import NUMBERS
-from gm_tools.games.collectors.facts import Facts
+from gm_tools.games.collectors.fact_words import fact_words
+from gm_tools.games.collectors.facts import Facts, Numbers
 from gm_tools.games.collectors.formulas import (
-    FULL_STAMINA,
-    LEAST_REFLEXES,
-    MOST_BONUS,
-    MOST_REFLEXES,
-    ROUND_AP,
     least_face,
     success_faces,
     trade_successes,
@@ -24,9 +19,6 @@ from gm_tools.presenters.games.collectors.paper_views import (
 )
 from gm_tools.viskara.rulebook import Ruling
 
-BONUSES: Final = tuple(range(MOST_BONUS + 1))
-REFLEXES: Final = tuple(range(LEAST_REFLEXES, MOST_REFLEXES + 1))
-BOTH_REFLEXES: Final = (14, 16, 18, 20, 22, 24)
 ABILITY_ROWS: Final = 4
 ITEM_ROWS: Final = 8
 SAID: Final = ("G-COL-2", "G-COL-7", "G-COL-10", "G-COL-11", "G-COL-13", "G-COL-22")
@@ -35,27 +27,41 @@ SAID: Final = ("G-COL-2", "G-COL-7", "G-COL-10", "G-COL-11", "G-COL-13", "G-COL-
 
 def reference(facts: Facts, rulings: Mapping[str, Ruling]) -> Reference:
     """Return the page of reference with the success table."""
+    words = fact_words(facts.numbers)
     return Reference(
         title="Collectors",
-        round=filled(facts.round, NUMBERS),
-        actions=filled(facts.action, NUMBERS),
-        interceptions=filled(facts.interception, NUMBERS),
-        reflexes=REFLEXES,
-        rows=rows(),
-        trade_grits=BONUSES,
-        trades=tuple(
-            (need, tuple(trade_successes(grit, need) for grit in BONUSES)) for need in BOTH_REFLEXES
-        ),
-        notes=filled(facts.notes, NUMBERS),
+        round=filled(facts.round, words),
+        actions=filled(facts.action, words),
+        interceptions=filled(facts.interception, words),
+        reflexes=tuple(_reflexes(facts.numbers)),
+        rows=rows(facts.numbers),
+        trade_grits=tuple(_bonuses(facts.numbers)),
+        trades=tuple(_trades(facts.numbers)),
+        notes=filled(facts.notes, words),
         rulings=tuple(rulings[one] for one in SAID if one in rulings),
     )
 
 
-def rows() -> tuple[Row, ...]:
-    """Return the success table: bonus 0 to 5 by Reflexes 7 to 12."""
+def rows(numbers: Numbers) -> tuple[Row, ...]:
+    """Return the success table: every bonus by every Reflexes."""
     return tuple(
-        Row(f"+{bonus}", tuple(_cell(bonus, one) for one in REFLEXES)) for bonus in BONUSES
+        Row(f"+{bonus}", tuple(_cell(bonus, one) for one in _reflexes(numbers)))
+        for bonus in _bonuses(numbers)
     )
+
+
+def _bonuses(numbers: Numbers) -> range:
+    return range(numbers.most_bonus + 1)
+
+
+def _reflexes(numbers: Numbers) -> range:
+    return range(numbers.least_reflexes, numbers.most_reflexes + 1)
+
+
+def _trades(numbers: Numbers) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Yield every second sum of two Reflexes with the pairs that succeed at each Grit."""
+    for one in _reflexes(numbers):
+        yield 2 * one, tuple(trade_successes(grit, 2 * one) for grit in _bonuses(numbers))
 
 
 def _cell(bonus: int, reflexes: int) -> tuple[str, int]:
@@ -67,14 +73,14 @@ def sheet(facts: Facts, _rulings: Mapping[str, Ruling]) -> CharacterSheet:
     """Return an empty character sheet."""
     return CharacterSheet(
         title="Collectors",
-        bonuses=BONUSES,
-        reflexes=REFLEXES,
-        notes=filled(facts.notes, NUMBERS),
-        stamina=tuple(range(1, FULL_STAMINA + 1)),
-        ap=tuple(range(1, ROUND_AP + 1)),
+        bonuses=tuple(_bonuses(facts.numbers)),
+        reflexes=tuple(_reflexes(facts.numbers)),
+        notes=filled(facts.notes, fact_words(facts.numbers)),
+        stamina=tuple(range(1, facts.numbers.stamina + 1)),
+        ap=tuple(range(1, facts.numbers.ap + 1)),
         abilities=ABILITY_ROWS,
         items=ITEM_ROWS,
-        rows=rows(),
+        rows=rows(facts.numbers),
     )
 
 

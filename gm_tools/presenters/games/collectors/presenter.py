@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.collectors.events import EVENTS
+from gm_tools.games.collectors.facts import Facts
 from gm_tools.games.collectors.game import KIND
 from gm_tools.games.collectors.outcome import Outcome, outcome
 from gm_tools.games.collectors.questions import name_of
@@ -19,7 +20,7 @@ from gm_tools.presenters.games.collectors.duties import (
     whose,
 )
 from gm_tools.presenters.games.collectors.log import word
-from gm_tools.presenters.games.collectors.news import facts
+from gm_tools.presenters.games.collectors.news import facts as what_it_brought
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
@@ -34,14 +35,14 @@ BAR: Final = {
 }
 
 
-def pieces(_facts: object, state: State, viewer: str) -> Pieces:
+def pieces(facts: Facts, state: State, viewer: str) -> Pieces:
     """Return the moment for a viewer."""
     ended = outcome(state)
     return Pieces(
         whose=whose(state),
-        now=now(state),
-        board=board(state, viewer),
-        due=due(state),
+        now=now(facts.numbers, state),
+        board=board(facts.numbers, state, viewer),
+        due=due(facts.numbers, state),
         phases=phase_bar(BAR, state.phase),
         count=_count(state),
         result=_ended(ended) if ended else "",
@@ -86,5 +87,5 @@ PRESENTER: Final = GamePresenter(
     result=result,
     case=case,
     option=option,
-    facts=facts,
+    facts=what_it_brought,
 )

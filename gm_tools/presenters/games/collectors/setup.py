@@ -6,13 +6,8 @@ from typing import Final
 
 from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
-from gm_tools.games.collectors.formulas import (
-    LEAST_REFLEXES,
-    MOST_BONUS,
-    MOST_REFLEXES,
-    STAT_POINTS,
-    stat_points,
-)
+from gm_tools.games.collectors.facts import Facts, Numbers
+from gm_tools.games.collectors.formulas import stat_points
 from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.collectors.steps.setup import LARGEST_DECK
 from gm_tools.games.frame.event import (
@@ -34,11 +29,6 @@ ROWS: Final = range(1, MOST_PLAYERS + 1)
 LONGEST_TEXT: Final = 400
 MOST_SIGNATURE: Final = 20
 ROLLED: Final = "roll"
-STATS: Final = (
-    ("grit", "Grit", 0, MOST_BONUS, 2),
-    ("cunning", "Cunning", 0, MOST_BONUS, 2),
-    ("reflexes", "Reflexes", LEAST_REFLEXES, MOST_REFLEXES, 11),
-)
 DECKS: Final = (("items", 12), ("escapades", 8))
 
 
@@ -65,7 +55,7 @@ class _Reading:
         return found[:most]
 
 
-def first_event(form: Form, _facts: object, deck: Sequence[object] | None) -> Event | Mistakes:
+def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Event | Mistakes:
     """Return the set-up that a form describes, or every mistake.
 
     With a deck each Collector gets the character that is named, else the deck's next one, with
@@ -77,7 +67,10 @@ def first_event(form: Form, _facts: object, deck: Sequence[object] | None) -> Ev
         empty = next(row for row in ROWS if row not in rows)
         read.mistakes.append((f"name_{empty}", "Two to six Collectors, each with a name."))
     cards = tuple(cards_in(Card, deck, read.mistakes))
-    players = _from_deck(read, rows, cards) if cards else tuple(_typed(read, row) for row in rows)
+    if cards:
+        players = _from_deck(read, rows, cards)
+    else:
+        players = tuple(_typed(read, row, facts.numbers) for row in rows)
     data = Setup(players=players, instigator=_instigator(read, rows))
     source = DIGITAL if cards else TABLE
     return tuple(read.mistakes) or Event("setup", data, source=source)
@@ -97,11 +90,11 @@ def _instigator(read: _Reading, rows: Sequence[int]) -> str | None:
 # --- As it is typed in ----------------------------------------------------------------------
 
 
-def _typed(read: _Reading, row: int) -> NewPlayer:
+def _typed(read: _Reading, row: int, numbers: Numbers) -> NewPlayer:
     type = read.text(f"type_{row}", "A type")
     if not type:
         read.mistakes.append((f"type_{row}", "Say which type of item they collect."))
-    grit, cunning, reflexes = _stats(read, row)
+    grit, cunning, reflexes = _stats(read, row, numbers)
     items, escapades = (
         read.number(f"{key}_{row}", "A deck", 0, LARGEST_DECK, size) for key, size in DECKS
     )
@@ -119,15 +112,14 @@ def _typed(read: _Reading, row: int) -> NewPlayer:
     )
 
 
-def _stats(read: _Reading, row: int) -> tuple[int, int, int]:
-    before = len(read.mistakes)
-    grit, cunning, reflexes = (
-        read.number(f"{key}_{row}", what, least, most, first)
-        for key, what, least, most, first in STATS
-    )
-    spent = stat_points(grit, cunning, reflexes)
-    if spent != STAT_POINTS and len(read.mistakes) == before:
-        said = f"Grit, Cunning and Reflexes above {LEAST_REFLEXES} together are {STAT_POINTS}"
+def _stats(read: _Reading, row: int, numbers: Numbers) -> tuple[int, int, int]:
+    before, most, least = len(read.mistakes), numbers.most_bonus, numbers.least_reflexes
+    grit = read.number(f"grit_{row}", "Grit", 0, most, 2)
+    cunning = read.number(f"cunning_{row}", "Cunning", 0, most, 2)
+    reflexes = read.number(f"reflexes_{row}", "Reflexes", least, numbers.most_reflexes, 11)
+    spent = stat_points(grit, cunning, reflexes, numbers)
+    if spent != numbers.points and len(read.mistakes) == before:
+        said = f"Grit, Cunning and Reflexes above {least} together are {numbers.points}"
         read.mistakes.append((f"grit_{row}", f"{said}, not {spent}."))
     return grit, cunning, reflexes
 

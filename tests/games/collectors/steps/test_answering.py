@@ -4,13 +4,12 @@ from typing import Any
 
 import pytest
 
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.interceptions import waiting_for
 from gm_tools.games.collectors.questions import place_of
 from gm_tools.games.collectors.state import State
 from gm_tools.games.frame.event import HOST
-from tests.games.collectors.makers import after, code, event, state
+from tests.games.collectors.makers import NUMBERS, RULES, after, code, event, state
 
 STEAL = event("declare", "P1", event="attempt", kind="steal", target="P2", item="i2")
 ATTACK = event("declare", "P1", event="attempt", kind="attack", target="P2")
@@ -24,11 +23,11 @@ def step(now: State) -> str:
 
 def test_everybody_able_is_asked_clockwise_after_the_actor() -> None:
     now = after(state(many=4, players={"P4": {"ap": 0}}), STEAL)
-    assert (step(now), waiting_for(now)) == ("answers", ("P3",))
+    assert (step(now), waiting_for(NUMBERS, now)) == ("answers", ("P3",))
     now = after(state(many=4, instigator="P3"), STEAL)
-    assert waiting_for(now) == ("P3", "P4")
+    assert waiting_for(NUMBERS, now) == ("P3", "P4")
     now = after(now, event("pass", "P4"))
-    assert waiting_for(now) == ("P3",)
+    assert waiting_for(NUMBERS, now) == ("P3",)
     assert code(now, event("pass", "P4")) == "already_passed"
     assert step(after(now, event("pass", "P3"))) == "settle"
 
@@ -81,20 +80,20 @@ def test_a_stopped_attack_still_needs_the_attackers_die() -> None:
     assert step(now) == "settle"
     hurt = after(now, event("settle", "P1", die=12))
     assert [one.stamina for one in hurt.players] == [10, 10, 9]
-    offer = COLLECTORS.legal(Rules(), now, "P1")[0]
+    offer = COLLECTORS.legal(RULES, now, "P1")[0]
     assert offer.notes == ("stopped: it hits the interceptor on 5 of 12",)
 
 
 def test_a_trade_asks_the_partner_first() -> None:
     now = after(state(), TRADE)
-    assert (step(now), [one.what for one in COLLECTORS.legal(Rules(), now, "P2")]) == (
+    assert (step(now), [one.what for one in COLLECTORS.legal(RULES, now, "P2")]) == (
         "partner",
         ["accept", "decline"],
     )
     assert code(now, event("answer", "P3", accepted=True)) == "wrong_player"
     assert after(now, event("answer", "P2", accepted=False)) == state()
     now = after(now, event("answer", "P2", accepted=True))
-    assert waiting_for(now) == ("P3",)
+    assert waiting_for(NUMBERS, now) == ("P3",)
     assert code(now, event("intercept", "P3", die=5)) == "dice_count"
     swapped = after(now, event("close"))
     assert [place_of(swapped, one) for one in ("i1", "i2")] == ["P2", "P1"]
@@ -105,7 +104,7 @@ def test_a_trade_asks_the_partner_first() -> None:
 def test_a_collected_item_is_asked_about_while_others_have_their_step() -> None:
     now = state("collection", circulation=CIRCLE, players={"P2": {"collect": "done"}})
     now = after(now, event("declare", "P1", event="collect", item="c1"))
-    assert waiting_for(now) == ("P3",)
+    assert waiting_for(NUMBERS, now) == ("P3",)
     kept = after(now, event("pass", "P3"))
     assert (place_of(kept, "c1"), kept.current) == ("P1", "P3")
     lost = after(now, event("intercept", "P3", die=9))
@@ -130,18 +129,18 @@ def test_what_is_declared_is_declared_whole(data: dict[str, Any]) -> None:
 
 def test_seats_declare_where_others_may_answer_and_the_host_may_say_it_aloud() -> None:
     now = state()
-    mine = [one.what for one in COLLECTORS.legal(Rules(), now, "P1")]
+    mine = [one.what for one in COLLECTORS.legal(RULES, now, "P1")]
     assert mine[:2] == ["declare_steal", "declare_steal"]
-    aloud = [one for one in COLLECTORS.legal(Rules(), now, HOST) if one.what == "aloud"]
+    aloud = [one for one in COLLECTORS.legal(RULES, now, HOST) if one.what == "aloud"]
     kinds = [getattr(one.template.data, "kind", "trade") for one in aloud]
     assert kinds == ["steal"] * 2 + ["foist"] * 2 + ["attack"] * 2 + ["trade"] * 2
-    alone = [one.what for one in COLLECTORS.legal(Rules(), state(many=2), "P1")]
+    alone = [one.what for one in COLLECTORS.legal(RULES, state(many=2), "P1")]
     assert alone[:3] == ["steal", "foist", "attack"]
 
 
 def test_the_host_says_an_agreed_trade_in_one_step() -> None:
     now = state(many=2)
-    (trade,) = [one for one in COLLECTORS.legal(Rules(), now, HOST) if one.what == "aloud"]
+    (trade,) = [one for one in COLLECTORS.legal(RULES, now, HOST) if one.what == "aloud"]
     assert [(one.name, one.kind, one.most) for one in trade.fields] == [
         ("give", "choices", 1),
         ("get", "choices", 1),
@@ -149,15 +148,15 @@ def test_the_host_says_an_agreed_trade_in_one_step() -> None:
     swapped = after(now, trade.template)
     assert (place_of(swapped, "i1"), place_of(swapped, "i2")) == ("P2", "P1")
     poor = state(many=2, players={"P2": {"items": []}})
-    assert not [one for one in COLLECTORS.legal(Rules(), poor, HOST) if one.what == "aloud"]
+    assert not [one for one in COLLECTORS.legal(RULES, poor, HOST) if one.what == "aloud"]
 
 
 def test_an_interception_says_its_chances() -> None:
-    (intercept, passing) = COLLECTORS.legal(Rules(), after(state(), STEAL), "P3")
+    (intercept, passing) = COLLECTORS.legal(RULES, after(state(), STEAL), "P3")
     assert (intercept.notes, passing.what) == (("needs 7+ on the d12 (6 of 12)",), "pass")
-    (attack, _) = COLLECTORS.legal(Rules(), after(state(), ATTACK), "P3")
+    (attack, _) = COLLECTORS.legal(RULES, after(state(), ATTACK), "P3")
     assert attack.notes[1] == "stopped, it hits you instead on 5 of 12"
     trade = after(state(), TRADE, event("answer", "P2", accepted=True))
-    (both, _) = COLLECTORS.legal(Rules(), trade, "P3")
+    (both, _) = COLLECTORS.legal(RULES, trade, "P3")
     assert both.notes == ("needs 18 on two d12 + 2 (45 of 144)",)
     assert [one.most for one in both.fields] == [2]

@@ -3,11 +3,10 @@
 from typing import Any
 
 from gm_tools.games.collectors.cards import EscapadeDeck
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.frame.event import Event
-from tests.games.collectors.makers import after, code, event, state
+from tests.games.collectors.makers import RULES, after, code, event, state
 
 HAND = [{"id": "e1", "name": "Ruse"}, {"id": "e2"}]
 
@@ -39,7 +38,7 @@ def test_a_card_is_cycled_once() -> None:
 def test_a_listed_deck_keeps_the_cycled_card_at_its_bottom() -> None:
     deck = {"pool": [{"id": "p", "name": "New"}]}
     now = opening(players={"P1": {"hand": HAND, "escapade_deck": deck, "escapades_listed": True}})
-    (draw,) = COLLECTORS.draws(Rules(), now, event("cycle", "P1", card="e1"))
+    (draw,) = COLLECTORS.draws(RULES, now, event("cycle", "P1", card="e1"))
     assert (draw.source, draw.pool) == ("escapades", ("p",))
     assert code(now, event("cycle", "P1", card="e1")) == "bad_value"
     now = after(now, event("cycle", "P1", card="e1", drawn=["p"]))
@@ -78,14 +77,14 @@ def test_an_empty_hand_is_skipped_once_the_items_have_come_up() -> None:
 
 def test_offers_say_what_is_due() -> None:
     now = opening(round=2, players={"P1": {"hand": HAND, "collection_deck": 1}})
-    found = {one.what: one for one in COLLECTORS.legal(Rules(), now, "P1")}
+    found = {one.what: one for one in COLLECTORS.legal(RULES, now, "P1")}
     assert list(found) == ["opening_draw", "play_hand", "cycle"]
     assert found["play_hand"].refusal is not None
     assert found["play_hand"].refusal.code == "draw_due"
     assert [one.name for one in found["play_hand"].fields] == ["card", "name", "sequential"]
     assert found["cycle"].refusal is not None
     assert found["cycle"].refusal.code == "deck_empty"
-    assert COLLECTORS.legal(Rules(), now, "P2") == ()
+    assert COLLECTORS.legal(RULES, now, "P2") == ()
 
 
 def test_an_instigator_who_leaves_before_the_escapade_hands_the_role_on() -> None:

@@ -1,10 +1,9 @@
 """Abilities, turns, the Drop Step and the end of a round."""
 
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.outcome import outcome
 from gm_tools.games.collectors.questions import place_of, player_of
-from tests.games.collectors.makers import after, code, event, state
+from tests.games.collectors.makers import RULES, after, code, event, state
 
 
 def test_an_items_ability_is_paid_and_used_once_a_round() -> None:
@@ -71,12 +70,12 @@ def test_a_tie_leads_to_overtime_and_the_round_that_breaks_it_ends_the_game() ->
     end = outcome(won)
     assert end is not None
     assert [(one.id, one.own) for one in end.standings] == [("P2", 1), ("P1", 0)]
-    assert COLLECTORS.legal(Rules(), won, "host") == ()
+    assert COLLECTORS.legal(RULES, won, "host") == ()
 
 
 def test_offers_of_abilities_name_what_they_cost_and_why_not() -> None:
     now = state(many=2, players={"P1": {"abilities": [{"id": "a", "name": "Leap", "ap": 6}]}})
-    found = [one for one in COLLECTORS.legal(Rules(), now, "P1") if one.template.type == "ability"]
+    found = [one for one in COLLECTORS.legal(RULES, now, "P1") if one.template.type == "ability"]
     assert [one.refusal.code if one.refusal else "" for one in found] == ["", "no_ap", ""]
 
 

@@ -22,7 +22,7 @@ SAID = {
 
 
 def test_the_table_is_bonus_0_to_5_by_reflexes_7_to_12() -> None:
-    found = rows()
+    found = rows(BOOK.facts.numbers)
     assert [one.bonus for one in found] == ["+0", "+1", "+2", "+3", "+4", "+5"]
     assert found[0].cells == (("7+", 6), ("8+", 5), ("9+", 4), ("10+", 3), ("11+", 2), ("12", 1))
     assert found[5].cells[0] == ("2+", 11)

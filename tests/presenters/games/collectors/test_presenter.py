@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.outcome import Outcome
 from gm_tools.games.collectors.state import State
@@ -13,7 +12,7 @@ from gm_tools.presenters.games.collectors.presenter import (
     pieces,
     result,
 )
-from tests.games.collectors.makers import after, event, set_up, state
+from tests.games.collectors.makers import FACTS, RULES, after, event, set_up, state
 from tests.games.collectors.players import played
 from tests.games.collectors.test_game import last
 
@@ -83,12 +82,12 @@ def test_the_end_of_a_round_says_what_it_gave() -> None:
 
 def test_what_is_due_names_who_does_it() -> None:
     now = after(state("opening", instigator=None, current=None, rollers=["P1", "P2", "P3"]))
-    first = pieces(None, now, HOST)
+    first = pieces(FACTS, now, HOST)
     assert (first.whose, first.count) == ("Everybody rolls", "Round 1")
     assert first.now == "Alvin, Jasmine and Mo roll a d12: the highest is the first Instigator."
     declared = after(state(), event("declare", "P1", event="attempt", kind="attack", target="P2"))
-    assert pieces(None, declared, TABLE).now == "Mo: intercept, or let it happen."
-    turn = pieces(None, state(circulation=[{"id": "c"}]), "P2")
+    assert pieces(FACTS, declared, TABLE).now == "Mo: intercept, or let it happen."
+    turn = pieces(FACTS, state(circulation=[{"id": "c"}]), "P2")
     assert turn.now == "Alvin acts with 5 AP, or ends the turn."
     assert "1 item not named yet: name them as they lie there." in turn.due
     assert [one.look for one in turn.phases[:3]] == ["done", "done", "now"]
@@ -96,7 +95,7 @@ def test_what_is_due_names_who_does_it() -> None:
 
 def test_buttons_are_sentences() -> None:
     now = state(many=2, players={"P1": {"items": [{"id": "i", "name": "Cap", "type": "Hats"}]}})
-    labels = [PRESENTER.label(now, one) for one in COLLECTORS.legal(Rules(), now, "P1")]
+    labels = [PRESENTER.label(now, one) for one in COLLECTORS.legal(RULES, now, "P1")]
     assert labels == [
         "Steal from Jasmine: 8+ (5 of 12)",
         "Foist on Jasmine: 8+ (5 of 12)",
@@ -115,8 +114,8 @@ def test_whole_games_are_told_to_everybody_without_what_they_may_not_know() -> N
         for viewer in (HOST, TABLE, "P2"):
             seen = (COLLECTORS.view(before, viewer), COLLECTORS.view(now, viewer))
             told = f"{PRESENTER.title(*seen, what)} {PRESENTER.facts(*seen, what)}"
-            words = f"{told} {pieces(None, seen[1], viewer)}"
-            for offer in COLLECTORS.legal(Rules(), seen[1], viewer):
+            words = f"{told} {pieces(FACTS, seen[1], viewer)}"
+            for offer in COLLECTORS.legal(RULES, seen[1], viewer):
                 assert PRESENTER.label(seen[1], offer)
                 PRESENTER.group(seen[1], offer)
                 options = [one for field in offer.fields for one in field.options]
@@ -132,12 +131,12 @@ def test_how_it_ended_is_said_the_same_way_later() -> None:
     end = COLLECTORS.outcome(last())
     assert end is not None
     plain = to_plain(Outcome, end)
-    assert result(plain) == pieces(None, last(), TABLE).result
+    assert result(plain) == pieces(FACTS, last(), TABLE).result
     assert " wins with " in result(plain)
 
 
 def test_a_trade_says_whether_it_is_accepted_already() -> None:
     now = state(many=2)
-    found = [PRESENTER.label(now, one) for one in COLLECTORS.legal(Rules(), now, HOST)]
+    found = [PRESENTER.label(now, one) for one in COLLECTORS.legal(RULES, now, HOST)]
     trades = [one for one in found if one.startswith("Trade")]
     assert trades == ["Trade with Jasmine", "Trade with Jasmine, accepted"]

@@ -7,10 +7,10 @@ from typing import Any
 
 from gm_tools.games.collectors.cards import Item
 from gm_tools.games.collectors.events import NewPlayer
-from gm_tools.games.collectors.facts import Rules
 from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.presenters.games.collectors.setup import first_event
+from tests.games.collectors.makers import FACTS, RULES
 from tests.places import RULES_DATA
 
 SAMPLE = RULES_DATA / "collectors" / "decks" / "sample.json"
@@ -34,7 +34,7 @@ def cards() -> Any:
 
 
 def test_a_form_becomes_the_first_event() -> None:
-    event = first_event({**FORM, "instigator": ["3"]}, None, None)
+    event = first_event({**FORM, "instigator": ["3"]}, FACTS, None)
     assert isinstance(event, Event)
     hats = (Item(name="Top hat", type="Hats"), Item(name="Old crown", type="Hats"))
     assert event.data.players == (
@@ -42,7 +42,7 @@ def test_a_form_becomes_the_first_event() -> None:
         NewPlayer("Ben", "Dreams", "Jasmine", 1, 4, 10, (), 5, 8),
     )
     assert event.data.instigator == "P2"
-    assert COLLECTORS.refusal(Rules(), COLLECTORS.blank, event) is None
+    assert COLLECTORS.refusal(RULES, COLLECTORS.blank, event) is None
 
 
 def test_every_mistake_is_named_at_once() -> None:
@@ -57,7 +57,7 @@ def test_every_mistake_is_named_at_once() -> None:
         "character_2": ["x" * 41],
         "instigator": ["5"],
     }
-    found = first_event(wrong, None, None)
+    found = first_event(wrong, FACTS, None)
     assert isinstance(found, tuple)
     assert [where for where, _ in found] == [
         "type_1",
@@ -69,13 +69,13 @@ def test_every_mistake_is_named_at_once() -> None:
         "instigator",
     ]
     assert dict(found)["grit_2"].endswith("together are 8, not 9.")
-    alone = first_event({"name_2": ["Ben"], "type_2": ["Dreams"]}, None, None)
+    alone = first_event({"name_2": ["Ben"], "type_2": ["Dreams"]}, FACTS, None)
     assert alone == (("name_1", "Two to six Collectors, each with a name."),)
 
 
 def test_a_deck_brings_characters_with_everything() -> None:
     form = {"name_1": ["Ana"], "name_2": ["Ben"], "character_2": ["odo"], "name_4": ["Cleo"]}
-    event = first_event(form, None, cards())
+    event = first_event(form, FACTS, cards())
     assert isinstance(event, Event)
     players = event.data.players
     assert [one.character for one in players] == ["Mira", "Odo", "Tamsin"]
@@ -87,18 +87,20 @@ def test_a_deck_brings_characters_with_everything() -> None:
         7,
     )
     assert (len(odo.escapade_deck), [one.name for one in odo.abilities]) == (5, ["Wind Back"])
-    draws = COLLECTORS.draws(Rules(), COLLECTORS.blank, event)
+    draws = COLLECTORS.draws(RULES, COLLECTORS.blank, event)
     whole = COLLECTORS.drawn(event, tuple(one.pool[:3] for one in draws))
-    assert COLLECTORS.refusal(Rules(), COLLECTORS.blank, whole) is None
+    assert COLLECTORS.refusal(RULES, COLLECTORS.blank, whole) is None
 
 
 def test_a_deck_that_does_not_suffice_is_named() -> None:
     form = {f"name_{row}": ["A"] for row in range(1, 6)}
-    few = first_event(form, None, cards())
+    few = first_event(form, FACTS, cards())
     assert few == (("deck", "The deck has 4 characters for 5 Collectors."),)
-    wish = first_event({"name_1": ["A"], "name_2": ["B"], "character_2": ["Nobody"]}, None, cards())
+    wish = first_event(
+        {"name_1": ["A"], "name_2": ["B"], "character_2": ["Nobody"]}, FACTS, cards()
+    )
     assert isinstance(wish, tuple)
     assert [where for where, _ in wish] == ["character_2"]
-    odd = first_event(FORM, None, [{"id": "c", "name": "C", "odd": 1}])
+    odd = first_event(FORM, FACTS, [{"id": "c", "name": "C", "odd": 1}])
     assert isinstance(odd, tuple)
     assert [where for where, _ in odd] == ["deck"]
