@@ -7,9 +7,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from fractions import Fraction
 
-import gm_tools.viskara
-import gm_tools.viskara.campaign
-import gm_tools.viskara.deck
 from gm_tools.viskara.campaign.between_battles import (
     after_battle,
     begun_chain,
@@ -53,7 +50,7 @@ from gm_tools.viskara.rulebook import Number, read_otherwise
 from gm_tools.viskara.trace import Figure, figure
 from tests.approved import Approved
 from tests.cast import the_rulebook
-from tests.viskara.text import answered, of_room
+from tests.viskara.text import answered
 
 RULEBOOK = the_rulebook()
 
@@ -209,13 +206,7 @@ def test_small_values(approved: Approved) -> None:
         f"{id}: {RULEBOOK.reading(id)}" for id in RULEBOOK.rulings if RULEBOOK.rulings[id].readings
     ]
     lines.append(answered(RULEBOOK.tree, "nothing"))
-    approved({"viskara/values": lines, "viskara/stated": stated()})
-
-
-def stated() -> Iterator[str]:
-    """What the modules at the top and those of small rooms state."""
-    for room in (gm_tools.viskara, gm_tools.viskara.campaign, gm_tools.viskara.deck):
-        yield from of_room(room)
+    approved({"viskara/values": lines})
 
 
 def test_the_reference(approved: Approved) -> None:

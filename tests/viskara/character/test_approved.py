@@ -31,7 +31,7 @@ from tests.viskara.character.change_text import (
     overrides,
 )
 from tests.viskara.character.sheet_text import of_build
-from tests.viskara.text import changed, indented, of_room
+from tests.viskara.text import changed, indented
 
 RULEBOOK = the_rulebook()
 GROUPS = ("kept", "plain", "broken", "holders", "made", "wanderers")
@@ -139,11 +139,9 @@ def judged() -> Iterator[tuple[str, Character]]:
 
 def test_verdicts(approved: Approved) -> None:
     said = (headed(name, of_verdict(RULEBOOK, one)) for name, one in judged())
-    stated = of_room(gm_tools.viskara.character)
     approved(
         {
             "viskara/character/verdicts": [line for lines in said for line in lines],
-            "viskara/character/stated": stated,
         }
     )
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-import gm_tools.viskara.creature
 from gm_tools.viskara.character.build import STATS, TACTIC_TYPES, ShadowRanks, Stats
 from gm_tools.viskara.character.made_for import framed
 from gm_tools.viskara.character.sheet import sheet
@@ -28,7 +27,7 @@ from tests.cast import the_bestiary, the_rulebook
 from tests.strategies import SPEEDS
 from tests.viskara.character.builds import kept_ones
 from tests.viskara.character.sheet_text import of_build
-from tests.viskara.text import answered, indented, of_figure, of_hint, of_room
+from tests.viskara.text import answered, indented, of_figure, of_hint
 
 RULEBOOK = the_rulebook()
 BESTIARY = the_bestiary()
@@ -195,8 +194,7 @@ def test_what_is_filled_in(approved: Approved) -> None:
     for values in RAW:
         filled = with_defaults(RULEBOOK, values)
         lines += [f"== {values}", f"  {of_scalars(filled.items())}"]
-    stated = of_room(gm_tools.viskara.creature)
-    approved({"viskara/creature/defaults": lines, "viskara/creature/stated": stated})
+    approved({"viskara/creature/defaults": lines})
 
 
 # --- What is made for creatures ---------------------------------------------------------------

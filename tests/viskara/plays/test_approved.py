@@ -8,7 +8,6 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-import gm_tools.viskara.plays
 from gm_tools.viskara.character.build import SHADOWS
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.creature.creature import Ability
@@ -30,7 +29,6 @@ from gm_tools.viskara.plays.vocabulary import DEEDS
 from tests.approved import Approved
 from tests.cast import the_bestiary, the_rulebook
 from tests.viskara.character.builds import kept_ones
-from tests.viskara.text import of_room
 
 RULEBOOK = the_rulebook()
 BESTIARY = the_bestiary()
@@ -234,8 +232,7 @@ def texts() -> Iterator[str]:
 
 
 def test_texts(approved: Approved) -> None:
-    stated = of_room(gm_tools.viskara.plays)
-    approved({"viskara/plays/texts": texts(), "viskara/plays/stated": stated})
+    approved({"viskara/plays/texts": texts()})
 
 
 def test_numbers_of_upgrades_grow_with_purchases(approved: Approved) -> None:
