@@ -1,11 +1,15 @@
 """Cards of Collectors: items, Escapades, and how a kept deck holds them with their characters."""
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from gm_tools.games.frame.overriding import bounds
 
-COST = bounds(0, 20)
+MOST_COST: Final = 20
+COST: Final = bounds(0, MOST_COST)
+BONUS: Final = bounds(0, 5)
+REFLEXES: Final = bounds(7, 12)
+"""What fields can hold, whatever the numbers of the rules are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,9 +97,9 @@ class Card:
     locked: bool = False
     sequential: bool = False
     once: bool = False
-    grit: int = field(default=0, metadata=bounds(0, 5))
-    cunning: int = field(default=0, metadata=bounds(0, 5))
-    reflexes: int = field(default=10, metadata=bounds(7, 12))
+    grit: int = field(default=0, metadata=BONUS)
+    cunning: int = field(default=0, metadata=BONUS)
+    reflexes: int = field(default=10, metadata=REFLEXES)
 
 
 def types_of(text: str) -> frozenset[str]:

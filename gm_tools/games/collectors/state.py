@@ -7,7 +7,15 @@ a game begins with, and plays by, are the numbers of the rules.
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Literal
 
-from gm_tools.games.collectors.cards import Ability, Escapade, EscapadeDeck, Item, ItemDeck
+from gm_tools.games.collectors.cards import (
+    BONUS,
+    REFLEXES,
+    Ability,
+    Escapade,
+    EscapadeDeck,
+    Item,
+    ItemDeck,
+)
 from gm_tools.games.collectors.event_words import (
     ALOUD,
     AT_ONCE,
@@ -30,7 +38,10 @@ LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6
 FACES: Final = 12
 """A check is rolled with a d12, which the words of events name, too (Collectors 15)."""
-MOD = bounds(-20, 20)
+MOST_AP: Final = 50
+LARGEST_DECK: Final = 200
+DECK: Final = bounds(0, LARGEST_DECK)
+MOD: Final = bounds(-20, 20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +65,18 @@ class Player:
     name: str = field(default="", metadata=ALL)
     character: str = field(default="", metadata=ALL)
     type: str = field(default="", metadata=ALL)
-    grit: int = field(default=0, metadata=ALL | bounds(0, 5))
-    cunning: int = field(default=0, metadata=ALL | bounds(0, 5))
-    reflexes: int = field(default=10, metadata=ALL | bounds(7, 12))
+    grit: int = field(default=0, metadata=ALL | BONUS)
+    cunning: int = field(default=0, metadata=ALL | BONUS)
+    reflexes: int = field(default=10, metadata=ALL | REFLEXES)
     mods: Mods = field(default=Mods(), metadata=ALL)
     stamina: int = field(default=10, metadata=ALL | bounds(0, 10))
     ko: bool = field(default=False, metadata=ALL)
     in_play: bool = field(default=True, metadata=ALL)
-    ap: int = field(default=5, metadata=ALL | bounds(0, 50))
+    ap: int = field(default=5, metadata=ALL | bounds(0, MOST_AP))
     ap_bonus: int = field(default=0, metadata=ALL | bounds(0, 20))
     items: tuple[Item, ...] = field(default=(), metadata=ALL)
-    collection_deck: int | ItemDeck = field(default=0, metadata=HOST_ONLY | bounds(0, 200))
-    escapade_deck: int | EscapadeDeck = field(default=0, metadata=HOST_ONLY | bounds(0, 200))
+    collection_deck: int | ItemDeck = field(default=0, metadata=HOST_ONLY | DECK)
+    escapade_deck: int | EscapadeDeck = field(default=0, metadata=HOST_ONLY | DECK)
     items_listed: bool = field(default=False, metadata=ALL)
     escapades_listed: bool = field(default=False, metadata=ALL)
     hand: tuple[Escapade, ...] = field(default=(), metadata=OWNER)

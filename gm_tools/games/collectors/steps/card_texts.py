@@ -23,7 +23,7 @@ from gm_tools.games.collectors.reasons import (
     text_refusal,
     texts_refusal,
 )
-from gm_tools.games.collectors.state import PLAYING, State
+from gm_tools.games.collectors.state import MOST_AP, PLAYING, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.overriding import number_out_of_bounds
@@ -32,7 +32,6 @@ from gm_tools.games.frame.steps import Step
 
 MOST_DELTA = 50
 MOST_OFFERED = 10
-MOST_AP = 50
 OWN_NUMBERS = ("ap", "stamina", "ap_bonus")
 """What is adjusted of a Collector directly; the rest are their mods."""
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import islice
-from typing import Final
 
 from gm_tools.games.collectors.adopting import adopt_refusal, completed
 from gm_tools.games.collectors.cards import Escapade, Item
@@ -21,7 +20,14 @@ from gm_tools.games.collectors.formulas import stat_points, stats_check, within_
 from gm_tools.games.collectors.questions import name_of
 from gm_tools.games.collectors.reasons import text_refusal, texts_refusal
 from gm_tools.games.collectors.sound import sound
-from gm_tools.games.collectors.state import FACES, LEAST_PLAYERS, MOST_PLAYERS, Player, State
+from gm_tools.games.collectors.state import (
+    FACES,
+    LARGEST_DECK,
+    LEAST_PLAYERS,
+    MOST_PLAYERS,
+    Player,
+    State,
+)
 from gm_tools.games.frame import decks, dice
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import C, Cards
@@ -29,9 +35,6 @@ from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Refusal
 from gm_tools.games.frame.seating import count_refusal, seats_of
 from gm_tools.games.frame.steps import BEFORE, Step, first
-
-LARGEST_DECK: Final = 200
-
 
 # --- Why not --------------------------------------------------------------------------------
 

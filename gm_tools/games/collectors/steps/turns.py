@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from gm_tools.games.collectors.cards import Ability, Item, is_of_type
+from gm_tools.games.collectors.cards import MOST_COST, Ability, Item, is_of_type
 from gm_tools.games.collectors.change import hurt, moved, with_player
 from gm_tools.games.collectors.events import Drop, EndTurn, Recover, UseAbility
 from gm_tools.games.collectors.facts import Numbers, Rules
@@ -32,7 +32,6 @@ from gm_tools.games.frame.event import HOST, Event, EventOf
 from gm_tools.games.frame.protocol import Field, Offer, Option, Refusal
 from gm_tools.games.frame.steps import Step, first
 
-MOST_COST = 20
 CONFRONTATION = ("confrontation",)
 
 

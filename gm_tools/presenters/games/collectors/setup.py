@@ -8,8 +8,7 @@ from gm_tools.games.collectors.cards import Ability, Card, Escapade, Item
 from gm_tools.games.collectors.events import NewPlayer, Setup
 from gm_tools.games.collectors.facts import Facts, Numbers
 from gm_tools.games.collectors.formulas import stat_points
-from gm_tools.games.collectors.state import LEAST_PLAYERS, MOST_PLAYERS
-from gm_tools.games.collectors.steps.setup import LARGEST_DECK
+from gm_tools.games.collectors.state import LARGEST_DECK, LEAST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.frame.event import (
     DIGITAL,
     TABLE,
