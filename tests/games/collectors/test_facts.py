@@ -12,8 +12,12 @@ from gm_tools.games.collectors.game import COLLECTORS
 from gm_tools.games.collectors.questions import player_of
 from gm_tools.games.collectors.state import BLANK, Intercept, Player, State
 from gm_tools.games.frame.event import HOST, Event
+from gm_tools.presenters.games.collectors.board import Board, board
+from gm_tools.presenters.games.collectors.duties import due
+from gm_tools.presenters.games.collectors.paper import reference, sheet
+from gm_tools.presenters.games.collectors.setup import first_event
 from gm_tools.viskara.numbers import names_of
-from tests.games.collectors.makers import NUMBERS, event, set_up, state
+from tests.games.collectors.makers import FACTS, NUMBERS, event, set_up, state
 
 STEAL = event("attempt", "P1", kind="steal", target="P2", item="i2", die=12)
 ATTACK = event("attempt", "P1", kind="attack", target="P2", die=12)
@@ -157,3 +161,65 @@ def test_a_number_that_changes_changes_its_rule(name: str) -> None:
     changed = replace(NUMBERS, **{name: other})
     for seen in SEEN[name]:
         assert (seen(NUMBERS), seen(changed)) == (printed, other)
+
+
+# --- Pages and papers -----------------------------------------------------------------------
+
+
+OTHER = replace(
+    FACTS,
+    numbers=replace(
+        NUMBERS,
+        ap=4,
+        intercept_ap=2,
+        stamina=9,
+        stamina_an_ap=3,
+        points=7,
+        most_bonus=3,
+        least_reflexes=8,
+        most_reflexes=10,
+    ),
+)
+
+
+def seen(now: State) -> Board:
+    return board(OTHER.numbers, now, HOST)
+
+
+def test_the_board_shows_the_pips_and_the_stamina_of_the_data() -> None:
+    one = seen(state(players={"P1": {"ap": 2, "stamina": 2}})).seats[0]
+    assert (one.pips, one.most_stamina, one.after) == ((True, True, False, False), 9, 8)
+
+
+def test_only_who_can_pay_may_intercept() -> None:
+    found = seen(state(players={"P1": {"ap": 2}, "P2": {"ap": 1}})).seats
+    assert [one.may_intercept for one in found] == [True, False, True]
+
+
+def test_the_reminder_says_what_an_unspent_ap_gives() -> None:
+    said = "Every AP that is left gives 3 Stamina back at the end of the round."
+    assert said in due(OTHER.numbers, state())
+
+
+def test_the_papers_are_made_of_the_numbers() -> None:
+    made = sheet(OTHER, {})
+    assert (made.bonuses, made.reflexes) == ((0, 1, 2, 3), (8, 9, 10))
+    assert (made.stamina[-1], made.ap[-1], len(made.rows)) == (9, 4, 4)
+    assert made.notes.stats.text.startswith("7 points above +0 Grit, +0 Cunning and 8 Reflexes")
+    printed = reference(OTHER, {})
+    assert printed.notes.interceptions.text.startswith("Intercepting, 2 AP")
+    assert [need for need, _ in printed.trades] == [16, 18, 20]
+
+
+def test_a_form_is_judged_by_the_numbers() -> None:
+    people = {"name_1": ["A"], "type_1": ["Hats"], "name_2": ["B"], "type_2": ["Keys"]}
+    line = {"grit": ["3"], "cunning": ["2"], "reflexes": ["10"]}
+    form = {**people, **{f"{key}_{row}": value for row in (1, 2) for key, value in line.items()}}
+    assert not isinstance(first_event(form, OTHER, None), tuple)
+    high = first_event({**form, "grit_1": ["4"], "reflexes_2": ["11"]}, OTHER, None)
+    assert high == (
+        ("grit_1", "Grit is a number from 0 to 3."),
+        ("reflexes_2", "Reflexes is a number from 8 to 10."),
+    )
+    spent = first_event({**form, "cunning_2": ["1"]}, OTHER, None)
+    assert spent == (("grit_2", "Grit, Cunning and Reflexes above 8 together are 7, not 6."),)
