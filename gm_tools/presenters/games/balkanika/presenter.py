@@ -17,7 +17,7 @@ from gm_tools.presenters.games.balkanika.duties import (
     whose,
 )
 from gm_tools.presenters.games.balkanika.log import word
-from gm_tools.presenters.games.balkanika.news import facts
+from gm_tools.presenters.games.balkanika.news import news
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
@@ -76,5 +76,5 @@ PRESENTER: Final = GamePresenter(
     result=result,
     button_word=button_word,
     case=case,
-    facts=facts,
+    news=news,
 )

@@ -1,4 +1,4 @@
-"""The log: events and the facts that followed, in words for a viewer."""
+"""The log: events and their news, in words for a viewer."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -11,7 +11,7 @@ from gm_tools.games.frame.event import DIGITAL, Event
 from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.games.frame.words import words_of
-from gm_tools.presenters.games.battle.news import fact
+from gm_tools.presenters.games.battle.news import said_of
 from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.viskara.deck.deck import Card, short_cards
 
@@ -84,10 +84,10 @@ class Names:
         return None
 
 
-def facts(happened: Happened) -> tuple[str, ...]:
-    """Return the facts that an event brought about, unless its title says them already."""
-    news: tuple[News, ...] = happened.after.news
-    found = [said for one in news if one.label != TURN and (said := fact(happened.after, one))]
+def news(happened: Happened) -> tuple[str, ...]:
+    """Return the news of an event, unless its title says them already."""
+    told: tuple[News, ...] = happened.after.news
+    found = [said for one in told if one.label != TURN and (said := said_of(happened.after, one))]
     if not found:
         return ()
     text = title(happened.before, happened.after, happened.event)

@@ -1,4 +1,4 @@
-"""The facts that an event brought about, each in a few words."""
+"""The news of an event, each in a few words."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeGuard
@@ -35,9 +35,9 @@ class Fact(NamedTuple):
 Say = Callable[[Fact], str]
 
 
-def fact(state: Battle, news: News) -> str:
-    """Return a fact in words; "" for one that the event's own line says already."""
-    say = FACTS.get(news.what)
+def said_of(state: Battle, news: News) -> str:
+    """Return news in words; "" for what the event's own line says already."""
+    say = NEWS.get(news.what)
     if say is None:
         return ""
     more = {} if news.more is HIDDEN else news.more
@@ -141,7 +141,7 @@ def _override(one: Fact) -> str:
     return f"{one.more.get('from', '?')} becomes {one.more.get('to', '?')}{reason}"
 
 
-FACTS: Mapping[str, Say] = {
+NEWS: Mapping[str, Say] = {
     "battle_begins": _silent,
     "placed": _silent,
     "turn_begins": _says("{who} begins their turn"),

@@ -5,7 +5,7 @@ from typing import Final
 from gm_tools.games.battle.announced import NOTHING, Announced
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.event import Event
-from gm_tools.presenters.games.battle.log import SHOWS, facts, is_by_hand, source, title
+from gm_tools.presenters.games.battle.log import SHOWS, is_by_hand, news, source, title
 from gm_tools.presenters.games.battle.maneuver import maneuver_view
 from gm_tools.presenters.games.shared.log import LogWords
 
@@ -33,7 +33,7 @@ def _seat(_state: Battle, seat: str) -> str:
 
 WORDS: Final = LogWords(
     title=title,
-    facts=facts,
+    news=news,
     source=source,
     by_hand=is_by_hand,
     otherwise=_otherwise,

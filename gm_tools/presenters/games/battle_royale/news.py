@@ -15,12 +15,12 @@ from gm_tools.presenters.games.shared.phrases import (
 )
 
 
-def facts(before: State, after: State, event: Event) -> tuple[str, ...]:
+def news(before: State, after: State, event: Event) -> tuple[str, ...]:
     """Say what an event brought about."""
-    return tuple(_facts(before, after, event))
+    return tuple(_news(before, after, event))
 
 
-def _facts(before: State, after: State, event: Event) -> Iterator[str]:
+def _news(before: State, after: State, event: Event) -> Iterator[str]:
     if event.type == "attack_card":
         yield "it fails: death" if after.phase == "death_move" else "won"
     if event.type == "pvp_round":

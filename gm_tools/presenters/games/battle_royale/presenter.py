@@ -21,7 +21,7 @@ from gm_tools.presenters.games.battle_royale.duties import (
     whose,
 )
 from gm_tools.presenters.games.battle_royale.log import word
-from gm_tools.presenters.games.battle_royale.news import ended, facts, won
+from gm_tools.presenters.games.battle_royale.news import ended, news, won
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 
@@ -67,5 +67,5 @@ PRESENTER: Final = GamePresenter(
     button_word=button_word,
     case=case,
     option=option,
-    facts=facts,
+    news=news,
 )

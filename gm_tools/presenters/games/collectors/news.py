@@ -23,7 +23,7 @@ SAY_WHERE: Final = frozenset({"drop", "move_item", "add_item"})
 COLLECTS: Final = frozenset({"collect", "declare"})
 
 
-def facts(before: State, after: State, event: Event) -> tuple[str, ...]:
+def news(before: State, after: State, event: Event) -> tuple[str, ...]:
     """Say what changed: items that moved, Stamina, phases, rounds."""
     if before.phase == "none":
         return ()

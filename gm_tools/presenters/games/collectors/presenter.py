@@ -20,7 +20,7 @@ from gm_tools.presenters.games.collectors.duties import (
     whose,
 )
 from gm_tools.presenters.games.collectors.log import word
-from gm_tools.presenters.games.collectors.news import facts as what_it_brought
+from gm_tools.presenters.games.collectors.news import news
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
@@ -87,5 +87,5 @@ PRESENTER: Final = GamePresenter(
     result=result,
     case=case,
     option=option,
-    facts=what_it_brought,
+    news=news,
 )

@@ -14,7 +14,7 @@ from gm_tools.presenters.games.shared.tracker_views import Pieces
 FINISHED = "Finished"
 
 
-def _no_facts(_before: object, _after: object, _event: Event) -> tuple[str, ...]:
+def _no_news(_before: object, _after: object, _event: Event) -> tuple[str, ...]:
     return ()
 
 
@@ -33,7 +33,7 @@ class GamePresenter:
     The words of an event stand beside its dataclass (``WORDS``); ``word(before, after, event,
     name)`` gives the text for a name in such a sentence, ``button_word(state, offer, name)`` the
     text on a button or in a heading if it differs, ``case(state, offer)`` selects among an event's
-    buttons and headings. ``option`` names an option of a field. ``facts`` says what an event
+    buttons and headings. ``option`` names an option of a field. ``news`` says what an event
     brought about. ``pieces(facts, state, viewer)`` describes the moment, from the game's printed
     facts. ``seat(state, seat)`` names the player of a seat. ``result`` says in a line how a game
     ended, from its outcome as JSON values.
@@ -48,7 +48,7 @@ class GamePresenter:
     button_word: Callable[[Any, Offer, str], str] | None = None
     case: Callable[[Any, Offer], str] = _no_case
     option: Callable[[Any, Option], str] = _option_itself
-    facts: Callable[[Any, Any, Event], tuple[str, ...]] = _no_facts
+    news: Callable[[Any, Any, Event], tuple[str, ...]] = _no_news
 
     def label(self, state: object, offer: Offer) -> str:
         """Return a button's text."""

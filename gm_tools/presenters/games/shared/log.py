@@ -25,7 +25,7 @@ def _no_round(_state: object) -> int:
 class LogWords:
     """The words of a game's log for one viewer.
 
-    ``title(before, after, event)`` names an event, ``facts`` says what it brought about,
+    ``title(before, after, event)`` names an event, ``news`` says what it brought about,
     ``by_hand`` marks changes by hand. ``source`` says that dice or cards came from the app;
     ``otherwise`` is the whole log's text if they did not. ``seat(state, seat)`` names the sender
     at a seat, ``host`` all other senders. ``parts(after, announced)`` gives the numbers of a moment
@@ -33,7 +33,7 @@ class LogWords:
     """
 
     title: Callable[[Any, Any, Event], str]
-    facts: Callable[[Happened], tuple[str, ...]]
+    news: Callable[[Happened], tuple[str, ...]]
     source: Callable[[Event], str]
     by_hand: Callable[[Event], bool]
     seat: Callable[[Any, str], str]
@@ -49,7 +49,7 @@ def log_lines(words: LogWords, told: tuple[Happened, ...]) -> tuple[LogLine, ...
         LogLine(
             number=one.number,
             text=words.title(one.before, one.after, one.event),
-            facts=words.facts(one),
+            news=words.news(one),
             by_hand=words.by_hand(one.event),
             source=words.source(one.event),
         )

@@ -31,7 +31,7 @@ def log_words(presenter: GamePresenter, viewer: str = HOST) -> LogWords:
     """Return the words of a tracker's log for a viewer."""
     return LogWords(
         title=lambda before, after, event: title(presenter, before, after, event, viewer),
-        facts=lambda told: facts(presenter, told),
+        news=lambda told: news(presenter, told),
         source=source,
         by_hand=is_by_hand,
         seat=presenter.seat,
@@ -39,11 +39,11 @@ def log_words(presenter: GamePresenter, viewer: str = HOST) -> LogWords:
     )
 
 
-def facts(presenter: GamePresenter, told: Happened) -> tuple[str, ...]:
+def news(presenter: GamePresenter, told: Happened) -> tuple[str, ...]:
     """Say what an event brought about, unless it was a change by hand."""
     if is_by_hand(told.event):
         return ()
-    return tuple(presenter.facts(told.before, told.after, told.event))
+    return tuple(presenter.news(told.before, told.after, told.event))
 
 
 def is_by_hand(event: Event) -> bool:

@@ -64,7 +64,7 @@ class LogLine:
 
     number: int
     text: str
-    facts: tuple[str, ...] = ()
+    news: tuple[str, ...] = ()
     by_hand: bool = False
     is_gone: bool = False
     source: str = ""

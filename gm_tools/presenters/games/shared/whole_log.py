@@ -14,7 +14,7 @@ SEAT = "seat:"
 class WrittenLine:
     """A line of the whole log; ``who`` sent it, ``source`` says where its cards come from.
 
-    ``facts`` say what it brought about, ``parts`` give its numbers with their parts. ``is_gone``:
+    ``news`` say what it brought about, ``parts`` give its numbers with their parts. ``is_gone``:
     it was taken back. ``is_move``: it is an undo or redo.
     """
 
@@ -22,7 +22,7 @@ class WrittenLine:
     text: str
     who: str
     at: datetime
-    facts: tuple[str, ...] = ()
+    news: tuple[str, ...] = ()
     parts: tuple[str, ...] = ()
     source: str = ""
     round: int = 0
@@ -45,7 +45,7 @@ def event_line(
         text=words.title(told.before, told.after, told.event),
         who=_who(words, told.after, actor),
         at=at,
-        facts=words.facts(told),
+        news=words.news(told),
         parts=parts,
         source=words.source(told.event) or words.otherwise(told.event),
         round=words.round(told.after),
@@ -63,7 +63,7 @@ def moved_line(
 
 
 def as_text(name: str, lines: Iterable[WrittenLine]) -> str:
-    """Return the log as plain text, one line per event, its facts below it."""
+    """Return the log as plain text, one line per event, its news below it."""
     found = [name, ""]
     shown_round = 0
     for line in lines:
@@ -71,7 +71,7 @@ def as_text(name: str, lines: Iterable[WrittenLine]) -> str:
             shown_round = line.round
             found += ["", f"Round {line.round}"]
         found.append(_text(line))
-        found += [f"      {said}" for said in (*line.facts, *line.parts)]
+        found += [f"      {said}" for said in (*line.news, *line.parts)]
     return "\n".join(found) + "\n"
 
 

@@ -21,7 +21,7 @@ from gm_tools.presenters.games.world_adventure.phrases import (
 Say = Callable[[World, News], str]
 
 
-def facts(before: World, after: World, _event: Event) -> tuple[str, ...]:
+def news(before: World, after: World, _event: Event) -> tuple[str, ...]:
     """Say what an event brought about: its news, and gold that changed without being told."""
     return tuple(line for one in after.news for line in _said(before, after, one))
 

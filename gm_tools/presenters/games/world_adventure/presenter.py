@@ -19,7 +19,7 @@ from gm_tools.presenters.games.world_adventure.duties import (
 )
 from gm_tools.presenters.games.world_adventure.log import word
 from gm_tools.presenters.games.world_adventure.names import seat_name
-from gm_tools.presenters.games.world_adventure.news import facts as what_it_brought
+from gm_tools.presenters.games.world_adventure.news import news
 from gm_tools.presenters.games.world_adventure.phrases import some
 
 BAR: Final = {"begin": "Begin", "action": "Turns", "npc": "NPCs", "end": "End"}
@@ -67,5 +67,5 @@ PRESENTER: Final = GamePresenter(
     button_word=button_word,
     case=case,
     option=option,
-    facts=what_it_brought,
+    news=news,
 )

@@ -86,7 +86,7 @@ def test_every_step_of_a_whole_game_is_said_in_words() -> None:
     for _, event in steps():
         before, state = state, BALKANIKA.apply(rules, state, event)
         lines.append(PRESENTER.title(before, state, event))
-        lines.extend(PRESENTER.facts(before, state, event))
+        lines.extend(PRESENTER.news(before, state, event))
         PRESENTER.title(before, before, event)
         for seat in (HOST, "P1", "table"):
             seen = BALKANIKA.view(state, seat)
@@ -122,4 +122,4 @@ def test_a_roll_that_nothing_can_change_is_settled_at_once() -> None:
 
 def test_what_was_told_before_a_game_was_begun_here_is_not_told_again() -> None:
     state = laid_out().state
-    assert PRESENTER.facts(BALKANIKA.blank, state, Event("adopt", Adopt(state))) == ()
+    assert PRESENTER.news(BALKANIKA.blank, state, Event("adopt", Adopt(state))) == ()

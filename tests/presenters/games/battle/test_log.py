@@ -36,7 +36,7 @@ def test_what_the_game_master_does_by_hand_is_marked() -> None:
     played = battle(hero("Sol"), foe("Beetle"))
     found = line(played, played.event("harm", who=("Beetle",), amount=5))
     assert found.by_hand
-    assert found.facts == ("Beetle takes 5 health damage",)
+    assert found.news == ("Beetle takes 5 health damage",)
 
 
 def test_a_digital_show_says_so() -> None:

@@ -3,47 +3,47 @@
 from gm_tools.games.battle.news_words import PERMISSIONS
 from gm_tools.games.battle.state import News
 from gm_tools.games.frame.protocol import HIDDEN
-from gm_tools.presenters.games.battle.news import FACTS, fact
+from gm_tools.presenters.games.battle.news import NEWS, said_of
 from tests.games.battle.makers import battle, foe, hero
 
 
 def test_every_word_of_the_news_is_said_somehow() -> None:
-    assert set(FACTS) == set(PERMISSIONS)
+    assert set(NEWS) == set(PERMISSIONS)
 
 
 def test_damage_names_what_it_is_dealt_to() -> None:
     state = battle(hero("Sol"), foe("Beetle")).state
     news = News("damage", "c2", "c1", 9, "Jab", {"health": 7, "morale": 2, "line": 1})
-    assert fact(state, news) == "Beetle takes 7 health and 2 morale damage"
-    assert fact(state, News("damage", "c2", "c1", 0, "Jab")) == "Beetle takes 0 damage"
+    assert said_of(state, news) == "Beetle takes 7 health and 2 morale damage"
+    assert said_of(state, News("damage", "c2", "c1", 0, "Jab")) == "Beetle takes 0 damage"
 
 
 def test_what_the_viewer_may_not_know_is_left_out() -> None:
     state = battle(hero("Sol"), foe("Beetle")).state
-    assert fact(state, News("gain_health", "c1", "c1", 4, HIDDEN)) == "Sol gains 4 health"
-    assert fact(state, News("flair", "c2", "", HIDDEN, "")) == ""
+    assert said_of(state, News("gain_health", "c1", "c1", 4, HIDDEN)) == "Sol gains 4 health"
+    assert said_of(state, News("flair", "c2", "", HIDDEN, "")) == ""
 
 
 def test_resources_are_told_as_changes() -> None:
     state = battle(hero("Sol"), foe("Beetle")).state
-    assert fact(state, News("flair", "c1", amount=3, label="Bide")) == "Sol +3 flair (Bide)"
-    assert fact(state, News("effort", "c1", amount=-1)) == "Sol -1 effort"
-    assert fact(state, News("effort", "c1", amount=0)) == ""
+    assert said_of(state, News("flair", "c1", amount=3, label="Bide")) == "Sol +3 flair (Bide)"
+    assert said_of(state, News("effort", "c1", amount=-1)) == "Sol -1 effort"
+    assert said_of(state, News("effort", "c1", amount=0)) == ""
 
 
 def test_shows_say_what_is_special_about_them() -> None:
     state = battle(hero("Sol"), foe("Beetle")).state
-    assert fact(state, News("show", "c1", amount=3, more={"finale": 6})) == "3 red, finale 6"
+    assert said_of(state, News("show", "c1", amount=3, more={"finale": 6})) == "3 red, finale 6"
     sure = News("show", "c1", amount=3, more={"finale": 1, "sure": True})
-    assert fact(state, sure) == "3 red, finale 1, a sure flourish"
+    assert said_of(state, sure) == "3 red, finale 1, a sure flourish"
     bust = News("show", "c1", amount=0, more={"finale": 0, "bust": True})
-    assert fact(state, bust) == "Sol went too far: red cards and finale are 0"
+    assert said_of(state, bust) == "Sol went too far: red cards and finale are 0"
 
 
 def test_movement_says_how_far_and_where_to() -> None:
     state = battle(hero("Sol"), foe("Beetle")).state
     more = {"kind": "sidestep", "from": (1, 1), "to": (3, 4)}
     news = News("moves", "c1", "c1", 3, "move", more)
-    assert fact(state, news) == "Sol sidesteps 3 squares to D5"
+    assert said_of(state, news) == "Sol sidesteps 3 squares to D5"
     pushed = News("moves", "c2", "c1", 1, "Lasso Trick", {"kind": "move", "to": (0, 0)})
-    assert fact(state, pushed) == "Beetle is moved 1 square to A1 (Lasso Trick)"
+    assert said_of(state, pushed) == "Beetle is moved 1 square to A1 (Lasso Trick)"

@@ -84,7 +84,7 @@ def test_what_was_counted_is_said_to_the_seat_and_the_host_alone() -> None:
     later = after(state, back)
     for viewer, said in ((HOST, ("2 tokens counted",)), ("P1", ("2 tokens counted",)), (TABLE, ())):
         old, new = (BATTLE_ROYALE.view(one, viewer) for one in (state, later))
-        assert PRESENTER.facts(old, new, back) == said
+        assert PRESENTER.news(old, new, back) == said
         assert PRESENTER.title(old, new, back) == "Name 1 comes back"
 
 
@@ -112,7 +112,7 @@ def test_a_whole_game_can_be_told_and_shown(viewer: str) -> None:
         before, state = state, BATTLE_ROYALE.apply(rules, state, one)
         old, new = (BATTLE_ROYALE.view(each, viewer) for each in (before, state))
         if one.type not in ("note", "override"):
-            told.append((PRESENTER.title(old, new, one), PRESENTER.facts(old, new, one)))
+            told.append((PRESENTER.title(old, new, one), PRESENTER.news(old, new, one)))
             assert PRESENTER.title(old, old, one)
         assert pieces(FACTS, new, viewer).board.rows
     assert told[0] == ("Ana, Bo and Cleo sit down", ())

@@ -22,7 +22,7 @@ def said(before: State, *events: object) -> list[str]:
     for what in events:
         then = after(before, what)  # type: ignore[arg-type]
         found.append(PRESENTER.title(before, then, what))  # type: ignore[arg-type]
-        found.extend(PRESENTER.facts(before, then, what))  # type: ignore[arg-type]
+        found.extend(PRESENTER.news(before, then, what))  # type: ignore[arg-type]
         before = then
     return found
 
@@ -113,7 +113,7 @@ def test_whole_games_are_told_to_everybody_without_what_they_may_not_know() -> N
     for what, now in played(5, setup):
         for viewer in (HOST, TABLE, "P2"):
             seen = (COLLECTORS.view(before, viewer), COLLECTORS.view(now, viewer))
-            told = f"{PRESENTER.title(*seen, what)} {PRESENTER.facts(*seen, what)}"
+            told = f"{PRESENTER.title(*seen, what)} {PRESENTER.news(*seen, what)}"
             words = f"{told} {pieces(FACTS, seen[1], viewer)}"
             for offer in COLLECTORS.legal(RULES, seen[1], viewer):
                 assert PRESENTER.label(seen[1], offer)

@@ -47,7 +47,7 @@ def test_the_board_and_who_sits_there_are_the_viewers() -> None:
 def test_the_log_says_what_happened_and_what_came_of_it() -> None:
     told = (Happened(4, ADD, Phased(sum=1), Phased(sum=3)),)
     [line] = screen(HOST, told=told).log
-    assert (line.number, line.text, line.facts) == (4, "Ana: add", ("1 to 3",))
+    assert (line.number, line.text, line.news) == (4, "Ana: add", ("1 to 3",))
 
 
 def test_only_the_host_may_change_what_is_proposed() -> None:

@@ -30,7 +30,7 @@ def test_lines_say_where_cards_come_from() -> None:
     drawn = Happened(2, Event("take", Take(1, (4,)), "P1", DIGITAL), Table(sum=1), Table(sum=1))
     by_hand = Happened(3, SET, Table(), Table())
     lines = log_lines(log_words(TOY_PRESENTER), (by_hand, drawn))
-    assert [(one.source, one.by_hand, one.facts) for one in lines] == [
+    assert [(one.source, one.by_hand, one.news) for one in lines] == [
         ("", True, ()),
         ("by the app", False, ("1 to 1",)),
     ]

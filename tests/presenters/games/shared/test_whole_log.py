@@ -24,7 +24,7 @@ def test_a_line_says_who_sent_it() -> None:
     told = Happened(2, ADD, BEFORE, AFTER)
     own = event_line(WORDS, told, actor="seat:P1", at=AT)
     hosts = event_line(WORDS, told, actor="xyz", at=AT, counts=False)
-    assert (own.who, own.text, own.facts, own.is_gone) == ("Ana", "Ana: add", ("0 to 2",), False)
+    assert (own.who, own.text, own.news, own.is_gone) == ("Ana", "Ana: add", ("0 to 2",), False)
     assert (hosts.who, hosts.is_gone) == ("Host", True)
 
 
@@ -36,7 +36,7 @@ def test_an_undo_names_what_it_takes_back() -> None:
 
 def test_a_line_an_event_with_its_facts_below() -> None:
     lines = (
-        WrittenLine(1, "Ana rolls 13", "Host", AT, facts=("a hit",), source="by the app"),
+        WrittenLine(1, "Ana rolls 13", "Host", AT, news=("a hit",), source="by the app"),
         WrittenLine(12, "Bo rolls 2", "Bo", AT, round=2, is_gone=True),
     )
     assert as_text("Evening", lines).splitlines() == [

@@ -22,5 +22,5 @@ TOY_PRESENTER = GamePresenter(
     pieces=lambda _facts, state, viewer: Pieces("Ana's turn", "Add", (state.sum, viewer)),
     seat=lambda _state, seat: NAMES.get(seat, seat),
     result=lambda outcome: f"{outcome['winner']} wins",
-    facts=lambda before, after, _event: (f"{before.sum} to {after.sum}",),
+    news=lambda before, after, _event: (f"{before.sum} to {after.sum}",),
 )

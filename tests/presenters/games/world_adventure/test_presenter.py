@@ -65,7 +65,7 @@ def test_an_event_is_told_in_a_line(event: Event, said: str) -> None:
 def test_news_are_told_beneath_it() -> None:
     after = replace(WORLD, news=(News("rune", "P1", "stall_2", 4), News("turn", "P1")))
     event = Event("build_stall", BuildStall(), "P1")
-    assert PRESENTER.facts(WORLD, after, event) == ("Ana: rune 4, 2nd stall.",)
+    assert PRESENTER.news(WORLD, after, event) == ("Ana: rune 4, 2nd stall.",)
 
 
 def test_what_is_due_names_whom_it_waits_for() -> None:
