@@ -12,6 +12,7 @@ from gm_tools.games.frame.journal import Happened
 from gm_tools.games.frame.protocol import HIDDEN
 from gm_tools.games.frame.words import words_of
 from gm_tools.presenters.games.battle.news import said_of
+from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.shared.sentences import sentence
 from gm_tools.viskara.deck.deck import Card, short_cards
 
@@ -52,10 +53,9 @@ class Names:
                 return str(state.combatants[who].name)
         return who or "a combatant"
 
-    def some(self, ids: tuple[str, ...]) -> str:
+    def several(self, ids: tuple[str, ...]) -> str:
         """Return several names as a list in words."""
-        names = [self.one(who) for who in ids]
-        return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+        return listed(self.one(who) for who in ids)
 
     def tactic(self, who: str, tactic: str) -> str:
         """Return a tactic's name, or nothing where the viewer may not know it."""
@@ -108,7 +108,7 @@ def source(event: Event) -> str:
 
 
 def _who(names: Names, data: Any) -> str:
-    return names.some(data.who) if isinstance(data.who, tuple) else names.one(data.who)
+    return names.several(data.who) if isinstance(data.who, tuple) else names.one(data.who)
 
 
 def _cards(_names: Names, data: Any) -> str:
@@ -140,7 +140,7 @@ def _of_kind(kind: str) -> Said:
 SAID: Mapping[str, Said] = {
     "who": lambda names, data: _who(names, data) if data.who else "",
     "near": lambda names, data: names.one(data.near),
-    "targets": lambda names, data: names.some(data.targets) if data.targets else "",
+    "targets": lambda names, data: names.several(data.targets) if data.targets else "",
     "tactic": lambda names, data: names.tactic(data.who, data.tactic),
     "effect": lambda names, data: names.effect(data.who, data.effect),
     "cards": _cards,

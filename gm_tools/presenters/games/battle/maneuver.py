@@ -150,7 +150,7 @@ def _defies(ongoing: OngoingManeuver, names: Names) -> list[Worth]:
     found = []
     for one in ongoing.reactions:
         saved = [line.target for line in ongoing.lines if line.id in one.lines]
-        whom = "" if saved == [one.by] else f" for {names.some(tuple(saved))}" if saved else ""
+        whom = "" if saved == [one.by] else f" for {names.several(tuple(saved))}" if saved else ""
         tactic = names.tactic(one.by, one.tactic)
         what = f"defies{whom} with {tactic}" if tactic else f"defies{whom}"
         found.append(Worth(names.one(one.by), what, ""))

@@ -11,9 +11,9 @@ from gm_tools.presenters.games.battle.board import square_name
 from gm_tools.presenters.games.battle.log import title
 from gm_tools.presenters.games.shared import proposals as playing
 from gm_tools.presenters.games.shared.proposals import (
+    ProposalWords,
     Proposed,
     Texts,
-    Words,
     filled,
 )
 from gm_tools.presenters.games.shared.views import Action, ProposalView
@@ -44,8 +44,8 @@ def same(action: Action, event: Event) -> bool:
     return playing.same(template, action, event)
 
 
-def _words(state: Battle) -> Words:
-    return Words(
+def _words(state: Battle) -> ProposalWords:
+    return ProposalWords(
         title=lambda event: title(state, state, event),
         players=lambda seat: _players(state, seat),
         template=template,

@@ -14,9 +14,9 @@ def listed(names: Iterable[str], last: str = "and") -> str:
     return f"{', '.join(found[:-1])} {last} {found[-1]}"
 
 
-def some(count: int, noun: str) -> str:
-    """Return a number with its noun: "1 card", "3 cards"."""
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+def some(count: int, noun: str, many: str = "") -> str:
+    """Return a number with its noun: "1 card", "3 cards"; ``many`` if the plural adds no "s"."""
+    return f"{count} {noun if count == 1 else many or f'{noun}s'}"
 
 
 def signed(number: int) -> str:

@@ -39,7 +39,7 @@ def texts(value: object) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class ProposalWords:
     """A game's words for proposals.
 
     ``title`` names an event, ``players`` the player of a seat, ``details`` says what the title
@@ -54,7 +54,7 @@ class Words:
 
 
 def proposal_views(
-    words: Words, proposals: Iterable[Proposed], offered: Sequence[Action] = ()
+    words: ProposalWords, proposals: Iterable[Proposed], offered: Sequence[Action] = ()
 ) -> tuple[ProposalView, ...]:
     """Return proposals in words; with ``offered``, each comes with the form to change it."""
     return tuple(
@@ -102,7 +102,9 @@ def _inside(data: object, name: str) -> object:
     return _inside(found, rest) if rest and found is not None else found
 
 
-def _change(words: Words, offered: Iterable[Action], id: str, event: Event) -> Action | None:
+def _change(
+    words: ProposalWords, offered: Iterable[Action], id: str, event: Event
+) -> Action | None:
     """Return the form of a proposal, filled in; None if nothing in it can be changed."""
     for one in offered:
         if one.fields and not one.barred and same(words.template, one, event):

@@ -16,8 +16,8 @@ from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.log import log_lines
 from gm_tools.presenters.games.shared.offers import groups_of, offered_actions
 from gm_tools.presenters.games.shared.proposals import (
+    ProposalWords,
     Proposed,
-    Words,
     proposal_views,
 )
 from gm_tools.presenters.games.shared.tracker_log import log_words, title
@@ -75,8 +75,8 @@ def _changes(presenter: GamePresenter, moment: Moment) -> Sequence[Any]:
     return offered_actions(presenter, moment.state, HOST, moment.offers)
 
 
-def _words(presenter: GamePresenter, state: object, viewer: str) -> Words:
-    return Words(
+def _words(presenter: GamePresenter, state: object, viewer: str) -> ProposalWords:
+    return ProposalWords(
         title=lambda event: said(presenter, state, event, viewer),
         players=lambda seat: presenter.seat(state, seat),
         template=lambda event: template(presenter.events, event),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import ranking
 from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import (
     Board,
@@ -27,11 +28,7 @@ from gm_tools.presenters.games.world_adventure.mats import (
 )
 from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.objectives import rune_line, rune_rows
-from gm_tools.presenters.games.world_adventure.phrases import (
-    named,
-    place,
-    some,
-)
+from gm_tools.presenters.games.world_adventure.phrases import named, place
 
 
 def board(facts: Facts, state: World, viewer: str) -> Board:

@@ -7,11 +7,12 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.questions import duties as open_duties
 from gm_tools.games.world_adventure.state import World
+from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.arena import battle_view
 from gm_tools.presenters.games.world_adventure.board_views import Duty
 from gm_tools.presenters.games.world_adventure.mats import waiting
 from gm_tools.presenters.games.world_adventure.names import seat_name
-from gm_tools.presenters.games.world_adventure.phrases import listed, named
+from gm_tools.presenters.games.world_adventure.phrases import named
 from gm_tools.presenters.games.world_adventure.reminders import (
     of_board,
     of_month,

@@ -10,8 +10,8 @@ from gm_tools.games.world_adventure.npcs.targets import hunted, hunted_at, prey_
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.questions import standing_npc
 from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.names import seat_name
-from gm_tools.presenters.games.world_adventure.phrases import listed
 
 
 def prey(facts: Facts, state: World, npc: str) -> str:

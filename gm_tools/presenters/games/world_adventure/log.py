@@ -7,10 +7,11 @@ from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.battle.state import HERO, Battle
 from gm_tools.games.world_adventure.cards import Card
 from gm_tools.games.world_adventure.state import World
+from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.arena import rival_name
 from gm_tools.presenters.games.world_adventure.names import card_name, seat_name, unit_name, who
 from gm_tools.presenters.games.world_adventure.objectives import short
-from gm_tools.presenters.games.world_adventure.phrases import listed, named, place
+from gm_tools.presenters.games.world_adventure.phrases import named, place
 
 Said = Callable[["Seen", Any], str]
 UPGRADES: Final[Mapping[str, str]] = {
@@ -20,6 +21,7 @@ UPGRADES: Final[Mapping[str, str]] = {
     "medic": "medic pack",
 }
 DRAWN: Final[Mapping[str, str]] = {"quest": "quests", "rune_power": "Rune Powers"}
+NOTHING: Final = "nothing"
 
 
 class Seen:
@@ -43,7 +45,7 @@ class Seen:
     def units(self, units: Iterable[str]) -> str:
         """Return units of the event's seat."""
         player = self.state.players.get(self.by)
-        return listed(unit_name(player, one) for one in units)
+        return listed(unit_name(player, one) for one in units) or NOTHING
 
 
 def word(before: World, after: World, event: Event, name: str) -> str:
@@ -60,7 +62,7 @@ def word(before: World, after: World, event: Event, name: str) -> str:
 
 
 def _goods(goods: Mapping[str, int]) -> str:
-    return listed(f"{count} {kind}" for kind, count in goods.items() if count)
+    return listed(f"{count} {kind}" for kind, count in goods.items() if count) or NOTHING
 
 
 def _dice(dice: Iterable[int | None]) -> str:
@@ -111,7 +113,8 @@ def _damage(seen: Seen, data: Any) -> str:
     enemy = data.npc or (battle is not None and battle.rival.seat == seen.by)
     side = battle.own.seat if battle and enemy else battle.rival.seat if battle else ""
     player = seen.state.players.get(side)
-    return listed(f"{n} to {unit_name(player, one)}" for one, n in data.assign.items() if n)
+    shares = (f"{n} to {unit_name(player, one)}" for one, n in data.assign.items() if n)
+    return listed(shares) or NOTHING
 
 
 def _order(seen: Seen, _data: object) -> str:

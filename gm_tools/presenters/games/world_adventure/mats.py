@@ -8,6 +8,7 @@ from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import gold_change, rune_slots, status_limit
 from gm_tools.games.world_adventure.questions import runes_of
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
+from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.board_views import (
     MatView,
     PowerCard,
@@ -18,12 +19,7 @@ from gm_tools.presenters.games.world_adventure.board_views import (
 )
 from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.objectives import rune_views
-from gm_tools.presenters.games.world_adventure.phrases import (
-    listed,
-    named,
-    place,
-    some,
-)
+from gm_tools.presenters.games.world_adventure.phrases import named, place
 
 
 def mat_view(facts: Facts, state: World, seat: str) -> MatView:

@@ -6,17 +6,14 @@ from typing import Final
 from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.places import Location
 from gm_tools.games.world_adventure.state import News, World
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.world_adventure.names import (
     seat_name,
     unit_name,
     who,
 )
 from gm_tools.presenters.games.world_adventure.objectives import short
-from gm_tools.presenters.games.world_adventure.phrases import (
-    named,
-    place,
-    some,
-)
+from gm_tools.presenters.games.world_adventure.phrases import named, place
 
 Say = Callable[[World, News], str]
 

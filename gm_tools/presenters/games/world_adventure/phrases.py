@@ -1,22 +1,7 @@
-"""Phrases that screens and paper share: lists, counts, ranges, names of places."""
-
-from collections.abc import Iterable
+"""Phrases that screens and paper share: ids and territories as words."""
 
 from gm_tools.games.world_adventure.npcs.formulas import outer_spot
 from gm_tools.games.world_adventure.places import Location
-
-
-def listed(words: Iterable[str], last: str = "and") -> str:
-    """Return words as people list them: "1, 4 and 7"; "nothing" if there are none."""
-    held = tuple(words)
-    if len(held) < 2:
-        return "".join(held) or "nothing"
-    return f"{', '.join(held[:-1])} {last} {held[-1]}"
-
-
-def some(count: int, one: str, many: str = "") -> str:
-    """Return a number with its noun: "1 move", "2 moves"."""
-    return f"{count} {one if count == 1 else many or one + 's'}"
 
 
 def named(word: str) -> str:

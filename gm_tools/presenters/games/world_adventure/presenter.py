@@ -9,6 +9,7 @@ from gm_tools.games.world_adventure.game import KIND
 from gm_tools.games.world_adventure.outcome import outcome
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
+from gm_tools.presenters.games.shared.phrases import some
 from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 from gm_tools.presenters.games.world_adventure.boards import board
 from gm_tools.presenters.games.world_adventure.buttons import button_word, case, option
@@ -20,7 +21,6 @@ from gm_tools.presenters.games.world_adventure.duties import (
 from gm_tools.presenters.games.world_adventure.log import word
 from gm_tools.presenters.games.world_adventure.names import seat_name
 from gm_tools.presenters.games.world_adventure.news import news
-from gm_tools.presenters.games.world_adventure.phrases import some
 
 BAR: Final = {"begin": "Begin", "action": "Turns", "npc": "NPCs", "end": "End"}
 

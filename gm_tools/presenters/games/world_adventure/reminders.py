@@ -8,13 +8,14 @@ from gm_tools.games.world_adventure.city.tolls import rival_stall
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import month_duties
 from gm_tools.games.world_adventure.state import Player, World
+from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.hunts import striking
 from gm_tools.presenters.games.world_adventure.names import (
     legend_name,
     seat_name,
     who,
 )
-from gm_tools.presenters.games.world_adventure.phrases import listed, named
+from gm_tools.presenters.games.world_adventure.phrases import named
 
 
 def of_month(facts: Facts, state: World) -> Iterator[str]:

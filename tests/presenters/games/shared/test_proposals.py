@@ -5,8 +5,8 @@ from gm_tools.games.frame.protocol import Field, Offer
 from gm_tools.presenters.games.shared.actions import template
 from gm_tools.presenters.games.shared.offers import offered_actions
 from gm_tools.presenters.games.shared.proposals import (
+    ProposalWords,
     Proposed,
-    Words,
     proposal_views,
     texts,
     texts_of,
@@ -18,7 +18,7 @@ AMOUNT = (Field("amount", "number"),)
 OFFERED = offered_actions(
     TOY_PRESENTER, None, HOST, [Offer(Event("add", Add(0), seat), AMOUNT) for seat in ("P1", "P2")]
 )
-WORDS = Words(
+WORDS = ProposalWords(
     title=lambda event: event.type,
     players=lambda seat: seat,
     template=lambda event: template(EVENTS, event),
