@@ -13,7 +13,7 @@ PAGES = (lists, host, proposals, seat, table, log, stepping, settings)
 
 def give_pages(blueprint: Blueprint, hosted: Hosted) -> None:
     """Host a family of games on a blueprint that opens no others."""
-    FAMILIES[hosted.place] = hosted
+    FAMILIES[hosted.kind] = hosted
     keep_to(blueprint)
     for pages in PAGES:
         pages.register(blueprint, hosted)

@@ -3,7 +3,7 @@
 from flask import Blueprint, url_for
 
 from gm_tools.web.context import actor, services
-from gm_tools.web.games.hosted import place_of
+from gm_tools.web.games.hosted import hosted_by
 from gm_tools.web.shelf.exchange import ImportPages, register_import
 
 
@@ -11,8 +11,8 @@ def arrived(taken: tuple[str, ...]) -> tuple[str, str]:
     """Say what was imported, and where it is."""
     if len(taken) > 1:
         return f"{len(taken)} games imported.", url_for("games.index")
-    place = place_of(services().game_looks.kind(actor(), taken[0]))
-    return "Imported.", url_for(f"{place}.host_page", game=taken[0])
+    hosted = hosted_by(services().game_looks.kind(actor(), taken[0]))
+    return "Imported.", hosted.url("host_page", game=taken[0])
 
 
 PAGES = ImportPages(

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from flask import Blueprint, request, url_for
 
-from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
 from gm_tools.games.frame.protocol import Refusal
 from gm_tools.presenters.games.shared.history import with_history
@@ -73,18 +72,18 @@ ENDED: Mapping[str, tuple[str, str]] = {
 """The page of a game that has ended, by its blueprint, and what lists call it."""
 
 
-FAMILIES: Final[dict[str, Hosted]] = {}
-"""Every family by its blueprint, as ``give_pages`` hosts them."""
-
-
-def place_of(kind: str | None) -> str:
-    """Return the blueprint that shows a kind of game."""
-    return "battles" if kind == BATTLE else "games"
+FAMILIES: Final[dict[str | None, Hosted]] = {}
+"""Every family by its ``kind``, as ``give_pages`` hosts them; None hosts all kinds without one."""
 
 
 def hosted_by(kind: str | None) -> Hosted:
     """Return the family on whose pages a kind of game is shown."""
-    return FAMILIES[place_of(kind)]
+    return FAMILIES.get(kind, FAMILIES[None])
+
+
+def place_of(kind: str | None) -> str:
+    """Return the blueprint that shows a kind of game."""
+    return hosted_by(kind).place
 
 
 def of(hosted: Hosted, view: Callable[..., Any]) -> Callable[..., Any]:

@@ -2,9 +2,9 @@
 
 from flask import render_template, url_for
 
-from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.services.errors import NotFoundError
 from gm_tools.web.context import services
+from gm_tools.web.games.hosted import place_of
 from gm_tools.web.games.sending import kind_of
 from gm_tools.web.seats import open_to_seats
 from gm_tools.web.trackers import blueprint
@@ -25,7 +25,7 @@ def rulings_at_a_seat(game: str) -> str:
 
 def _page(kind: str, back: str, back_name: str) -> str:
     book = services().books.get(kind)
-    if book is None or kind == BATTLE:
+    if book is None or place_of(kind) != blueprint.name:
         raise NotFoundError
     return render_template(
         "trackers/rulings.html",

@@ -4,11 +4,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.shared.game_presenter import GamePresenter
 from gm_tools.presenters.games.shared.log import LogWords
-from gm_tools.presenters.games.shared.presenters import PAPERS, PRESENTERS, SETUPS
+from gm_tools.presenters.games.shared.presenters import PAPERS, PRESENTERS
 from gm_tools.presenters.games.shared.tracker import (
     Moment,
     all_actions,
@@ -80,9 +79,8 @@ def words_of(kind: str) -> LogWords:
 
 def listed() -> Mapping[str, object]:
     """Return what the list of all games says beside them: what each needs to begin."""
-    playable = (kind for kind in SETUPS if kind in PRESENTERS and kind in services().games.kinds)
     books = tuple(services().books.values())
-    return {"books": books, "ready": (BATTLE, *playable), "papers": PAPERS}
+    return {"books": books, "ready": services().games.kinds, "papers": PAPERS}
 
 
 def _screen(game: StoredGame, moment: Moment) -> TrackerScreen:
