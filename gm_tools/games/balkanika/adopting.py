@@ -2,7 +2,7 @@
 
 from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import ROW, is_hit, turn_order
+from gm_tools.games.balkanika.formulas import is_hit, turn_order
 from gm_tools.games.balkanika.questions import round_of
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.sound import placed, sound, whole
@@ -17,15 +17,16 @@ def adopt_refusal(facts: Facts, state: State) -> Refusal | None:
     """Say why a state cannot be taken over."""
     if state.phase == BEFORE:
         return Refusal("bad_value", "Say in which phase the game is: party, adventure or safira.")
-    state = completed(state)
-    return whole(state) or placed(state) or sound(settled(facts, state))
+    state = completed(facts, state)
+    return whole(facts, state) or placed(state) or sound(facts, settled(facts, state))
 
 
-def completed(state: State) -> State:
+def completed(facts: Facts, state: State) -> State:
     """Return the state with the step, the row, orders and sums of rolls, Safira's counts."""
     state = replace(state, deck_known=isinstance(state.deck, Deck))
     if state.phase == "adventure":
-        state = _with_row(replace(state, round=round_of(state.encounter_no)))
+        row = facts.numbers.row
+        state = _with_row(replace(state, round=round_of(state.encounter_no, row)), row)
     if state.encounter is not None:
         state = replace(state, encounter=_with_order(state, state.encounter))
     if state.safira is not None:
@@ -34,12 +35,12 @@ def completed(state: State) -> State:
     return replace(state, step=state.step or _step(state))
 
 
-def _with_row(state: State) -> State:
+def _with_row(state: State, length: int) -> State:
     """Lay the row that is to be expected: places before this encounter's are closed already."""
     if state.row:
         named = tuple(replace(one, id=one.id or str(at)) for at, one in enumerate(state.row))
         return replace(state, row=named)
-    left = ROW - (state.encounter_no - 1) % ROW
+    left = length - (state.encounter_no - 1) % length
     row = tuple(Slot(str(at)) for at in range(min(left, max(cards_left(state.deck), 0))))
     if state.encounter is None or not row:
         return replace(state, row=row)

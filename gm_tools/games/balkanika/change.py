@@ -1,14 +1,13 @@
 """A state with a new row, or with a column closed."""
 
-from gm_tools.games.balkanika.formulas import ROW
 from gm_tools.games.balkanika.state import Result, Safira, Slot, State
 from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.decks import cards_left
 
 
-def with_row(state: State) -> State:
-    """Lay four hidden cards, fewer where the deck is short."""
-    count = min(ROW, cards_left(state.deck))
+def with_row(state: State, length: int) -> State:
+    """Lay a row of hidden cards, fewer where the deck is short."""
+    count = min(length, cards_left(state.deck))
     row = tuple(Slot(str(at)) for at in range(count))
     return replace(state, phase="adventure", step="reveal", row=row)
 

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from gm_tools.games.balkanika.cards import Card, Sign
 from gm_tools.games.balkanika.formulas import FACES
-from gm_tools.games.balkanika.state import CARDS, Options, State, Use
+from gm_tools.games.balkanika.state import UNSAID_CARDS, Options, State, Use
 from gm_tools.games.frame.overriding import Override
 from gm_tools.games.frame.words import Words
 
@@ -42,7 +42,7 @@ class Setup:
     first_dm: int = 0
     options: Options = field(default=Options())
     cards: tuple[Card, ...] = ()
-    deck: int = CARDS
+    deck: int = UNSAID_CARDS
 
 
 @dataclass(frozen=True, slots=True)

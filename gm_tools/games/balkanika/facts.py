@@ -6,7 +6,7 @@ from itertools import product
 from typing import ClassVar, Final
 
 from gm_tools.games.balkanika.formulas import game_chance, hits, too_tall
-from gm_tools.games.balkanika.state import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
+from gm_tools.games.balkanika.state import FEWEST_PLAYERS, MOST_PLAYERS
 from gm_tools.games.frame.event import Event
 from gm_tools.games.frame.printed import Note
 from gm_tools.viskara.strict import COUNTED, SAID, STRICT
@@ -15,6 +15,19 @@ PASSES: Final = (1, 2, 3)
 """How often a column may be tried, where a table sets a limit."""
 ANY_EDC: Final = 10
 """An EDC whose whole range the die can show, as most can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbers:
+    """Numbers of the rules (Balkanika 37-46).
+
+    ``row`` is the cards of a row, so the encounters of a round and the most columns; ``cards`` are
+    the adventures in the box.
+    """
+
+    row: int
+    rounds: int
+    cards: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,17 +53,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """Per cent to win a game with a limit of passes: plainly, and with an ability each roll."""
+    """Per cent to win a game with a limit of passes: plainly, and with an ability each roll.
+
+    ``too_tall`` are the heights of columns that the limit never lets anybody resolve.
+    """
 
     passes: int
     players: int
     plain: int
     stepped: int
-
-    @property
-    def too_tall(self) -> tuple[int, ...]:
-        """Return the heights of columns that the limit never lets one resolve."""
-        return too_tall(self.players, self.passes, MOST_ROUNDS)
+    too_tall: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +97,7 @@ class Steps:
 class Facts:
     """What the rules, the set-up page and the paper need of the booklet."""
 
+    numbers: Numbers
     characters: tuple[Character, ...]
     steps: Steps
     notes: Notes
@@ -92,18 +105,20 @@ class Facts:
     @property
     def chances(self) -> tuple[Chance, ...]:
         """The chances to win with each limit that the set-up offers (G-BAL-12)."""
-        return _chances()
+        return _chances(self.numbers)
 
 
 @cache
-def _chances() -> tuple[Chance, ...]:
+def _chances(numbers: Numbers) -> tuple[Chance, ...]:
     plain, stepped = len(hits(ANY_EDC)), len(hits(ANY_EDC, 1, 1))
+    rounds, row = numbers.rounds, numbers.row
     return tuple(
         Chance(
             passes,
             players,
-            round(100 * game_chance(players, passes, plain)),
-            round(100 * game_chance(players, passes, stepped)),
+            round(100 * game_chance(players, passes, plain, rounds, row)),
+            round(100 * game_chance(players, passes, stepped, rounds, row)),
+            too_tall(players, passes, rounds),
         )
         for passes, players in product(PASSES, range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     )

@@ -11,10 +11,7 @@ from typing import Final, NamedTuple
 from gm_tools.games.frame.seating import clockwise, seats_of
 
 FACES: Final = 20
-ROW: Final = 4
-"""Cards in a row, encounters in a round, and the most columns there can be."""
-ROUNDS: Final = 6
-"""Rounds of a game (Balkanika 46; G-BAL-18)."""
+"""A die of this game is a d20, as its journals tell them (Balkanika 84)."""
 
 
 class EdcRange(NamedTuple):
@@ -92,10 +89,10 @@ def tie_break(rolls: Mapping[str, int]) -> TieBreak:
     return TieBreak(first[0], ()) if len(first) == 1 else TieBreak(None, first)
 
 
-def safira_layout(cards: int, lone_card_need: int = 1) -> Layout:
-    """Return how Safira's cards lie in rows of four (Balkanika 63-64, 99-103; G-BAL-21)."""
-    columns = min(cards, ROW)
-    heights = tuple(cards // ROW + (at <= cards % ROW) for at in range(1, columns + 1))
+def safira_layout(cards: int, row: int, lone_card_need: int = 1) -> Layout:
+    """Return how Safira's cards lie in rows of so many (Balkanika 63-64, 99-103; G-BAL-21)."""
+    columns = min(cards, row)
+    heights = tuple(cards // row + (at <= cards % row) for at in range(1, columns + 1))
     needs = tuple(column_need(height, lone_card_need) for height in heights)
     return Layout(heights, tuple(range(columns, 0, -1)), needs)
 
@@ -123,12 +120,13 @@ def column_chance(need: int, rolls: int, hitting: int) -> Fraction:
     return 1 - sum(fewer, Fraction())
 
 
-def win_chance(players: int, cards: int, passes: int, hitting: int) -> Fraction:
+def win_chance(players: int, cards: int, passes: int, hitting: int, row: int) -> Fraction:
     """Return the chance of beating Safira's cards in so many passes a column (G-BAL-12).
 
     Every roll hits on ``hitting`` of 20; lone cards must be beaten; no bonus cards.
     """
-    chances = [column_chance(n, players * passes, hitting) for n in safira_layout(cards).needs]
+    needs = safira_layout(cards, row).needs
+    chances = [column_chance(need, players * passes, hitting) for need in needs]
     resolved = [Fraction(1)]
     for chance in chances:
         lost = [one * (1 - chance) for one in (*resolved, Fraction())]
@@ -137,17 +135,16 @@ def win_chance(players: int, cards: int, passes: int, hitting: int) -> Fraction:
     return sum(resolved[boss_need(players, len(chances)) :], Fraction())
 
 
-def game_chance(
-    players: int, passes: int, hitting: int, encounters: int = ROUNDS * ROW
-) -> Fraction:
+def game_chance(players: int, passes: int, hitting: int, rounds: int, row: int) -> Fraction:
     """Return the chance to win a whole game, every roll hitting on ``hitting`` of 20 (G-BAL-12)."""
+    encounters = rounds * row
     kept = (1 - Fraction(hitting, FACES)) ** players
     return sum(
         (
             comb(encounters, cards)
             * kept**cards
             * (1 - kept) ** (encounters - cards)
-            * win_chance(players, cards, passes, hitting)
+            * win_chance(players, cards, passes, hitting, row)
             for cards in range(encounters + 1)
         ),
         Fraction(),

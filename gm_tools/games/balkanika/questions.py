@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from gm_tools.games.balkanika.cards import Card
 from gm_tools.games.balkanika.formulas import (
-    ROW,
     TurnOrder,
     boss_need,
     column_need,
@@ -29,9 +28,9 @@ def name_of(state: State, seat: str) -> str:
     return next((one.name for one in state.players if one.id == seat), "") or seat
 
 
-def round_of(encounter_no: int) -> int:
-    """Return the round of an encounter."""
-    return (encounter_no - 1) // ROW + 1
+def round_of(encounter_no: int, row: int) -> int:
+    """Return the round of an encounter; ``row`` are the encounters of a round."""
+    return (encounter_no - 1) // row + 1
 
 
 def turn_no(state: State) -> int:

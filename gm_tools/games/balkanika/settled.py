@@ -9,7 +9,6 @@ from typing import Final
 
 from gm_tools.games.balkanika.change import with_result, with_row
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import ROW
 from gm_tools.games.balkanika.questions import columns_needed, round_of, still_needed
 from gm_tools.games.balkanika.state import (
     Encounter,
@@ -27,49 +26,51 @@ from gm_tools.games.frame.decks import cards_left
 from gm_tools.games.frame.steps import OVER
 
 
-def settled(_facts: Facts, state: State) -> State:
+def settled(facts: Facts, state: State) -> State:
     """Return the state in which a player has something to do, or that is over."""
     before = None
     while state is not before:
-        before, state = state, FOLLOWS[state.phase](state)
+        before, state = state, FOLLOWS[state.phase](facts, state)
     return state
 
 
-def _stays(state: State) -> State:
+def _stays(_facts: Facts, state: State) -> State:
     return state
 
 
-# --- Rounds of four -------------------------------------------------------------------------
+# --- Rounds -------------------------------------------------------------------------
 
 
-def _adventure(state: State) -> State:
+def _adventure(facts: Facts, state: State) -> State:
     encounter = state.encounter
     if encounter is None:
         hidden = any(one.status == "hidden" for one in state.row)
-        return _at_step(state, "reveal") if hidden else _gone_on(state)
+        return _at_step(state, "reveal") if hidden else _gone_on(facts, state)
     if encounter.edc is None:
         return _at_step(state, "edc")
     if encounter.tie is not None:
         left = encounter.tie.players
-        return _at_step(state, "tie") if len(left) != 1 else _awarded(state, encounter, left[0])
+        if len(left) != 1:
+            return _at_step(state, "tie")
+        return _awarded(facts, state, encounter, left[0])
     if len(encounter.attempts) < len(encounter.order):
         return _at_step(state, "attempt")
-    return _rolled(state, encounter)
+    return _rolled(facts, state, encounter)
 
 
 def _at_step(state: State, step: Step) -> State:
     return state if state.step == step else replace(state, step=step)
 
 
-def _rolled(state: State, encounter: Encounter) -> State:
+def _rolled(facts: Facts, state: State, encounter: Encounter) -> State:
     """Go on once everybody has rolled: Safira, the winner, or a tie (Balkanika 92-94; G-BAL-8)."""
     hit = tuple(one.player for one in encounter.attempts if one.success)
     if len(hit) > 1:
         return replace(state, step="tie", encounter=replace(encounter, tie=Tie(hit)))
-    return _awarded(state, encounter, hit[0] if hit else "")
+    return _awarded(facts, state, encounter, hit[0] if hit else "")
 
 
-def _awarded(state: State, encounter: Encounter, winner: str) -> State:
+def _awarded(facts: Facts, state: State, encounter: Encounter, winner: str) -> State:
     """Give the card to its winner, "" to Safira, and go on to the next encounter."""
     card, at = encounter.card, encounter.slot
     slot = Slot(state.row[at].id, "won" if winner else "safira", card, winner or None)
@@ -84,27 +85,28 @@ def _awarded(state: State, encounter: Encounter, winner: str) -> State:
         safira_pile=pile,
         players=tuple(_with_card(one, winner, Won(card)) for one in state.players),
     )
-    return _gone_on(after)
+    return _gone_on(facts, after)
 
 
 def _with_card(one: Player, winner: str, won: Won) -> Player:
     return replace(one, won=(*one.won, won)) if one.id == winner else one
 
 
-def _gone_on(state: State) -> State:
-    """Go to the next encounter, the next row of four, or Safira (Balkanika 45-47, 61; G-BAL-18)."""
+def _gone_on(facts: Facts, state: State) -> State:
+    """Go to the next encounter, the next row, or Safira (Balkanika 45-47, 61; G-BAL-18)."""
+    row = facts.numbers.row
     hidden = any(one.status == "hidden" for one in state.row)
-    if state.encounter_no >= ROW * state.options.rounds or not (hidden or cards_left(state.deck)):
+    if state.encounter_no >= row * state.options.rounds or not (hidden or cards_left(state.deck)):
         return replace(state, phase="safira", step="layout", row=())
     number = state.encounter_no + 1
-    after = replace(state, step="reveal", encounter_no=number, round=round_of(number))
-    return after if hidden else with_row(after)
+    after = replace(state, step="reveal", encounter_no=number, round=round_of(number, row))
+    return after if hidden else with_row(after, row)
 
 
 # --- Safira's columns -----------------------------------------------------------------------
 
 
-def _safira(state: State) -> State:
+def _safira(_facts: Facts, state: State) -> State:
     """Stop as soon as it is decided (G-BAL-20); without cards the game is won (G-BAL-11)."""
     safira = state.safira
     if safira is None:
@@ -143,7 +145,7 @@ def _over(state: State, outcome: str) -> State:
     return replace(state, phase=OVER, step="", outcome=outcome, roll=None)
 
 
-FOLLOWS: Final[Mapping[str, Callable[[State], State]]] = {
+FOLLOWS: Final[Mapping[str, Callable[[Facts, State], State]]] = {
     "none": _stays,
     "party": _stays,
     "adventure": _adventure,

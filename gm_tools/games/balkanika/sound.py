@@ -5,7 +5,8 @@ from typing import Final
 
 from gm_tools.games.balkanika.cards import Deck
 from gm_tools.games.balkanika.dealing import cards_refusal
-from gm_tools.games.balkanika.formulas import ROW, safira_layout, turn_order
+from gm_tools.games.balkanika.facts import Facts
+from gm_tools.games.balkanika.formulas import safira_layout, turn_order
 from gm_tools.games.balkanika.questions import (
     known_cards,
     next_roller,
@@ -39,14 +40,14 @@ STEPS_OF: Final = {
 }
 
 
-def sound(state: State) -> Refusal | None:
+def sound(facts: Facts, state: State) -> Refusal | None:
     """Return what does not hold of a settled state: ``player_count``, or ``bad_value``."""
-    return first(check(state) for check in (*_WHOLE, *_PLACED))
+    return whole(facts, state) or first(check(state) for check in _PLACED)
 
 
-def whole(state: State) -> Refusal | None:
+def whole(facts: Facts, state: State) -> Refusal | None:
     """Return what is missing or astray: what follows cannot be said then (``bad_value`` ...)."""
-    return first(check(state) for check in _WHOLE)
+    return first(check(facts, state) for check in _WHOLE)
 
 
 def placed(state: State) -> Refusal | None:
@@ -54,7 +55,7 @@ def placed(state: State) -> Refusal | None:
     return first((_place(state), _current(state)))
 
 
-def _players(state: State) -> Refusal | None:
+def _players(_facts: Facts, state: State) -> Refusal | None:
     if seats(state) != seats_of(len(state.players)):
         return _bad("Seats are P1, P2, ... in their order.")
     wrong = count_refusal(len(state.players), FEWEST_PLAYERS, MOST_PLAYERS)
@@ -65,13 +66,17 @@ def _players(state: State) -> Refusal | None:
     return None
 
 
-def _texts(state: State) -> Refusal | None:
+def _bounds(_facts: Facts, state: State) -> Refusal | None:
+    return out_of_bounds(state)
+
+
+def _texts(_facts: Facts, state: State) -> Refusal | None:
     notes = (state.notes.who, state.notes.why, state.notes.want)
     names = (text for one in state.players for text in (one.name, one.character, *one.abilities))
     return first(long_refusal(text, LONGEST_TEXT, "A text") for text in (*notes, *names))
 
 
-def _cards(state: State) -> Refusal | None:
+def _cards(_facts: Facts, state: State) -> Refusal | None:
     if state.deck_known != isinstance(state.deck, Deck):
         return _bad("Whether the app knows the deck's cards follows from the deck.")
     if len(state.safira_pile) > MOST_ENCOUNTERS:
@@ -98,18 +103,22 @@ def _is_attempt(state: State) -> bool:
     return state.phase == "adventure" and state.step == "attempt"
 
 
-def _row(state: State) -> Refusal | None:
+def _row(facts: Facts, state: State) -> Refusal | None:
     if state.phase != "adventure":
         return _bad("A row lies only in the adventure phase.") if state.row else None
+    length, rounds = facts.numbers.row, state.options.rounds
     hidden = sum(one.status == "hidden" for one in state.row)
     if [one.id for one in state.row] != [str(at) for at in range(len(state.row))]:
-        return _bad('Places of the row are "0" to "3".')
-    if len(state.row) > ROW or hidden > cards_left(state.deck):
-        return _bad("A row has at most four cards, and no more hidden ones than the deck holds.")
-    if state.round != round_of(state.encounter_no):
-        return _bad(f"Encounter {state.encounter_no} is in round {round_of(state.encounter_no)}.")
-    if state.encounter_no > ROW * state.options.rounds:
-        return _bad(f"{state.options.rounds} rounds have {ROW * state.options.rounds} encounters.")
+        return _bad(f'Places of the row are "0" to "{length - 1}".')
+    if len(state.row) > length or hidden > cards_left(state.deck):
+        return _bad(
+            f"A row has at most {length} cards, and no more hidden ones than the deck holds."
+        )
+    within = round_of(state.encounter_no, length)
+    if state.round != within:
+        return _bad(f"Encounter {state.encounter_no} is in round {within}.")
+    if state.encounter_no > length * rounds:
+        return _bad(f"{rounds} rounds have {length * rounds} encounters.")
     return first(_slot(state, at, one) for at, one in enumerate(state.row))
 
 
@@ -124,7 +133,7 @@ def _slot(state: State, at: int, one: Slot) -> Refusal | None:
     return _bad("A hidden card is not drawn yet.") if one.status == "hidden" and one.card else None
 
 
-def _encounter(state: State) -> Refusal | None:
+def _encounter(_facts: Facts, state: State) -> Refusal | None:
     one = state.encounter
     if one is None:
         return None
@@ -155,14 +164,15 @@ def _tie(state: State, one: Encounter) -> Refusal | None:
     return None if known else _bad("Those who are tied are seats, each named once.")
 
 
-def _columns(state: State) -> Refusal | None:
+def _columns(facts: Facts, state: State) -> Refusal | None:
     safira = state.safira
     if safira is None:
         return None
     cards = tuple(one for each in safira.columns for one in each)
-    heights = safira_layout(len(cards)).heights
+    row = facts.numbers.row
+    heights = safira_layout(len(cards), row).heights
     if tuple(map(len, safira.columns)) != heights or len(safira.results) != len(heights):
-        return _bad("Safira's cards lie in rows of four, each column with a result.")
+        return _bad(f"Safira's cards lie in rows of {row}, each column with a result.")
     if {one.id for one in cards} != {one.id for one in state.safira_pile}:
         return _bad("Safira's columns hold the cards of her pile.")
     if not set(safira.flipped) <= {one.id for one in cards}:
@@ -201,9 +211,9 @@ def _bad(message: str) -> Refusal:
     return Refusal("bad_value", message)
 
 
-_WHOLE: Final[tuple[Callable[[State], Refusal | None], ...]] = (
+_WHOLE: Final[tuple[Callable[[Facts, State], Refusal | None], ...]] = (
     _players,
-    out_of_bounds,
+    _bounds,
     _texts,
     _cards,
     _row,

@@ -8,16 +8,19 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card, Deck
-from gm_tools.games.balkanika.formulas import FACES, ROUNDS, ROW
+from gm_tools.games.balkanika.formulas import FACES
 from gm_tools.games.frame.audience import ALL, HOST_ONLY
 from gm_tools.games.frame.overriding import bounds
 
 MOST_PLAYERS: Final = 5
 FEWEST_PLAYERS: Final = 2
-MOST_ROUNDS: Final = ROUNDS
-MOST_ENCOUNTERS: Final = MOST_ROUNDS * ROW
-CARDS: Final = 30
-"""Adventure cards in the box (Balkanika 37)."""
+MOST_ROUNDS: Final = 6
+LONGEST_ROW: Final = 4
+MOST_ENCOUNTERS: Final = MOST_ROUNDS * LONGEST_ROW
+"""What a state can hold, whatever the rules say."""
+UNSAID_ROUNDS: Final = 6
+UNSAID_CARDS: Final = 30
+"""What a journal means that leaves them out; what the rules say is in the data."""
 MOST_CARDS: Final = 200
 MOST_PASSES: Final = 9
 MANY: Final = 10_000
@@ -32,7 +35,7 @@ Result = Literal["pending", "resolved", "lost"]
 class Options:
     """How the table plays: ``pass_limit`` None is round the table until solved (G-BAL-12)."""
 
-    rounds: int = field(default=MOST_ROUNDS, metadata=bounds(1, MOST_ROUNDS))
+    rounds: int = field(default=UNSAID_ROUNDS, metadata=bounds(1, MOST_ROUNDS))
     lone_card_need: int = field(default=1, metadata=bounds(0, 1))
     pass_limit: int | None = field(default=None, metadata=bounds(1, MOST_PASSES))
     effect_default: int = field(default=1, metadata=bounds(0, LARGEST_ADJUST))
@@ -113,7 +116,7 @@ class Tie:
 class Encounter:
     """The encounter that is open; ``order`` is who rolls when, the DM last."""
 
-    slot: int = field(metadata=bounds(0, ROW - 1))
+    slot: int = field(metadata=bounds(0, LONGEST_ROW - 1))
     card: Card
     dm: str = ""
     edc: int | None = field(default=None, metadata=bounds(1, FACES))
@@ -131,7 +134,7 @@ class Safira:
 
     columns: tuple[tuple[Card, ...], ...] = ()
     results: tuple[Result, ...] = ()
-    current: int = field(default=0, metadata=bounds(0, ROW))
+    current: int = field(default=0, metadata=bounds(0, LONGEST_ROW))
     edc: int | None = field(default=None, metadata=bounds(1, FACES))
     flipped: tuple[str, ...] = ()
     attempts: tuple[Attempt, ...] = ()
@@ -185,7 +188,7 @@ class State:
     safira: Safira | None = field(default=None, metadata=ALL)
     notes: Notes = field(default=Notes(), metadata=ALL)
     options: Options = field(default=Options(), metadata=ALL)
-    deck: int | Deck = field(default=CARDS, metadata=HOST_ONLY | bounds(0, MOST_CARDS))
+    deck: int | Deck = field(default=UNSAID_CARDS, metadata=HOST_ONLY | bounds(0, MOST_CARDS))
     deck_known: bool = field(default=False, metadata=ALL)
     rolls: int = field(default=0, metadata=ALL | bounds(0, MANY))
     roll: Roll | None = field(default=None, metadata=ALL)

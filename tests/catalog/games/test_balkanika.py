@@ -54,3 +54,14 @@ def test_a_mistake_in_what_the_paper_says_is_named(tmp_path: Path) -> None:
         "notes.need: is not known here",
         "notes.edc.text: {die} names no fact",
     ]
+
+
+def test_a_number_that_no_state_can_hold_is_named(tmp_path: Path) -> None:
+    for path in (RULES_DATA / "balkanika").glob("*.toml"):
+        text = path.read_text("utf-8").replace("row = {number = 4", "row = {number = 5")
+        (tmp_path / path.name).write_text(text, "utf-8")
+    problems = Problems()
+    read(tmp_path, problems)
+    assert [one.partition("numbers.toml: ")[2] for one in problems] == [
+        "numbers.row: is from 1 to 4"
+    ]

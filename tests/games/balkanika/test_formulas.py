@@ -89,10 +89,10 @@ def test_two_three_and_four_players_need_one_two_and_three_columns() -> None:
 
 def test_ten_cards_lie_in_four_columns_challenged_from_the_right() -> None:
     """Balkanika 63-64, 100-103."""
-    assert safira_layout(10) == ((3, 3, 2, 2), (4, 3, 2, 1), (2, 2, 1, 1))
-    assert safira_layout(3) == ((1, 1, 1), (3, 2, 1), (1, 1, 1))
-    assert safira_layout(0) == ((), (), ())
-    assert all(sum(safira_layout(cards).heights) == cards for cards in range(25))
+    assert safira_layout(10, 4) == ((3, 3, 2, 2), (4, 3, 2, 1), (2, 2, 1, 1))
+    assert safira_layout(3, 4) == ((1, 1, 1), (3, 2, 1), (1, 1, 1))
+    assert safira_layout(0, 4) == ((), (), ())
+    assert all(sum(safira_layout(cards, 4).heights) == cards for cards in range(25))
 
 
 def test_the_chance_of_a_column_is_what_counting_gives() -> None:
@@ -108,8 +108,8 @@ def test_the_chance_of_a_column_is_what_counting_gives() -> None:
 def test_one_roll_each_cannot_beat_a_column_of_four_with_two_players() -> None:
     """G-BAL-12: it needs 3 successes from 2 rolls."""
     assert column_chance(3, 2, 20) == 0
-    assert win_chance(2, 16, 1, 20) == 0
-    assert win_chance(2, 0, 1, 3) == 1
+    assert win_chance(2, 16, 1, 20, 4) == 0
+    assert win_chance(2, 0, 1, 3, 4) == 1
 
 
 @pytest.mark.parametrize(
@@ -120,6 +120,6 @@ def test_the_chances_are_those_that_the_ruling_estimates(
     passes: int, hitting: int, least: int, most: int
 ) -> None:
     """G-BAL-12: 1-4 %, 23-51 %, 18-38 %, 77-97 %, over two to five players."""
-    found = [round(100 * game_chance(players, passes, hitting)) for players in range(2, 6)]
+    found = [round(100 * game_chance(players, passes, hitting, 6, 4)) for players in range(2, 6)]
     assert least <= min(found)
     assert max(found) <= most

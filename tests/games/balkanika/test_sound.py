@@ -11,7 +11,7 @@ from gm_tools.games.balkanika.cards import Card, Deck, Effect
 from gm_tools.games.balkanika.questions import next_roller
 from gm_tools.games.balkanika.sound import placed, sound, whole
 from gm_tools.games.balkanika.state import Attempt, Player, Rolled, State, Tie, Won
-from tests.games.balkanika.makers import Table, at_safira, card, deck, laid_out, roll, setup
+from tests.games.balkanika.makers import FACTS, Table, at_safira, card, deck, laid_out, roll, setup
 from tests.games.putting import put
 
 LONG = "x" * 4001
@@ -99,7 +99,7 @@ UNSOUND: list[tuple[Callable[[], State], str, Any, str]] = [
     (party, "safira_pile", (Card("a", effect=Effect(adjust=6)),), "from 0 to 5, not 6."),
     (party, "row", row().row, "only in the adventure phase"),
     (row, "row.1.id", "2", "Places of the row"),
-    (row, "row", tuple(put(row().row[2], "id", str(n)) for n in range(5)), "at most four cards"),
+    (row, "row", tuple(put(row().row[2], "id", str(n)) for n in range(5)), "at most 4 cards"),
     (row, "deck", 1, "no more hidden ones than the deck holds"),
     (row, "round", 2, "Encounter 3 is in round 1."),
     (lambda: put(row(), "options.rounds", 1), "encounter_no", 5, "Encounter 5 is in round 2."),
@@ -126,7 +126,7 @@ UNSOUND: list[tuple[Callable[[], State], str, Any, str]] = [
     (tied, "encounter.tie", Tie(("P2", "P2")), "each named once"),
     (tied, "encounter.tie", Tie(()), "each named once"),
     (tied, "encounter.tie.rolls", ((Rolled("P2", 21),),), "die is from 1 to 20, not 21."),
-    (columns, "safira.columns", ((card("e1"),),), "in rows of four"),
+    (columns, "safira.columns", ((card("e1"),),), "in rows of 4"),
     (columns, "safira.results", ("pending",) * 3, "each column with a result"),
     (columns, "safira_pile", deck(6), "the cards of her pile"),
     (columns, "safira.flipped", ("e9",), "Only Safira's cards lie face down."),
@@ -158,8 +158,8 @@ UNSOUND: list[tuple[Callable[[], State], str, Any, str]] = [
 @pytest.mark.parametrize(("make", "path", "value", "word"), UNSOUND)
 def test_what_is_not_sound(make: Callable[[], State], path: str, value: Any, word: str) -> None:
     state = make()
-    assert sound(state) is None
-    refusal = sound(put(state, path, value))
+    assert sound(FACTS, state) is None
+    refusal = sound(FACTS, put(state, path, value))
     assert refusal is not None
     assert refusal.code == ("player_count" if "play this game" in word else "bad_value")
     assert word in refusal.message
@@ -167,7 +167,7 @@ def test_what_is_not_sound(make: Callable[[], State], path: str, value: Any, wor
 
 def test_what_follows_can_be_said_of_whatever_is_whole() -> None:
     """Where the game is, follows; who plays, and which cards lie where, does not."""
-    assert whole(put(columns(), "safira.current", 3)) is None
-    assert whole(put(columns(), "safira.flipped", ("e9",))) is not None
+    assert whole(FACTS, put(columns(), "safira.current", 3)) is None
+    assert whole(FACTS, put(columns(), "safira.flipped", ("e9",))) is not None
     assert placed(put(columns(), "safira.current", 3)) is not None
     assert placed(put(columns(), "safira.flipped", ("e9",))) is None

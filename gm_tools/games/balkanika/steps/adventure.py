@@ -7,7 +7,7 @@ from gm_tools.games.balkanika.cards import Card
 from gm_tools.games.balkanika.dealing import named, named_refusal
 from gm_tools.games.balkanika.events import Reveal, SetEdc, TieRoll
 from gm_tools.games.balkanika.facts import Facts, all_abilities
-from gm_tools.games.balkanika.formulas import FACES, ROW, tie_break, turn_order
+from gm_tools.games.balkanika.formulas import FACES, tie_break, turn_order
 from gm_tools.games.balkanika.questions import edc, free_ends, name_of, turn
 from gm_tools.games.balkanika.state import Encounter, Rolled, Slot, State, Tie
 from gm_tools.games.frame.copying import replace
@@ -40,10 +40,10 @@ DIE: Final = Field("die", "dice", least=1, most=1)
 # --- The card -------------------------------------------------------------------------------
 
 
-def _reveal_shape(_facts: Facts, state: State, event: EventOf[Reveal]) -> Refusal | None:
-    data = event.data
-    if not 0 <= data.slot < ROW:
-        return Refusal("bad_value", f"Places of the row are 0 to {ROW - 1}, not {data.slot}.")
+def _reveal_shape(facts: Facts, state: State, event: EventOf[Reveal]) -> Refusal | None:
+    data, row = event.data, facts.numbers.row
+    if not 0 <= data.slot < row:
+        return Refusal("bad_value", f"Places of the row are 0 to {row - 1}, not {data.slot}.")
     if state.step != "reveal":
         return None
     if state.deck_known and data.card is not None:

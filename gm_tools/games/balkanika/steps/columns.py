@@ -6,7 +6,7 @@ from typing import Final
 from gm_tools.games.balkanika.change import with_result
 from gm_tools.games.balkanika.events import CloseColumnLost, LayOut
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import ROW, safira_layout
+from gm_tools.games.balkanika.formulas import safira_layout
 from gm_tools.games.balkanika.questions import attempts
 from gm_tools.games.balkanika.state import Result, Safira, State
 from gm_tools.games.frame.copying import replace
@@ -50,12 +50,13 @@ def _layout_refusal(_facts: Facts, state: State, _event: Event) -> Refusal | Non
     return Refusal("already_laid_out", "Safira's cards lie already.")
 
 
-def _lay_out(_facts: Facts, state: State, event: EventOf[LayOut]) -> State:
-    """Deal Safira's cards in rows of four from left to right (Balkanika 63-64; G-BAL-21)."""
+def _lay_out(facts: Facts, state: State, event: EventOf[LayOut]) -> State:
+    """Deal Safira's cards in rows from left to right (Balkanika 63-64; G-BAL-21)."""
     known = {one.id: one for one in state.safira_pile}
     cards = tuple(known[one] for one in _order(state, event.data))
-    count = len(safira_layout(len(cards)).heights)
-    columns = tuple(cards[at::ROW] for at in range(count))
+    row = facts.numbers.row
+    count = len(safira_layout(len(cards), row).heights)
+    columns = tuple(cards[at::row] for at in range(count))
     pending: tuple[Result, ...] = tuple("pending" for _ in columns)
     safira = Safira(columns, pending, count, attempts_per_pass=len(state.players))
     return replace(state, safira_pile=cards, safira=safira)

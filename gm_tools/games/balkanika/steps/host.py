@@ -4,7 +4,6 @@ from typing import Final
 
 from gm_tools.games.balkanika.adopting import summed
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import ROW
 from gm_tools.games.balkanika.questions import round_of
 from gm_tools.games.balkanika.settled import settled
 from gm_tools.games.balkanika.sound import sound, whole
@@ -20,8 +19,9 @@ PLAYING: Final = ("party", "adventure", "safira")
 
 def _refusal(facts: Facts, state: State, event: EventOf[Override]) -> Refusal | None:
     def judged(after: State) -> Refusal | None:
-        after = _in_both_places(state, after)
-        return whole(after) or _other_column(state, after) or sound(settled(facts, after))
+        after = _in_both_places(facts, state, after)
+        wrong = whole(facts, after) or _other_column(state, after)
+        return wrong or sound(facts, settled(facts, after))
 
     return override_refusal(state, event.data, judged)
 
@@ -36,17 +36,18 @@ def _other_column(before: State, after: State) -> Refusal | None:
     return Refusal("bad_value", f"{what}. Set Safira's results.")
 
 
-def _set(_facts: Facts, state: State, event: EventOf[Override]) -> State:
-    return _in_both_places(state, overridden(state, event.data))
+def _set(facts: Facts, state: State, event: EventOf[Override]) -> State:
+    return _in_both_places(facts, state, overridden(state, event.data))
 
 
-def _in_both_places(before: State, after: State) -> State:
+def _in_both_places(facts: Facts, before: State, after: State) -> State:
     """Let what is kept twice be the same: set in one place, it is set in the other."""
+    row = facts.numbers.row
     if after.round != before.round:
-        within = (after.encounter_no - 1) % ROW
-        after = replace(after, encounter_no=ROW * (after.round - 1) + within + 1)
+        within = (after.encounter_no - 1) % row
+        after = replace(after, encounter_no=row * (after.round - 1) + within + 1)
     elif after.encounter_no != before.encounter_no:
-        after = replace(after, round=round_of(after.encounter_no))
+        after = replace(after, round=round_of(after.encounter_no, row))
     if after.row != before.row:
         after = _with_encounter(after)
     elif after.encounter != before.encounter:

@@ -103,8 +103,8 @@ def _adopt_refusal(facts: Facts, _state: State, event: EventOf[Adopt]) -> Refusa
     return adopt_refusal(facts, event.data.state)
 
 
-def _adopted(_facts: Facts, _state: State, event: EventOf[Adopt]) -> State:
-    return completed(event.data.state)
+def _adopted(facts: Facts, _state: State, event: EventOf[Adopt]) -> State:
+    return completed(facts, event.data.state)
 
 
 def _tell_shape(_facts: Facts, _state: State, event: EventOf[Tell]) -> Refusal | None:
@@ -124,8 +124,8 @@ def _tell(_facts: Facts, state: State, event: EventOf[Tell]) -> State:
     return replace(state, notes=told)
 
 
-def _start(_facts: Facts, state: State, _event: Event) -> State:
-    return with_row(state)
+def _start(facts: Facts, state: State, _event: Event) -> State:
+    return with_row(state, facts.numbers.row)
 
 
 def offers(_facts: Facts, state: State, seat: str) -> Iterator[Offer]:

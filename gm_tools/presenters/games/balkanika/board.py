@@ -106,8 +106,8 @@ class Board:
     hits: tuple[Line, ...] = ()
 
 
-def board(state: State, viewer: str) -> Board:
-    """Return the board for a viewer."""
+def board(state: State, viewer: str, row: int) -> Board:
+    """Return the board for a viewer; ``row`` is the cards of a row."""
     own = next((one for one in state.players if one.id == viewer), None)
     number = edc(state)
     return Board(
@@ -117,7 +117,7 @@ def board(state: State, viewer: str) -> Board:
         players=tuple(_player(state, one) for one in state.players),
         columns=_columns(state, state.safira) if state.safira else (),
         pile=some(len(state.safira_pile), "card"),
-        heights=safira_layout(len(state.safira_pile)).heights,
+        heights=safira_layout(len(state.safira_pile), row).heights,
         deck=some(cards_left(state.deck), "card"),
         notes=tuple(_notes(state)),
         story=tuple(_told(state)),

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from gm_tools.games.balkanika.fact_words import fact_words
 from gm_tools.games.balkanika.facts import Facts
-from gm_tools.games.balkanika.formulas import ROW, boss_need, column_need, edc_range
-from gm_tools.games.balkanika.state import FEWEST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS
+from gm_tools.games.balkanika.formulas import boss_need, column_need, edc_range
+from gm_tools.games.balkanika.state import FEWEST_PLAYERS, MOST_PLAYERS
+from gm_tools.games.frame.fact_words import filled
 from gm_tools.presenters.games.balkanika.paper_views import (
     CharacterLine,
     EdcLine,
@@ -20,25 +22,27 @@ SAID: Final = ("G-BAL-4", "G-BAL-5", "G-BAL-12")
 
 
 def reference(facts: Facts, rulings: Mapping[str, Ruling]) -> Reference:
-    """Return the page of reference, with the encounters of six rounds to be filled in."""
-    tallest = MOST_ROUNDS * ROW // ROW
+    """Return the page of reference, with the encounters of all rounds to be filled in."""
+    row, rounds = facts.numbers.row, facts.numbers.rounds
+    words = fact_words(facts.numbers)
+    steps = filled(facts.steps, words)
     return Reference(
         title="Balkanika: Safira's Escape",
-        encounter=tuple(one.text for one in facts.steps.encounter),
-        column=tuple(one.text for one in facts.steps.column),
-        edc=tuple(_edc(die) for die in (LOWEST, *facts.steps.example_rolls)),
-        needs=tuple((height, column_need(height)) for height in range(1, tallest + 1)),
+        encounter=tuple(one.text for one in steps.encounter),
+        column=tuple(one.text for one in steps.column),
+        edc=tuple(_edc(die) for die in (LOWEST, *steps.example_rolls)),
+        needs=tuple((height, column_need(height)) for height in range(1, rounds + 1)),
         bosses=tuple(
-            (players, boss_need(players, ROW))
+            (players, boss_need(players, row))
             for players in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
         ),
         characters=tuple(
             CharacterLine(one.name, ", ".join(one.abilities)) for one in facts.characters
         ),
-        notes=facts.notes,
+        notes=filled(facts.notes, words),
         rulings=tuple(rulings[one].ruling for one in SAID if one in rulings),
-        rounds=tuple(range(1, MOST_ROUNDS + 1)),
-        places=tuple(range(1, ROW + 1)),
+        rounds=tuple(range(1, rounds + 1)),
+        places=tuple(range(1, row + 1)),
     )
 
 

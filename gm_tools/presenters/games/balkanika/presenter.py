@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from gm_tools.games.balkanika.events import EVENTS
-from gm_tools.games.balkanika.formulas import ROW
+from gm_tools.games.balkanika.facts import Facts
 from gm_tools.games.balkanika.game import KIND
 from gm_tools.games.balkanika.outcome import Outcome, outcome
 from gm_tools.games.balkanika.questions import name_of
@@ -25,24 +25,24 @@ from gm_tools.presenters.games.shared.tracker_views import Pieces, phase_bar
 BAR: Final = {"party": "Party", "adventure": "Adventure", "safira": "Safira", "over": "End"}
 
 
-def pieces(_facts: object, state: State, viewer: str) -> Pieces:
+def pieces(book: Facts, state: State, viewer: str) -> Pieces:
     """Return the moment for a viewer."""
     ended = outcome(state)
     return Pieces(
         whose=whose(state),
         now=now(state),
-        board=board(state, viewer),
+        board=board(state, viewer, book.numbers.row),
         due=due(state),
         phases=phase_bar(BAR, state.phase),
-        count=_count(state),
+        count=_count(state, book.numbers.row),
         result=_ended(ended) if ended else "",
     )
 
 
-def _count(state: State) -> str:
+def _count(state: State, row: int) -> str:
     if state.phase == "adventure":
-        within = (state.encounter_no - 1) % ROW + 1
-        return f"Round {state.round}/{state.options.rounds} · encounter {within}/{ROW}"
+        within = (state.encounter_no - 1) % row + 1
+        return f"Round {state.round}/{state.options.rounds} · encounter {within}/{row}"
     if state.safira is not None and state.phase == "safira":
         columns, passes = len(state.safira.columns), state.safira.pass_
         return f"Column {state.safira.current} of {columns} · pass {passes}"

@@ -7,12 +7,10 @@ from gm_tools.games.balkanika.cards import LARGEST_ADJUST, Card
 from gm_tools.games.balkanika.events import Setup, Sitting
 from gm_tools.games.balkanika.facts import Facts, printed
 from gm_tools.games.balkanika.state import (
-    CARDS,
     FEWEST_PLAYERS,
     MOST_CARDS,
     MOST_PASSES,
     MOST_PLAYERS,
-    MOST_ROUNDS,
     Options,
 )
 from gm_tools.games.frame.event import Event
@@ -64,9 +62,11 @@ def first_event(form: Form, facts: Facts, deck: Sequence[object] | None) -> Even
     data = Setup(
         players=players,
         first_dm=_first_dm(read, rows),
-        options=_options(read),
+        options=_options(read, facts),
         cards=tuple(cards_in(Card, deck, read.mistakes)),
-        deck=read.number("deck_count", "Cards of the table's deck", 1, MOST_CARDS, CARDS),
+        deck=read.number(
+            "deck_count", "Cards of the table's deck", 1, MOST_CARDS, facts.numbers.cards
+        ),
     )
     return tuple(read.mistakes) or Event("setup", data)
 
@@ -97,10 +97,11 @@ def _first_dm(read: _Reading, rows: Sequence[int]) -> int:
     return rows.index(chosen) if chosen in rows else 0
 
 
-def _options(read: _Reading) -> Options:
+def _options(read: _Reading, facts: Facts) -> Options:
+    rounds = facts.numbers.rounds
     limit = read.number("pass_limit", "Passes of a column", 0, MOST_PASSES, 0)
     return Options(
-        rounds=read.number("rounds", "Rounds", 1, MOST_ROUNDS, MOST_ROUNDS),
+        rounds=read.number("rounds", "Rounds", 1, rounds, rounds),
         lone_card_need=read.number("lone_card_need", "What a lone card needs", 0, 1, 1),
         pass_limit=limit or None,
         effect_default=read.number(

@@ -19,7 +19,7 @@ from tests.games.balkanika.test_game import FACTS, played, steps
 
 
 def test_the_party_comes_first() -> None:
-    found = pieces(None, Table(setup()).state, HOST)
+    found = pieces(FACTS, Table(setup()).state, HOST)
     assert (found.whose, found.count) == ("The party", "")
     assert [(one.name, one.look) for one in found.phases] == [
         ("Party", "now"),
@@ -31,39 +31,39 @@ def test_the_party_comes_first() -> None:
 
 def test_the_counter_says_round_and_encounter() -> None:
     table = Table(setup()).start().encounter(1, 1, 1).encounter(1, 1, 1)
-    assert pieces(None, table.state, HOST).count == "Round 1/6 · encounter 3/4"
-    assert pieces(None, laid_out().opens().state, HOST).count == "Column 4 of 4 · pass 1"
+    assert pieces(FACTS, table.state, HOST).count == "Round 1/6 · encounter 3/4"
+    assert pieces(FACTS, laid_out().opens().state, HOST).count == "Column 4 of 4 · pass 1"
 
 
 def test_what_is_due_names_who_does_it() -> None:
     table = Table(setup()).start()
     assert (
-        pieces(None, table.state, HOST).now
+        pieces(FACTS, table.state, HOST).now
         == "Ana turns over an end of the row and tells the scene."
     )
     table.does("reveal", Reveal(0), "P1")
-    assert pieces(None, table.state, HOST).now == "Ana rolls the EDC."
+    assert pieces(FACTS, table.state, HOST).now == "Ana rolls the EDC."
 
 
 def test_the_dm_is_reminded_to_play_last() -> None:
     table = Table(setup()).start().reveal()
-    assert (pieces(None, table.state, HOST).whose, pieces(None, table.state, HOST).due) == (
+    assert (pieces(FACTS, table.state, HOST).whose, pieces(FACTS, table.state, HOST).due) == (
         "Ben rolls",
         ("Ana is DM and plays last.",),
     )
     table.send(roll(4, by="P2"))
-    assert pieces(None, table.state, HOST).now == "Ben rolled 4: say what changes it."
+    assert pieces(FACTS, table.state, HOST).now == "Ben rolled 4: say what changes it."
 
 
 def test_a_tie_is_due() -> None:
-    found = pieces(None, Table(setup()).start().encounter(10, 11, 1).state, HOST)
+    found = pieces(FACTS, Table(setup()).start().encounter(10, 11, 1).state, HOST)
     assert found.whose == "Tie: Ben and Cleo"
 
 
 def test_columns_say_what_they_need() -> None:
     """G-BAL-12: a pass that cannot be enough is said."""
     table = laid_out(2, 16, pass_limit=1).opens()
-    assert pieces(None, table.state, HOST).due == (
+    assert pieces(FACTS, table.state, HOST).due == (
         "The column needs 3 more; 4 cards lie open.",
         "1 more column to resolve before Safira is found.",
         "2 rolls left for this column.",
@@ -73,7 +73,7 @@ def test_columns_say_what_they_need() -> None:
 
 def test_how_a_game_ended_is_said_in_a_line() -> None:
     said = "Victory: 2 columns resolved, 2 needed. Safira held 10 cards."
-    assert pieces(None, played(), HOST).result == said
+    assert pieces(FACTS, played(), HOST).result == said
     ended = BALKANIKA.outcome(played())
     assert result(to_plain(Outcome, ended)) == said
     assert result({"result": "victory"}) == "Victory: Safira won no card."
@@ -90,7 +90,7 @@ def test_every_step_of_a_whole_game_is_said_in_words() -> None:
         PRESENTER.title(before, before, event)
         for seat in (HOST, "P1", "table"):
             seen = BALKANIKA.view(state, seat)
-            assert pieces(None, seen, seat).whose or state.outcome
+            assert pieces(FACTS, seen, seat).whose or state.outcome
             for offer in BALKANIKA.legal(rules, seen, seat):
                 assert PRESENTER.label(seen, offer)
                 assert isinstance(PRESENTER.group(seen, offer), str)
