@@ -29,6 +29,7 @@ FOLDERS = (
     "web",
 )
 """Folders of tests that are asked; those of a browser and of speed take too long."""
+APPROVED = "/test_approved.py::"
 LEFT_BEHIND = (".git", ".venv", ".ground", "__pycache__", ".*_cache", ".hypothesis", "node_modules")
 
 
@@ -60,19 +61,23 @@ class Covered:
     def tests_of(self, path: str, mutation: Mutation) -> tuple[str, ...]:
         """Return the tests that could notice a change, those of the module first.
 
-        What runs as a module is imported may matter to whoever runs anything of it.
+        What runs as a module is imported may matter to whoever runs anything of it, and to those
+        who read everything that people read.
         """
         lines = self._contexts(path)
         found = set().union(
             *(lines.get(nth, ()) for nth in range(mutation.first, mutation.last + 1))
         )
-        if "" in found:
+        is_imported = "" in found
+        if is_imported:
             found = set().union(*lines.values())
         beside = mirror(path)
         found = {one for one in found if one and not one.startswith(f"{beside}::")}
         importing = [one for one in self._importing(path) if one not in found]
+        wide = [one for one in self.tests if is_imported and APPROVED in one and one not in found]
         own = [beside] if beside and not _is_slow(self.copy / beside) else []
-        return (*own, *sorted(found, key=lambda one: (_apart(path, one), one)), *importing)
+        nearest = sorted(found, key=lambda one: (_apart(path, one), one))
+        return tuple(dict.fromkeys((*own, *nearest, *importing, *wide)))
 
     def _contexts(self, path: str) -> dict[int, set[str]]:
         """Return for each line of a module the tests that ran it; "" where it is imported."""
