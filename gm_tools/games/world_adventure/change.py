@@ -14,7 +14,7 @@ from gm_tools.games.world_adventure.formulas import (
     wanted_after,
     wanted_delta,
 )
-from gm_tools.games.world_adventure.questions import points_of
+from gm_tools.games.world_adventure.questions import player_name, points_of
 from gm_tools.games.world_adventure.state import News, Player, World
 
 
@@ -56,7 +56,7 @@ def gold_refusal(player: Player, price: int) -> Refusal | None:
     """Say that a player has too little: ``not_enough_gold``."""
     if player.gold >= price:
         return None
-    what = f"This costs {price} gold; {player.name or player.id} has {player.gold}."
+    what = f"This costs {price} gold; {player_name(player)} has {player.gold}."
     return Refusal("not_enough_gold", f"{what} Earn some first.")
 
 

@@ -19,7 +19,12 @@ def seats(state: World) -> tuple[str, ...]:
 def name_of(state: World, seat: str) -> str:
     """Return a player's name, the seat where there is none."""
     player = state.players.get(seat)
-    return (player.name if player else "") or seat
+    return player_name(player) if player else seat
+
+
+def player_name(player: Player) -> str:
+    """Return a player's name, the seat if there is none."""
+    return player.name or player.id
 
 
 def runes_of(player: Player) -> int:

@@ -10,6 +10,7 @@ from gm_tools.games.frame.steps import first
 from gm_tools.games.world_adventure.battle.sound import battle_sound
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import CITY, FIELDS, Location
+from gm_tools.games.world_adventure.questions import player_name
 from gm_tools.games.world_adventure.reasons import not_among
 from gm_tools.games.world_adventure.state import Player, Status, UpgradeKind, World
 
@@ -154,4 +155,4 @@ def _player(player: Player) -> Refusal | None:
         (len(set(player.stalls)) != len(player.stalls), "A city has one stall."),
     )
     wrong = next((message for is_so, message in asked if is_so), None)
-    return _bad(f"{player.name or player.id}: {wrong}") if wrong else None
+    return _bad(f"{player_name(player)}: {wrong}") if wrong else None

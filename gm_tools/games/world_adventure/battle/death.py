@@ -32,6 +32,7 @@ from gm_tools.games.world_adventure.change import (
 from gm_tools.games.world_adventure.drawing import Drawing, Drawings
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.places import Location
+from gm_tools.games.world_adventure.questions import player_name
 from gm_tools.games.world_adventure.reasons import PLAYING, goods_shape, unknown
 from gm_tools.games.world_adventure.state import Player, World
 from gm_tools.games.world_adventure.turns.passing import end_turn
@@ -110,7 +111,7 @@ def loot_refusal(
     goods, most = data.goods, fitting(dead, killer)
     if not goods:
         asked = must_choose(dead, killer) and not data.in_order
-        what = f"{killer.name or killer.id} has room for {most} of {sum(dead.goods.values())} goods"
+        what = f"{player_name(killer)} has room for {most} of {sum(dead.goods.values())} goods"
         return Refusal("bad_value", f"{what}. Say which.") if asked else None
     return goods_shape(rules, goods) or first(
         (
@@ -124,13 +125,13 @@ def _carried(dead: Player, kind: str, count: int) -> Refusal | None:
     held = dead.goods.get(kind, 0)
     if count <= held:
         return None
-    return Refusal("not_owned", f"{dead.name or dead.id} carries {held} of {kind}, not {count}.")
+    return Refusal("not_owned", f"{player_name(dead)} carries {held} of {kind}, not {count}.")
 
 
 def _as_many(killer: Player, count: int, most: int) -> Refusal | None:
     if count == most:
         return None
-    who = killer.name or killer.id
+    who = player_name(killer)
     return Refusal("cargo_full", f"{who} takes as many as fit: {most}, not {count}.")
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 from gm_tools.games.frame.event import Event
 from gm_tools.games.world_adventure.battle.state import HERO, Battle
 from gm_tools.games.world_adventure.cards import Card
+from gm_tools.games.world_adventure.questions import player_name
 from gm_tools.games.world_adventure.state import World
 from gm_tools.presenters.games.shared.phrases import listed
 from gm_tools.presenters.games.world_adventure.arena import rival_name
@@ -123,7 +124,7 @@ def _order(seen: Seen, _data: object) -> str:
 
 WORDS: Final[Mapping[str, Said]] = {
     "by": lambda seen, _data: seat_name(seen.state, seen.by),
-    "names": lambda seen, _data: listed(one.name or one.id for one in seen.state.players.values()),
+    "names": lambda seen, _data: listed(player_name(one) for one in seen.state.players.values()),
     "month": lambda seen, _data: str(seen.state.month),
     "ended": lambda seen, _data: str(seen.before.month),
     "order": _order,

@@ -6,7 +6,7 @@ from gm_tools.games.world_adventure.battle.formulas import soldier_hp
 from gm_tools.games.world_adventure.city.formulas import buy_price, shop_open, stall_limit
 from gm_tools.games.world_adventure.facts import Facts
 from gm_tools.games.world_adventure.formulas import gold_change, rune_slots, status_limit
-from gm_tools.games.world_adventure.questions import runes_of
+from gm_tools.games.world_adventure.questions import player_name, runes_of
 from gm_tools.games.world_adventure.state import Hero, Player, Soldier, World
 from gm_tools.presenters.games.shared.phrases import listed, some
 from gm_tools.presenters.games.world_adventure.board_views import (
@@ -212,4 +212,4 @@ def _needed(facts: Facts, needed: str) -> str:
 
 def _owner(state: World, nation: str) -> str:
     owner = next((one for one in state.players.values() if nation in one.stalls), None)
-    return f"{owner.name or owner.id} has one here" if owner else ""
+    return f"{player_name(owner)} has one here" if owner else ""
