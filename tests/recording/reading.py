@@ -15,7 +15,7 @@ from typing import Any
 from gm_tools.games.battle.game import KIND as BATTLE
 from gm_tools.games.frame.journal import Happened
 from gm_tools.presenters.games.battle.proposals import proposal_views
-from gm_tools.presenters.games.battle.reach import with_reach
+from gm_tools.presenters.games.battle.reachable_squares import with_reach
 from gm_tools.presenters.games.battle.result import result_view
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.whole_log import worked_out

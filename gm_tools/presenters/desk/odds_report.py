@@ -17,7 +17,7 @@ from gm_tools.viskara.character.build import TacticType
 from gm_tools.viskara.numbers import BattleNumbers, TaskNumbers
 from gm_tools.viskara.odds.all_out import Rule, stop_after_pairs, stop_at_red
 from gm_tools.viskara.odds.all_out_attack import AllOut, Plan, all_out_under, best_all_out
-from gm_tools.viskara.odds.attack import Attack, Defy, Struck, attack_chances, exerted
+from gm_tools.viskara.odds.attack import Attack, AttackOutcome, Defy, attack_chances, exerted
 from gm_tools.viskara.odds.chances import Chances, chance, each, mean, seen_as
 from gm_tools.viskara.odds.goals import Goal, worth
 from gm_tools.viskara.odds.show import (
@@ -59,7 +59,7 @@ class Report:
 
     question: Question
     results: Chances[Result]
-    struck: Chances[Struck]
+    outcomes: Chances[AttackOutcome]
     all_out: AllOut | None
     simple: Mapping[str, Fraction]
 
@@ -71,7 +71,7 @@ def report(question: Question) -> Report:
         shown = results(exerted(attack))
         return Report(question, shown, attack_chances(attack, defies), None, {})
     best = best_all_out(attack, defies, question.goal)
-    return Report(question, best.results, best.struck, best, _simple(question, question.goal))
+    return Report(question, best.results, best.outcomes, best, _simple(question, question.goal))
 
 
 @cache
@@ -86,13 +86,13 @@ def simple_rules(numbers: BattleNumbers) -> Mapping[str, Rule]:
 
 def _simple(question: Question, goal: Goal) -> dict[str, Fraction]:
     return {
-        name: _worth(all_out_under(question.attack, question.defies, rule).struck, goal)
+        name: _worth(all_out_under(question.attack, question.defies, rule).outcomes, goal)
         for name, rule in simple_rules(question.attack.show.numbers).items()
     }
 
 
-def _worth(struck: Chances[Struck], goal: Goal) -> Fraction:
-    return mean(struck, lambda one: worth(goal, one))
+def _worth(outcomes: Chances[AttackOutcome], goal: Goal) -> Fraction:
+    return mean(outcomes, lambda one: worth(goal, one))
 
 
 # --- Values ------------------------------------------------------------------------------------
@@ -100,7 +100,7 @@ def _worth(struck: Chances[Struck], goal: Goal) -> Fraction:
 
 def odds_values(found: Report, number: Number = fraction_text) -> dict[str, Any]:
     """Return a report as plain values; ``number`` writes a chance or an average."""
-    question, shown, struck = found.question, found.results, found.struck
+    question, shown, outcomes = found.question, found.results, found.outcomes
     show = question.attack.show
     values: dict[str, object] = {
         "outputs": list(show.outputs),
@@ -116,16 +116,16 @@ def odds_values(found: Report, number: Number = fraction_text) -> dict[str, Any]
         "side_effects": {
             side: number(of) for side, of in side_effect_chances(question.tasks, shown).items()
         },
-        "flourish": number(_flourish(struck)),
+        "flourish": number(_flourish(outcomes)),
         "flourish_undefied": number(flourish_chance(shown)),
-        "suppressed": number(chance(struck, lambda one: one.is_suppressed)),
-        "move_trigger": number(_moves(struck)) if question.type else None,
+        "suppressed": number(chance(outcomes, lambda one: one.is_suppressed)),
+        "move_trigger": number(_moves(outcomes)) if question.type else None,
         "expected": {
             "output": number(expected_output(shown)),
-            "health": number(mean(struck, lambda one: one.health)),
-            "morale": number(mean(struck, lambda one: one.morale)),
+            "health": number(mean(outcomes, lambda one: one.health)),
+            "morale": number(mean(outcomes, lambda one: one.morale)),
         },
-        "damage": _damage(struck, number),
+        "damage": _damage(outcomes, number),
     }
     if question.minimum is not None:
         reached = number(chance_to_reach(shown, question.minimum))
@@ -142,16 +142,16 @@ def _by(shown: Chances[Result], view: Callable[[Result], int], number: Number) -
     return {str(value): number(found[value]) for value in sorted(found)}
 
 
-def _flourish(struck: Chances[Struck]) -> Fraction:
-    return chance(struck, lambda one: one.flourish)
+def _flourish(outcomes: Chances[AttackOutcome]) -> Fraction:
+    return chance(outcomes, lambda one: one.flourish)
 
 
-def _moves(struck: Chances[Struck]) -> Fraction:
-    return chance(struck, lambda one: one.moves)
+def _moves(outcomes: Chances[AttackOutcome]) -> Fraction:
+    return chance(outcomes, lambda one: one.moves)
 
 
-def _damage(struck: Chances[Struck], number: Number) -> list[dict[str, object]]:
-    found = each(seen_as(struck, lambda one: (one.health, one.morale)))
+def _damage(outcomes: Chances[AttackOutcome], number: Number) -> list[dict[str, object]]:
+    found = each(seen_as(outcomes, lambda one: (one.health, one.morale)))
     return [
         {"health": health, "morale": morale, "chance": number(found[health, morale])}
         for health, morale in sorted(found)
@@ -170,7 +170,7 @@ def _defy(defy: Defy, number: Number) -> dict[str, object]:
 def _all_out(found: Report, best: AllOut, goal: Goal, number: Number) -> dict[str, object]:
     return {
         "goal": {"aim": goal.aim, "part": goal.part, "least": goal.least},
-        "worth": number(_worth(found.struck, goal)),
+        "worth": number(_worth(found.outcomes, goal)),
         "spoiled": number(best.spoiled),
         "rules": [_plan(found, plan, number) for plan in best.plans],
         "simple_rules": {name: number(of) for name, of in found.simple.items()},
@@ -199,9 +199,9 @@ def odds_text(found: Report, places: int = 2) -> str:
     question = found.question
     lines = _tier_lines(found, places)
     lines.append(f"Average output: {decimals(expected_output(found.results), places)}")
-    lines.append(f"Flourish: {percent(_flourish(found.struck), places)}")
+    lines.append(f"Flourish: {percent(_flourish(found.outcomes), places)}")
     if question.type:
-        lines.append(f"Move trigger ({question.type}): {percent(_moves(found.struck), places)}")
+        lines.append(f"Move trigger ({question.type}): {percent(_moves(found.outcomes), places)}")
     if question.minimum is not None:
         reached = chance_to_reach(found.results, question.minimum)
         exact = f"{percent(reached, places)} ({fraction_text(reached)})"
@@ -233,17 +233,17 @@ def _is_attack(question: Question) -> bool:
 
 
 def _damage_lines(found: Report, places: int) -> list[str]:
-    struck = found.struck
+    outcomes = found.outcomes
     health, morale = (
-        decimals(mean(struck, worth), places)
+        decimals(mean(outcomes, worth), places)
         for worth in (lambda one: one.health, lambda one: one.morale)
     )
     lines = [f"Damage on average: {health} to health, {morale} to morale"]
     if found.question.defies:
-        share = percent(chance(struck, lambda one: one.is_suppressed), places)
+        share = percent(chance(outcomes, lambda one: one.is_suppressed), places)
         lines.append(f"A defier shows more red cards, and prevents the flourish: {share}")
     for (dealt_health, dealt_morale), of in sorted(
-        each(seen_as(struck, lambda one: (one.health, one.morale))).items()
+        each(seen_as(outcomes, lambda one: (one.health, one.morale))).items()
     ):
         lines.append(f"  {dealt_health} health, {dealt_morale} morale: {percent(of, places)}")
     return lines
@@ -251,7 +251,7 @@ def _damage_lines(found: Report, places: int) -> list[str]:
 
 def _all_out_lines(found: Report, best: AllOut, goal: Goal, places: int) -> list[str]:
     lines = [
-        f"All out, {goal_words(goal)}: {_worth_text(_worth(found.struck, goal), goal, places)}"
+        f"All out, {goal_words(goal)}: {_worth_text(_worth(found.outcomes, goal), goal, places)}"
     ]
     red = found.question.attack.show.numbers.bust_red
     lines.append(f"Spoiled by {red} red cards: {percent(best.spoiled, places)}")

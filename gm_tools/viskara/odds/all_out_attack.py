@@ -18,12 +18,12 @@ from gm_tools.viskara.odds.all_out import (
 )
 from gm_tools.viskara.odds.attack import (
     Attack,
+    AttackOutcome,
     Defence,
     Defy,
-    Struck,
     defence_chances,
     exerted,
-    struck,
+    outcome_of,
 )
 from gm_tools.viskara.odds.chances import Chances, chance, mixed, seen_as
 from gm_tools.viskara.odds.goals import Goal, worth
@@ -49,7 +49,7 @@ class Plan:
 class AllOut:
     """The chances of an all out attack, its show's results, and how often red cards spoil it."""
 
-    struck: Chances[Struck]
+    outcomes: Chances[AttackOutcome]
     results: Chances[Result]
     spoiled: Fraction
     plans: tuple[Plan, ...]
@@ -78,7 +78,7 @@ def _table(attack: Attack, stock: Stock, goal: Goal, defence: Defence) -> Table:
     show = exerted(attack)
 
     def of(red: int, finale: int) -> int:
-        return worth(goal, struck(attack, all_out_result(show, Revealed(red, finale)), defence))
+        return worth(goal, outcome_of(attack, all_out_result(show, Revealed(red, finale)), defence))
 
     worths = range(stock.numbers.bust_red + 1)
     return tuple((of(red, stock.least - 1), of(red, stock.least)) for red in worths)
@@ -106,7 +106,7 @@ def _under(
     ]
     shown = [(plan, all_out_results(show, plan.run.revealed)) for plan in plans]
     return AllOut(
-        struck=mixed(
+        outcomes=mixed(
             (defences.weights[one], _against(attack, found, one))
             for plan, found in shown
             for one in plan.defences
@@ -121,8 +121,8 @@ def _spoiled(show: Show, plan: Plan) -> Fraction:
     return chance(plan.run.revealed, lambda cards: is_spoiled(show.numbers, cards))
 
 
-def _against(attack: Attack, found: Chances[Result], defence: Defence) -> Chances[Struck]:
-    return seen_as(found, lambda one: struck(attack, one, defence))
+def _against(attack: Attack, found: Chances[Result], defence: Defence) -> Chances[AttackOutcome]:
+    return seen_as(found, lambda one: outcome_of(attack, one, defence))
 
 
 def _weight(defences: Chances[Defence], plan: Plan) -> int:

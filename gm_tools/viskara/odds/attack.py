@@ -65,7 +65,7 @@ class Damage(NamedTuple):
     morale: int
 
 
-class Struck(NamedTuple):
+class AttackOutcome(NamedTuple):
     """The effect of an attack on its target.
 
     ``flourish`` and ``moves`` (the move trigger) are false if the defies prevent them;
@@ -80,23 +80,25 @@ class Struck(NamedTuple):
     is_suppressed: bool
 
 
-def attack_chances(attack: Attack, defies: Iterable[Defy] = ()) -> Chances[Struck]:
+def attack_chances(attack: Attack, defies: Iterable[Defy] = ()) -> Chances[AttackOutcome]:
     """Return the joint chances of an attack's effects; every character has a deck."""
     return against(attack, results(exerted(attack)), defence_chances(defies))
 
 
-def against(attack: Attack, shown: Chances[Result], defence: Chances[Defence]) -> Chances[Struck]:
+def against(
+    attack: Attack, shown: Chances[Result], defence: Chances[Defence]
+) -> Chances[AttackOutcome]:
     """Return the effects of an attack's results against independent defies."""
     lines = seen_as(
         shown, lambda one: _Line(one.output, one.red, one.flourish, _moves(attack, one))
     )
-    return together(lines, defence, lambda line, other: _struck(attack, line, other))
+    return together(lines, defence, lambda line, other: _outcome(attack, line, other))
 
 
-def struck(attack: Attack, result: Result, defence: Defence) -> Struck:
+def outcome_of(attack: Attack, result: Result, defence: Defence) -> AttackOutcome:
     """Return the effect of a single result of the attack's show."""
     line = _Line(result.output, result.red, result.flourish, _moves(attack, result))
-    return _struck(attack, line, defence)
+    return _outcome(attack, line, defence)
 
 
 def exerted(attack: Attack) -> Show:
@@ -136,10 +138,10 @@ def _moves(attack: Attack, result: Result) -> bool:
     return can_move(result, attack.move_red)
 
 
-def _struck(attack: Attack, line: _Line, defence: Defence) -> Struck:
+def _outcome(attack: Attack, line: _Line, defence: Defence) -> AttackOutcome:
     is_suppressed = defence.most_red > line.red
     dealt = damage(attack, line.output, defence)
-    return Struck(
+    return AttackOutcome(
         line.output,
         dealt.health,
         dealt.morale,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from gm_tools.viskara.odds.attack import Struck
+from gm_tools.viskara.odds.attack import AttackOutcome
 
 Aim = Literal["expected", "reach", "flourish", "move"]
 Part = Literal["total", "health", "morale"]
@@ -26,7 +26,7 @@ class Goal:
         return self.aim in ("flourish", "move")
 
 
-def worth(goal: Goal, outcome: Struck) -> int:
+def worth(goal: Goal, outcome: AttackOutcome) -> int:
     """Return the worth of an outcome: an amount of damage, or 1 if the goal is reached."""
     if goal.aim == "expected":
         return _part(goal, outcome)
@@ -35,7 +35,7 @@ def worth(goal: Goal, outcome: Struck) -> int:
     return int(outcome.flourish if goal.aim == "flourish" else outcome.moves)
 
 
-def _part(goal: Goal, outcome: Struck) -> int:
+def _part(goal: Goal, outcome: AttackOutcome) -> int:
     amounts = {
         "total": outcome.health + outcome.morale,
         "health": outcome.health,

@@ -7,7 +7,7 @@ from typing import Any, Final
 from gm_tools.games.battle.game import KIND
 from gm_tools.games.frame.event import HOST
 from gm_tools.presenters.games.battle.proposals import proposal_views
-from gm_tools.presenters.games.battle.reach import all_actions, with_reach
+from gm_tools.presenters.games.battle.reachable_squares import all_actions, with_reach
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.views import BattleScreen
 from gm_tools.presenters.games.battle.whole_log import WORDS

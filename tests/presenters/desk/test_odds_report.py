@@ -45,9 +45,9 @@ def test_values_of_an_undefied_attack() -> None:
 
 def test_damage_of_a_defied_attack() -> None:
     values = odds_values(report(question(ATTACK, (HEALTH,))))
-    struck = attack_chances(ATTACK, (HEALTH,))
-    assert values["expected"]["health"] == fraction_text(mean(struck, lambda one: one.health))
-    assert values["expected"]["morale"] == fraction_text(mean(struck, lambda one: one.morale))
+    outcomes = attack_chances(ATTACK, (HEALTH,))
+    assert values["expected"]["health"] == fraction_text(mean(outcomes, lambda one: one.health))
+    assert values["expected"]["morale"] == fraction_text(mean(outcomes, lambda one: one.morale))
     assert values["defies"] == [
         {"outputs": [2, 4, 6], "zero": 0, "choice": "health", "flourish": "13/22"}
     ]

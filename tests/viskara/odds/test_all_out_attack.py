@@ -33,7 +33,7 @@ GOALS = [
 def test_more_damage_than_an_ordinary_attack() -> None:
     found = best_all_out(ATTACK, (), Goal())
     ordinary = mean(attack_chances(ATTACK), lambda one: one.health + one.morale)
-    assert mean(found.struck, lambda one: one.health + one.morale) > ordinary
+    assert mean(found.outcomes, lambda one: one.health + one.morale) > ordinary
     assert len(found.plans) == 1
     assert found.plans[0].chance == 1
 
@@ -41,7 +41,7 @@ def test_more_damage_than_an_ordinary_attack() -> None:
 def test_health_alone_is_safe_with_two_red_cards() -> None:
     """Medium output is above the break point: going on gains nothing."""
     found = best_all_out(ATTACK, (), Goal("expected", "health"))
-    assert mean(found.struck, lambda one: one.health) == 4
+    assert mean(found.outcomes, lambda one: one.health) == 4
     assert found.spoiled == 0
 
 
@@ -56,11 +56,11 @@ def test_a_simple_rule_asks_nothing_of_the_defies() -> None:
 @pytest.mark.parametrize("defies", [(), (HEALTH,)])
 def test_the_best_rule_beats_every_simple_one(goal: Goal, defies: tuple[Defy, ...]) -> None:
     best = best_all_out(ATTACK, defies, goal)
-    assert sum(best.struck.weights.values()) == best.struck.total
+    assert sum(best.outcomes.weights.values()) == best.outcomes.total
     for red in (1, 2, 3):
         simple = all_out_under(ATTACK, defies, stop_at_red(red))
-        assert mean(simple.struck, lambda one: worth(goal, one)) <= mean(
-            best.struck, lambda one: worth(goal, one)
+        assert mean(simple.outcomes, lambda one: worth(goal, one)) <= mean(
+            best.outcomes, lambda one: worth(goal, one)
         )
 
 
@@ -73,7 +73,7 @@ def test_the_rule_knows_what_the_defies_came_to() -> None:
 
 def test_nothing_is_risked_where_nothing_can_be_won() -> None:
     found = best_all_out(ATTACK, [SUPPRESSING], Goal("flourish"))
-    assert chance(found.struck, lambda one: one.flourish) == 0
+    assert chance(found.outcomes, lambda one: one.flourish) == 0
     assert all(not plan.rule for plan in found.plans)
 
 
@@ -82,7 +82,7 @@ def test_exertion_asks_a_higher_last_card_unless_three_are_red() -> None:
         best_all_out(Attack(ATTACK.show, 4, is_exerted=is_third), (), Goal("flourish"))
         for is_third in (False, True)
     )
-    flourishes = [chance(one.struck, lambda x: x.flourish) for one in (plain, third)]
+    flourishes = [chance(one.outcomes, lambda x: x.flourish) for one in (plain, third)]
     assert flourishes[1] < flourishes[0] < 1
 
 
@@ -93,7 +93,7 @@ def test_what_an_outcome_is_worth(goal: Goal, value: int) -> None:
     certain = all_out_under(
         Attack(a_show((9, 9, 9), zero=9, modifiers=Modifiers(finale=9)), 4), (), stop_at_red(1)
     )
-    assert mean(certain.struck, lambda one: worth(goal, one)) == Fraction(value)
+    assert mean(certain.outcomes, lambda one: worth(goal, one)) == Fraction(value)
 
 
 # --- Other numbers of the rules ----------------------------------------------------------------
@@ -107,9 +107,9 @@ def test_the_best_rule_is_the_best_however_many_cards_come_at_a_time(
     numbers = replace(NUMBERS, all_out_cards=at_a_time, bust_red=5, sure_red=2)
     attack = Attack(Show((3, 5, 9), numbers=numbers), break_point=4)
     best = best_all_out(attack, (), goal)
-    assert sum(best.struck.weights.values()) == best.struck.total
-    found = mean(best.struck, lambda one: worth(goal, one))
+    assert sum(best.outcomes.weights.values()) == best.outcomes.total
+    found = mean(best.outcomes, lambda one: worth(goal, one))
     rules = [all_out.stop_at_red(numbers, red) for red in (1, 2, 3)]
     for simple in (*rules, all_out.stop_after_pairs(numbers, 2)):
-        under = all_out_under(attack, (), simple).struck
+        under = all_out_under(attack, (), simple).outcomes
         assert mean(under, lambda one: worth(goal, one)) <= found

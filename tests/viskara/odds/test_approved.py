@@ -13,14 +13,14 @@ from gm_tools.viskara.odds.all_out import run, stock_of, stop_after_pairs, stop_
 from gm_tools.viskara.odds.all_out_attack import AllOut, all_out_under, best_all_out
 from gm_tools.viskara.odds.attack import (
     Attack,
+    AttackOutcome,
     Choice,
     Defence,
     Defy,
-    Struck,
     attack_chances,
     damage,
     defence_chances,
-    struck,
+    outcome_of,
 )
 from gm_tools.viskara.odds.chances import Chances, each
 from gm_tools.viskara.odds.goals import Goal, worth
@@ -193,7 +193,7 @@ def test_damage(approved: Approved) -> None:
     shown = (Result(2, 8, 4, 2, 7, 4, True), Result(3, 1, 9, 1, 1, 2, False))
     for (name, attack), one, defence in product(ATTACKS.items(), shown, defences):
         lines.append(
-            f"{name}, {tuple(one)}, {tuple(defence)}: {tuple(struck(attack, one, defence))}"
+            f"{name}, {tuple(one)}, {tuple(defence)}: {tuple(outcome_of(attack, one, defence))}"
         )
     lines += [f"can move {one} {need}: {can_move(one, need)}" for one in shown for need in range(4)]
     approved({"viskara/odds/damage": lines})
@@ -230,7 +230,7 @@ def of_all_out(found: AllOut) -> Iterator[str]:
             f"{one.black}b{one.red}r{'+' * one.last.is_good}" for one in sorted(plan.rule)
         )
         yield f"  {plan.chance} of {len(plan.defences)}: {len(plan.run.choices)} choices: {rule}"
-    yield from _short(in_lines(found.struck))
+    yield from _short(in_lines(found.outcomes))
 
 
 def _short(lines: Iterable[str]) -> list[str]:
@@ -277,7 +277,10 @@ def test_simple_rules_of_all_out_attacks(approved: Approved) -> None:
 
 
 def test_worth(approved: Approved) -> None:
-    outcomes = (Struck(7, 3, 4, True, False, False), Struck(5, 5, 0, False, True, True))
+    outcomes = (
+        AttackOutcome(7, 3, 4, True, False, False),
+        AttackOutcome(5, 5, 0, False, True, True),
+    )
     lines = [f"{goal} {tuple(one)}: {worth(goal, one)}" for goal in GOALS for one in outcomes]
     lines += [f"{goal} needs a finale: {goal.needs_finale}" for goal in GOALS]
     approved({"viskara/odds/worth": lines})

@@ -18,10 +18,10 @@ from gm_tools.viskara.deck.deck import (
 from gm_tools.viskara.odds.attack import (
     UNDEFIED,
     Attack,
+    AttackOutcome,
     Damage,
     Defence,
     Defy,
-    Struck,
     attack_chances,
     damage,
     defence_chances,
@@ -99,8 +99,8 @@ def test_exertion_does_not_lower_the_total_that_both_must_beat() -> None:
 
 def test_exertion_lowers_the_finale_and_so_the_flourish() -> None:
     """R29: a last card of 6 or more."""
-    struck = attack_chances(attack(is_exerted=True))
-    assert chance(struck, lambda one: one.flourish) == Fraction(18, 44)
+    outcomes = attack_chances(attack(is_exerted=True))
+    assert chance(outcomes, lambda one: one.flourish) == Fraction(18, 44)
 
 
 def test_damage_out_of_turn_is_morale_damage_once_defies_have_chosen() -> None:
@@ -120,19 +120,19 @@ def test_morale_damage_to_a_shaken_side_is_dealt_to_health() -> None:
 
 
 def test_an_attack_that_nobody_defies_is_not_suppressed() -> None:
-    struck = attack_chances(attack(move_red=2))
-    assert chance(struck, lambda one: one.is_suppressed) == 0
-    assert chance(struck, lambda one: one.flourish) == Fraction(26, 44)
+    outcomes = attack_chances(attack(move_red=2))
+    assert chance(outcomes, lambda one: one.is_suppressed) == 0
+    assert chance(outcomes, lambda one: one.flourish) == Fraction(26, 44)
     assert defence_chances(()).weights == {UNDEFIED: 1}
 
 
 def test_a_defier_suppresses_with_strictly_more_red_cards() -> None:
     """R43, R44: damage stands."""
     bare = Defy(a_show((0, 0, 1), is_performed=False), "health")
-    struck = attack_chances(attack(), [bare])
+    outcomes = attack_chances(attack(), [bare])
     no_red = chance(attack_chances(attack()), lambda one: one.output == 0)
-    assert chance(struck, lambda one: one.is_suppressed) == no_red
-    assert mean(struck, lambda one: one.health) == mean(
+    assert chance(outcomes, lambda one: one.is_suppressed) == no_red
+    assert mean(outcomes, lambda one: one.health) == mean(
         attack_chances(attack()), lambda one: one.health
     )
 
@@ -157,14 +157,14 @@ def test_a_defiers_own_flourish_asks_only_its_finale() -> None:
 # --- The twin ----------------------------------------------------------------------------------
 
 
-def slowly(an: Attack, defies: list[Defy]) -> dict[Struck, Fraction]:
+def slowly(an: Attack, defies: list[Defy]) -> dict[AttackOutcome, Fraction]:
     """Every result of every show, with the rules applied step by step."""
     shows = [an.show, *(defy.show for defy in defies)]
     if an.is_exerted:
         old = an.show.modifiers
         lower = Modifiers(old.red, old.finale - 2, old.output, old.halvings)
         shows[0] = a_show(an.show.outputs, an.show.zero, lower)
-    found: dict[Struck, Fraction] = {}
+    found: dict[AttackOutcome, Fraction] = {}
     for mine, *theirs in product(*(each(results(show)).items() for show in shows)):
         share = mine[1]
         for _, of in theirs:
@@ -174,7 +174,9 @@ def slowly(an: Attack, defies: list[Defy]) -> dict[Struck, Fraction]:
     return found
 
 
-def step_by_step(an: Attack, mine: Result, theirs: list[Result], defies: list[Defy]) -> Struck:
+def step_by_step(
+    an: Attack, mine: Result, theirs: list[Result], defies: list[Defy]
+) -> AttackOutcome:
     total = mine.output
     health = total if an.break_point is None or total < an.break_point else an.break_point
     morale = total - health
@@ -194,7 +196,7 @@ def step_by_step(an: Attack, mine: Result, theirs: list[Result], defies: list[De
     beaten = any(one.red > mine.red for one in theirs)
     flourish = mine.finale >= 4 and not beaten
     moves = flourish and mine.original_red >= an.move_red and mine.red >= an.move_red
-    return Struck(total, health, morale, flourish, moves, beaten)
+    return AttackOutcome(total, health, morale, flourish, moves, beaten)
 
 
 SHORT = deck_of(Card(colour, value) for colour, value in product(COLOURS, (2, 3, 5, 9)))

@@ -12,8 +12,8 @@ from gm_tools.games.battle.effects import moments
 from gm_tools.games.battle.effects.passive import SPLIT
 from gm_tools.games.battle.maneuver import (
     choices,
-    dealing,
     flourish,
+    hits,
 )
 from gm_tools.games.battle.maneuver.defying import who_may_react
 from gm_tools.games.battle.maneuver.in_progress import ManeuverStep, OngoingManeuver
@@ -187,7 +187,7 @@ def _to_deal(rules: Rules, state: Battle) -> Battle:
 
 
 def _to_hits(rules: Rules, state: Battle) -> Battle:
-    state = dealing.dealt(rules, _entered(state, "hits"))
+    state = hits.dealt(rules, _entered(state, "hits"))
     return moments.forced(rules, state, "damaged") if _runs(state) else state
 
 

@@ -4,8 +4,7 @@ from gm_tools.games.battle.entering.blocks import TacticBlock
 from gm_tools.games.battle.signature.order import tactic_reached
 from gm_tools.games.battle.state import Battle
 from gm_tools.games.frame.protocol import HIDDEN, Refusal
-
-COLOURS = 2  # an aura tactic takes cards of both (Viskara 1788)
+from gm_tools.viskara.deck.deck import COLOURS
 
 
 def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
@@ -17,7 +16,7 @@ def not_ready(state: Battle, who: str, tactic: TacticBlock) -> Refusal | None:
         return Refusal("not_reached", f"{name} is used when the signature move reaches it.")
     if one.marks and one.marks is not HIDDEN and _rests(state, who, tactic.id):
         return Refusal("cannot_use", f"{name} cannot be used until its owner's next turn.")
-    if tactic.origin == "aura" and len({card.colour for card in one.cards}) < COLOURS:
+    if tactic.origin == "aura" and len({card.colour for card in one.cards}) < len(COLOURS):
         return Refusal("not_enough_cards", f"{name} takes a black and a red stored card.")
     return None
 

@@ -2,7 +2,7 @@
 
 from gm_tools.games.battle.legal import legal
 from gm_tools.games.battle.view import view
-from gm_tools.presenters.games.battle.reach import all_actions, with_reach
+from gm_tools.presenters.games.battle.reachable_squares import all_actions, with_reach
 from gm_tools.presenters.games.battle.screen import battle_screen
 from gm_tools.presenters.games.battle.views import BattleScreen
 from gm_tools.viskara.grid.board import Board
