@@ -115,7 +115,7 @@ def live_of(cast: Cast, game: str) -> tuple[Kind, Live]:
 def played_on(kind: Kind, rules: Rules, state: Battle, seed: int) -> Iterator[tuple[Event, Battle]]:
     """Yield what the host's offers lead to, at random, each event with the state before it.
 
-    Whoever gets weak is healed by the game master's hand, so that nobody ever wins.
+    A weak combatant is healed by the game master's hand, so that nobody ever wins.
     """
     random = Random(seed)  # a play that comes out the same each time
     while True:

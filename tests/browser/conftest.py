@@ -105,7 +105,7 @@ def address_of(door: socket.socket) -> str:
 class Windows:
     """Windows of the browser: opening one costs more than most tests do in it.
 
-    Each has a context of its own. A test gets it empty, and whoever looks at it next as well:
+    Each has a context of its own. A test gets it empty, and so does the next test:
     without cookies, storage, routes and second pages. One that cannot be emptied is closed.
     """
 
@@ -161,7 +161,7 @@ PageOf = Callable[..., Page]
 
 @pytest.fixture
 def page_of(windows: Windows, served: Served) -> Iterator[PageOf]:
-    """Open a page signed in as somebody: ``page_of(served.cast.game_master, width=390)``.
+    """Open a page signed in as an account: ``page_of(served.cast.game_master, width=390)``.
 
     Whatever a page writes to the console as an error, or throws, fails the test.
     """

@@ -53,7 +53,7 @@ class Lines:
         self.known: set[tuple[str, str]] = set()
 
     def add(self, lines: Iterable[str], reader: str = "") -> None:
-        """Keep lines that somebody reads, unless enough are like them."""
+        """Keep lines that a viewer reads, unless enough are like them."""
         for line in lines:
             if (line, reader) not in self.known:
                 self.known.add((line, reader))
@@ -153,7 +153,7 @@ class Read:
     events: dict[str, Any] = field(default_factory=dict)
 
     def wants(self, role: str) -> bool:
-        """Whether another screen of somebody is wanted: the host's show most."""
+        """Whether another screen of a viewer is wanted: the host's show most."""
         return role == HOST or sum(one[0] == role for one in self.screens) < MOST_OF_OTHERS
 
     def texts(self) -> dict[str, Iterable[str]]:

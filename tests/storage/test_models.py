@@ -73,7 +73,7 @@ def test_what_may_be_missing() -> None:
 
 
 def test_what_goes_with_what_it_belongs_to() -> None:
-    """Those of whoever or whatever is deleted go too; what people keep is never deleted so."""
+    """Rows of a deleted owner go too; what people keep is never deleted so."""
     keys = [one for table in Base.metadata.sorted_tables for one in table.foreign_keys]
     cascading = {
         f"{one.parent.table.name}.{one.parent.name}" for one in keys if one.ondelete == "CASCADE"

@@ -9,7 +9,7 @@ from tests.fakes import HandClock
 from tests.games_kept import change, keep_game
 
 
-def test_the_number_differs_once_somebody_else_wrote(tmp_path: Path) -> None:
+def test_the_number_differs_once_another_process_wrote(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'gm-tools.db'}"
     engine, other = connect(url), connect(url)
     with data_version(engine) as version:

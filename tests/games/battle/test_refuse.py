@@ -41,7 +41,7 @@ def test_the_hand_of_the_game_master_is_nobody_elses() -> None:
         assert why(table, type, *values, by="P1") == "wrong_player"
 
 
-def test_whoever_is_not_there_is_named_in_short() -> None:
+def test_a_combatant_who_is_not_there_is_named_in_short() -> None:
     table = a_table()
     event = table.event("anchor", "c9" * 500, by="P1")
     found = refusal(table.rules, table.state, event)

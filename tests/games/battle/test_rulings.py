@@ -143,7 +143,7 @@ def test_r21_large_creatures_count_from_their_nearest_squares() -> None:
     assert _next(t) == ("enemy", ["Big"])
 
 
-def test_r21_whoever_has_no_location_comes_last_of_its_step_and_ties_all_itself() -> None:
+def test_r21_a_combatant_without_a_location_comes_last_of_its_step_and_ties_all_itself() -> None:
     people = (
         hero("Ann", at=((0, 0),)),
         hero("Bob", at=((20, 0),)),

@@ -1,4 +1,4 @@
-"""Tables of World Adventure at which somebody is about to fight."""
+"""Tables of World Adventure at which a player is about to fight."""
 
 from collections.abc import Mapping
 from dataclasses import replace

@@ -96,7 +96,7 @@ def after(state: World, event: Event, random: Random) -> World:
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 2), (2, 3)])
 def test_random_play_comes_to_an_end(seed: int, players: int) -> None:
-    """Any offer at random until somebody has nine runes."""
+    """Any offer at random until a player has nine runes."""
     random = Random(seed)
     state = after(WORLD_ADVENTURE.blank, setup(players), random)
     for _ in range(MOST_EVENTS):

@@ -130,6 +130,6 @@ def test_before_a_month_a_player_may_have_no_city() -> None:
         assert sound(FACTS, replace(nowhere, phase=phase, current="")) is None
 
 
-def test_whoever_is_on_turn_sits_at_the_table() -> None:
+def test_the_player_on_turn_sits_at_the_table() -> None:
     state = replace(table().state, phase="npc", current="P9")
     assert sound(FACTS, state) == Refusal("unknown_id", "There is no seat 'P9'.")

@@ -33,7 +33,7 @@ def problems(*combatants: dict[str, Any]) -> tuple[tuple[str, str], ...]:
     return raised.value.problems
 
 
-def test_each_way_to_name_somebody() -> None:
+def test_each_way_to_name_a_combatant() -> None:
     data = setup(
         {"side": "party", "owner": "P1", "character": SOL},
         {"side": "party", "simple": "den"},

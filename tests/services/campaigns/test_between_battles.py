@@ -131,7 +131,7 @@ def test_a_chain_wears_the_party_and_its_end_restores_it(
         between.add_battle(game_master, table, FoughtBattle(6), ())
 
 
-def test_a_chain_needs_somebody_who_can_fight(
+def test_a_chain_needs_a_character_who_can_fight(
     services: Services, game_master: Actor, table: str
 ) -> None:
     services.tables.set_present(game_master, table, ids(services, game_master, table), ())
@@ -172,7 +172,7 @@ def test_only_the_game_master_changes_it(
     assert services.tables.look(game_master, table) == before
 
 
-def test_somebody_else_s_character_is_nobody_here(
+def test_another_player_s_character_is_not_found_here(
     services: Services, game_master: Actor, table: str
 ) -> None:
     other = services.characters.create(game_master, Character("Elsewhere", a_build()))

@@ -14,7 +14,7 @@ from gm_tools.viskara.character.character import Character
 from tests.makers import a_build
 
 
-def someone(name: str, body: int = 0) -> Character:
+def a_character(name: str, body: int = 0) -> Character:
     return Character(name, a_build(stats=Stats(body=body)), player="Ada")
 
 
@@ -25,9 +25,9 @@ def test_there_is_no_party_without_a_campaign(services: Services, game_master: A
 
 def test_a_party_has_the_figures_of_the_sheets(services: Services, game_master: Actor) -> None:
     table = services.campaigns.create(game_master, "Friday")
-    ana = services.characters.create(game_master, someone("Ana", body=4), campaign=table)
-    bo = services.characters.create(game_master, someone("Bo"), campaign=table)
-    services.characters.create(game_master, someone("Elsewhere"))
+    ana = services.characters.create(game_master, a_character("Ana", body=4), campaign=table)
+    bo = services.characters.create(game_master, a_character("Bo"), campaign=table)
+    services.characters.create(game_master, a_character("Elsewhere"))
     party = services.campaigns.party(game_master)
     assert party is not None
     assert (party.campaign, party.name) == (table, "Friday")
@@ -41,7 +41,7 @@ def test_a_party_has_the_figures_of_the_sheets(services: Services, game_master: 
 
 def test_who_is_in_the_trash_is_in_no_party(services: Services, game_master: Actor) -> None:
     table = services.campaigns.create(game_master, "Friday")
-    ana = services.characters.create(game_master, someone("Ana"), campaign=table)
+    ana = services.characters.create(game_master, a_character("Ana"), campaign=table)
     services.characters.shelf.trash(game_master, ana)
     party = services.campaigns.party(game_master, table)
     assert party is not None

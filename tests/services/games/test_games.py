@@ -97,7 +97,7 @@ def test_the_same_id_again_is_answered_as_the_first_time(table: Table) -> None:
     assert table.sum() == 6
 
 
-def test_an_id_belongs_to_whoever_used_it(table: Table) -> None:
+def test_an_id_belongs_to_the_sender_who_used_it(table: Table) -> None:
     table.send(add(1), id="mine")
     table.shelf.set_auto_accept(table.cast.game_master, table.id, auto_accept=True)
     assert code(table.send(add(1), id="mine", actor=table.seat())) == "id_taken"

@@ -121,8 +121,8 @@ def test_a_journal_is_exported_with_its_result(table: Table) -> None:
 
 
 def test_only_those_who_may_look_learn_which_game_it_is(table: Table) -> None:
-    for somebody in (table.cast.game_master, table.seat("P1")):
-        assert table.looks.kind(somebody, table.id) == "toy"
+    for player in (table.cast.game_master, table.seat("P1")):
+        assert table.looks.kind(player, table.id) == "toy"
     for nobody in (table.cast.stranger, NOBODY):
         with pytest.raises(NotFoundError):
             table.looks.kind(nobody, table.id)

@@ -79,7 +79,7 @@ def test_places_are_bounded_and_come_back() -> None:
         assert hub.games() == ("a",)
 
 
-def test_whoever_watches_for_others_is_woken() -> None:
+def test_a_watcher_for_others_is_woken() -> None:
     woken: list[str] = []
     hub = LiveHub(woken=lambda: woken.append("up"))
     with hub.listen("a"), hub.listen("a"):

@@ -43,7 +43,7 @@ def test_the_same_version_is_not_read_again() -> None:
     assert asked == [("a",)]
 
 
-def test_it_looks_by_itself_while_somebody_listens() -> None:
+def test_it_looks_by_itself_while_a_page_listens() -> None:
     hub = LiveHub()
     watch = Watch(hub, counting, always(4))
     hub.woken = watch.wake

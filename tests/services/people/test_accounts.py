@@ -125,7 +125,7 @@ def test_all_others_end_and_this_one_stays(accounts: Accounts, game_master: Acto
     assert accounts.signed_in(NOBODY, here) is not None
 
 
-def test_nobody_ends_somebody_elses_browser(
+def test_nobody_ends_another_account_s_browser(
     accounts: Accounts, game_master: Actor, player: Actor
 ) -> None:
     (theirs,) = accounts.sign_ins(game_master)

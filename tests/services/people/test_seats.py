@@ -134,7 +134,7 @@ def test_a_game_is_not_flooded_with_askers(seats: Seats, code: str) -> None:
 # --- Taking a seat ------------------------------------------------------------------------------
 
 
-def test_whoever_asks_waits_for_the_game_master(
+def test_a_player_who_asks_waits_for_the_game_master(
     cast: Cast, seats: Seats, game: str, code: str
 ) -> None:
     taken = ada_asks(seats, code)
@@ -221,7 +221,7 @@ def test_a_freed_seat_is_out_at_once_and_taken_again(
     assert not seats.holds(SeatActor(game, "P1"), old.token)
 
 
-def test_a_yes_to_somebody_who_left_is_no_yes_to_another(
+def test_a_yes_to_a_player_who_left_is_no_yes_to_another(
     cast: Cast, seats: Seats, game: str, code: str
 ) -> None:
     ada = ada_asks(seats, code)
@@ -235,7 +235,7 @@ def test_a_yes_to_somebody_who_left_is_no_yes_to_another(
     assert not seats.holds(SeatActor(game, "P1"), mallory.token)
 
 
-def test_whoever_sits_stays_when_joining_is_closed(
+def test_a_seated_player_stays_when_joining_is_closed(
     cast: Cast, seats: Seats, game: str, code: str
 ) -> None:
     taken = ada_asks(seats, code)
@@ -268,9 +268,7 @@ def test_being_there_is_noted_once_a_minute(
 # --- Who may ----------------------------------------------------------------------------------
 
 
-def test_only_whoever_runs_the_game_decides_about_seats(
-    cast: Cast, seats: Seats, game: str, code: str
-) -> None:
+def test_only_the_host_decides_about_seats(cast: Cast, seats: Seats, game: str, code: str) -> None:
     ada_asks(seats, code)
     for actor in (cast.player, cast.stranger, NOBODY):
         for ask in (
@@ -290,7 +288,7 @@ def test_a_seat_that_does_not_exist_is_not_found(cast: Cast, seats: Seats, game:
         seats.free(cast.game_master, game, "P9")
 
 
-def test_whoever_watches_the_game_is_told(
+def test_watchers_of_the_game_are_told(
     cast: Cast, services: Services, game: str, code: str
 ) -> None:
     with services.live.hub.listen(game) as listener:

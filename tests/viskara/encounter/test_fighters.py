@@ -68,7 +68,7 @@ def test_a_worn_level_counts_as_a_fraction() -> None:
     assert side.counted[0].parts[0][0] == "level 5, worn to 4.5 by the chain"
 
 
-def test_somebody_worn_down_to_level_0_is_still_there() -> None:
+def test_a_fighter_worn_down_to_level_0_is_still_there() -> None:
     side = count_side("Party", [Fighter("Ada", Fraction(0), worn_from=5), Fighter("Ben", 5)])
     assert exact(side.total, side.size) == (5, 2)
 

@@ -145,7 +145,7 @@ def numbered(board: Board, steps: Mapping[Square, int]) -> Iterator[str]:
 
 
 def starting(drawing: Drawing) -> dict[str, Place]:
-    """Who is on a board, and somebody who is nowhere."""
+    """Who is on a board, and a combatant who is nowhere."""
     return {**drawing.places, "nobody": ()}
 
 

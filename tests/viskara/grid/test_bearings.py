@@ -23,7 +23,7 @@ def under(seen: Drawing) -> Ground:
     return ground(seen.board, seen.on("E"), seen.on("EAT"))
 
 
-def test_five_squares_toward_someone_three_away_may_end_two_beyond() -> None:
+def test_five_squares_toward_a_combatant_three_away_may_end_two_beyond() -> None:
     path = [(x, 0) for x in range(1, 6)]
     assert bearing_problem(((0, 0),), ((3, 0),), path, TOWARD) is None
     assert bearing_problem(((0, 0),), ((3, 0),), [*path, (6, 0)], TOWARD) == "not_toward"

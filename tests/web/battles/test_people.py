@@ -35,7 +35,7 @@ def test_the_page_shows_everybody_and_the_values_of_one(
     assert "Flair: 1 (a whole number from 0 to 30)" in page
 
 
-def test_somebody_joins(game_master: FlaskClient, cast: Cast, game: str) -> None:
+def test_a_combatant_joins(game_master: FlaskClient, cast: Cast, game: str) -> None:
     sol = cast.services.characters.create(cast.game_master, Character("Sol", a_build()))
     done(game_master, cast, game, "creature", creature="Pike Beetle", side="enemies", count="2")
     done(game_master, cast, game, "quick", name="Wolf", side="enemies", health="9")

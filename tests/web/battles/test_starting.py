@@ -90,9 +90,7 @@ def test_one_click_from_an_encounter(game_master: FlaskClient, cast: Cast) -> No
     assert "nothing is made for it yet" in answer.text
 
 
-def test_an_encounter_without_anybody_says_the_way_out(
-    game_master: FlaskClient, cast: Cast
-) -> None:
+def test_an_empty_encounter_says_the_way_out(game_master: FlaskClient, cast: Cast) -> None:
     plan = cast.services.plans.create(cast.game_master, Encounter("Hill"))
     answer = game_master.post(f"/battles/from/{plan}")
     assert answer.status_code == 422

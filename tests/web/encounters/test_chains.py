@@ -54,7 +54,7 @@ def test_the_manuals_chain_gives_its_numbers(
     assert "7 enemy levels against 6" in page
 
 
-def test_somebody_joins_and_somebody_leaves(
+def test_a_character_joins_and_another_leaves(
     cast: Cast, night: str, game_master: FlaskClient
 ) -> None:
     data = fields(cast, night) | {

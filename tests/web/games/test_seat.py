@@ -200,7 +200,7 @@ def test_a_no_is_read_with_its_word(cast: Cast, phone: FlaskClient, battle: str)
     assert "the game master says no: It flew away" in page
 
 
-# --- What never reaches anybody who may not know it ----------------------------------------------
+# --- What never reaches a viewer who may not know it ----------------------------------------------
 
 SECRET = "zorble"
 HEALTH, MOST = 7331, 7449

@@ -92,7 +92,7 @@ def test_another_address_is_chosen_and_stays_chosen(game_master: FlaskClient, ga
 
 
 @pytest.mark.usefixtures("_at_home")
-def test_whoever_came_by_an_address_is_offered_it_first(
+def test_a_host_who_came_by_an_address_is_offered_it_first(
     cast: Cast, app: Flask, game_master: FlaskClient, game: str
 ) -> None:
     app.extensions[KEY] = Reach(lambda: ("192.168.1.5",), 8001, names=("table.example",))

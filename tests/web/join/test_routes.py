@@ -62,7 +62,7 @@ def test_nobody_has_to_sign_in(phone: FlaskClient) -> None:
     assert "No account is needed" in page.text
 
 
-def test_whoever_asked_waits_and_then_goes_on(
+def test_a_player_who_asked_waits_and_then_goes_on(
     cast: Cast, phone: FlaskClient, game: str, code: str
 ) -> None:
     assert take(phone, code) == f"/seat/{game}"

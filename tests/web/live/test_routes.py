@@ -105,7 +105,9 @@ def test_a_seat_gets_them_without_an_account(cast: Cast, visitor: FlaskClient, g
     assert begin(visitor, f"/live/{game}/stream", 2)[1] == NUMBER_7
 
 
-def test_whoever_waits_for_a_yes_gets_nothing(cast: Cast, visitor: FlaskClient, game: str) -> None:
+def test_a_player_who_waits_for_a_yes_gets_nothing(
+    cast: Cast, visitor: FlaskClient, game: str
+) -> None:
     sit(visitor, cast, game, is_approved=False)
     assert visitor.get(f"/live/{game}/number").status_code == 302
 

@@ -37,5 +37,5 @@ def test_files_are_named_with_their_problems(game_master: FlaskClient, place: st
 
 
 @every_place
-def test_only_somebody_with_an_account_is_asked(visitor: FlaskClient, place: str) -> None:
+def test_only_a_visitor_with_an_account_is_asked(visitor: FlaskClient, place: str) -> None:
     assert visitor.get(f"/{place}/import").status_code == 302

@@ -116,7 +116,7 @@ def test_health_gained_is_less_what_is_above_the_maximum(
     assert state.news == (News("gain_health", ANN, "c2", after - before, "E"),)
 
 
-def test_whoever_gains_health_gave_it_unless_it_was_another() -> None:
+def test_a_combatant_who_gains_health_gave_it_unless_it_was_another() -> None:
     state = gained_health(having(health=20), ANN, 5, "E")
     assert state.news == (News("gain_health", ANN, ANN, 5, "E"),)
 

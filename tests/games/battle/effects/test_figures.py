@@ -105,14 +105,14 @@ def dealt(health: int, morale: int) -> OngoingManeuver:
     return replace(ATTACK, dealt=(Dealt(1, CAT, health, morale, hit=True),))
 
 
-def someone(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:
+def a_combatant(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:
     """A combatant for which a condition holds."""
     return {who: fields}
 
 
 def done(**fields: Any) -> dict[str, dict[str, Any]]:
     """What Ann has done in this turn."""
-    return someone(doings=Doings(**fields))
+    return a_combatant(doings=Doings(**fields))
 
 
 LEFT: dict[str, Any] = {"status": "left"}
@@ -180,12 +180,24 @@ PAIRS: list[tuple[str, Scene, int, Scene, int]] = [
         scene(both(Shown(1, 3), Shown(1, 7)), user=CAT, target=ANN),
         3,
     ),
-    ("health", scene(), 40, scene(people=someone(health=7)), 7),
-    ("missing_health", scene(people=someone(health=7)), 33, scene(people=someone(health=50)), 0),
-    ("excess_health", scene(people=someone(health=50)), 10, scene(people=someone(health=7)), 0),
-    ("max_health", scene(), 40, scene(people=someone(max_health=30)), 30),
-    ("flair", scene(people=someone(flair=2)), 2, scene(people=someone(flair=5)), 5),
-    ("effort", scene(people=someone(effort=2)), 2, scene(people=someone(effort=0)), 0),
+    ("health", scene(), 40, scene(people=a_combatant(health=7)), 7),
+    (
+        "missing_health",
+        scene(people=a_combatant(health=7)),
+        33,
+        scene(people=a_combatant(health=50)),
+        0,
+    ),
+    (
+        "excess_health",
+        scene(people=a_combatant(health=50)),
+        10,
+        scene(people=a_combatant(health=7)),
+        0,
+    ),
+    ("max_health", scene(), 40, scene(people=a_combatant(max_health=30)), 30),
+    ("flair", scene(people=a_combatant(flair=2)), 2, scene(people=a_combatant(flair=5)), 5),
+    ("effort", scene(people=a_combatant(effort=2)), 2, scene(people=a_combatant(effort=0)), 0),
     ("morale", scene(), 40, scene(sides={"heroes": {"morale": 9}}), 9),
     ("target_morale", scene(target=CAT), 40, scene(target=CAT, sides={"foes": {"morale": 9}}), 9),
     ("target_health", scene(target=CAT, people=HURT), 12, scene(target=DOG, people=HURT), 40),
@@ -199,36 +211,42 @@ PAIRS: list[tuple[str, Scene, int, Scene, int]] = [
     ("target_flair", scene(target=CAT, people=HURT), 4, scene(people=HURT), 0),
     ("target_flair", scene(target=CAT, people=HURT), 4, scene(target=CAT), 1),
     ("target_effort", scene(target=CAT, people=HURT), 3, scene(target=CAT), 1),
-    ("side_size", scene(), 2, scene(people=someone(BOB, **LEFT)), 1),
+    ("side_size", scene(), 2, scene(people=a_combatant(BOB, **LEFT)), 1),
     (
         "target_side_size",
         scene(target=CAT),
         2,
-        scene(target=CAT, people=someone(DOG, **LEFT)),
+        scene(target=CAT, people=a_combatant(DOG, **LEFT)),
         1,
     ),
-    ("side_lead", scene(target=CAT), 0, scene(target=CAT, people=someone(DOG, **LEFT)), 1),
+    ("side_lead", scene(target=CAT), 0, scene(target=CAT, people=a_combatant(DOG, **LEFT)), 1),
     (
         "side_lead",
-        scene(ATTACK, performer=CAT, target=BOB, people=someone(DOG, **LEFT)),
+        scene(ATTACK, performer=CAT, target=BOB, people=a_combatant(DOG, **LEFT)),
         1,
-        scene(people=someone(DOG, **LEFT)),
+        scene(people=a_combatant(DOG, **LEFT)),
         0,
     ),
-    ("other_allies", scene(), 1, scene(people=someone(BOB, **LEFT)), 0),
-    ("able_allies", scene(), 1, scene(people=someone(BOB, exhausted=True)), 0),
-    ("exhausted_allies", scene(people=someone(BOB, exhausted=True)), 1, scene(), 0),
+    ("other_allies", scene(), 1, scene(people=a_combatant(BOB, **LEFT)), 0),
+    ("able_allies", scene(), 1, scene(people=a_combatant(BOB, exhausted=True)), 0),
+    ("exhausted_allies", scene(people=a_combatant(BOB, exhausted=True)), 1, scene(), 0),
     ("enemies_in_range", scene(ATTACK, places=PLACES), 1, scene(ATTACK, places=TIGHT), 2),
     ("others_in_range", scene(ATTACK, places=PLACES), 2, scene(STRONG, places=PLACES), 3),
     ("distance", scene(target=CAT, places=PLACES), 1, scene(target=DOG, places=PLACES), 2),
     ("distance", scene(replace(ATTACK, distances={CAT: 3}), target=CAT), 3, scene(), 0),
-    ("card_value", scene(cards=cards("r3 b6")), 6, scene(people=someone(returned=cards("b2"))), 2),
+    (
+        "card_value",
+        scene(cards=cards("r3 b6")),
+        6,
+        scene(people=a_combatant(returned=cards("b2"))),
+        2,
+    ),
     ("cards_returned", scene(cards=cards("r3 b6")), 2, scene(), 0),
     ("cards_returned", scene(cards=cards("r3 b6")), 2, scene(cards=cards("r3")), 1),
-    ("cards_stored", scene(people=STORED), 3, scene(people=someone(cards=cards("b3"))), 1),
-    ("highest_card", scene(people=STORED), 7, scene(people=someone(cards=cards("r8 b3"))), 8),
-    ("highest_black", scene(people=STORED), 7, scene(people=someone(cards=cards("r8 b3"))), 3),
-    ("lowest_card", scene(people=STORED), 2, scene(people=someone(cards=cards("r8 b3"))), 3),
+    ("cards_stored", scene(people=STORED), 3, scene(people=a_combatant(cards=cards("b3"))), 1),
+    ("highest_card", scene(people=STORED), 7, scene(people=a_combatant(cards=cards("r8 b3"))), 8),
+    ("highest_black", scene(people=STORED), 7, scene(people=a_combatant(cards=cards("r8 b3"))), 3),
+    ("lowest_card", scene(people=STORED), 2, scene(people=a_combatant(cards=cards("r8 b3"))), 3),
     (
         "cards_released",
         scene(replace(ATTACK, released={ANN: cards("r1 b2")})),
@@ -252,9 +270,9 @@ PAIRS: list[tuple[str, Scene, int, Scene, int]] = [
     ),
     (
         "charges",
-        scene(people=someone(charges={"t0": 2, "t1": 3}), tactic="t0"),
+        scene(people=a_combatant(charges={"t0": 2, "t1": 3}), tactic="t0"),
         2,
-        scene(shown(0, 0, "t1"), people=someone(charges={"t0": 2, "t1": 3})),
+        scene(shown(0, 0, "t1"), people=a_combatant(charges={"t0": 2, "t1": 3})),
         3,
     ),
     ("defiers", scene(defied(defied(ON_BOTH, CAT), DOG, 2)), 2, scene(ON_BOTH), 0),
@@ -279,7 +297,7 @@ PAIRS: list[tuple[str, Scene, int, Scene, int]] = [
     ("effort_spent", scene(people=done(effort=2)), 2, scene(people=done(effort=3)), 3),
     ("flair_spent", scene(people=done(flair=2)), 2, scene(people=done(effort=2)), 0),
     ("flair_spent", scene(people=done(flair=2)), 2, scene(people=done(flair=3)), 3),
-    ("squares_moved", scene(people=someone(squares_moved=4)), 4, scene(), 0),
+    ("squares_moved", scene(people=a_combatant(squares_moved=4)), 4, scene(), 0),
 ]
 
 

@@ -34,14 +34,14 @@ def test_every_flag_of_the_vocabulary_is_known_and_no_other() -> None:
     assert set(FLAGS) == set(vocabulary.FLAGS)
 
 
-def someone(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:
+def a_combatant(who: str = ANN, **fields: Any) -> dict[str, dict[str, Any]]:
     """A combatant for which a condition holds."""
     return {who: fields}
 
 
 def done(**fields: Any) -> dict[str, dict[str, Any]]:
     """What Ann has done in this turn."""
-    return someone(doings=Doings(**fields))
+    return a_combatant(doings=Doings(**fields))
 
 
 def raised(what: Any, amount: int, on: str = ANN) -> Any:
@@ -79,9 +79,13 @@ PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
     ("flourished", scene(FLOURISH), scene()),
     ("shaken", scene(sides={"heroes": {"shaken": True}}), scene(sides={"foes": {"shaken": True}})),
     ("target_shaken", scene(target=CAT, sides={"foes": {"shaken": True}}), scene(target=CAT)),
-    ("exhausted", scene(people=someone(exhausted=True)), scene()),
-    ("target_exhausted", scene(target=CAT, people=someone(CAT, exhausted=True)), scene(target=CAT)),
-    ("anchored", scene(people=someone(anchored=True)), scene()),
+    ("exhausted", scene(people=a_combatant(exhausted=True)), scene()),
+    (
+        "target_exhausted",
+        scene(target=CAT, people=a_combatant(CAT, exhausted=True)),
+        scene(target=CAT),
+    ),
+    ("anchored", scene(people=a_combatant(anchored=True)), scene()),
     ("moved", scene(people=done(moved=True)), scene()),
     ("first_attack", scene(ATTACK, people=done(attacks=1)), scene(ATTACK, people=done(attacks=2))),
     ("first_attack", scene(), scene(people=done(attacks=1))),
@@ -99,24 +103,24 @@ PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
     ),
     (
         "target_has_mark",
-        scene(target=CAT, people=someone(CAT, marks=CURSED)),
-        scene(target=DOG, people=someone(CAT, marks=CURSED)),
+        scene(target=CAT, people=a_combatant(CAT, marks=CURSED)),
+        scene(target=DOG, people=a_combatant(CAT, marks=CURSED)),
     ),
-    ("user_has_mark", scene(people=someone(marks=CURSED)), scene()),
+    ("user_has_mark", scene(people=a_combatant(marks=CURSED)), scene()),
     (
         "user_has_mark",
-        scene(people=someone(marks=CURSED)),
-        scene(people=someone(marks=(Mark("cursed", BOB), Mark("blessed", ANN)))),
+        scene(people=a_combatant(marks=CURSED)),
+        scene(people=a_combatant(marks=(Mark("cursed", BOB), Mark("blessed", ANN)))),
     ),
     (
         "performer_has_mark",
-        scene(ATTACK, performer=CAT, people=someone(CAT, marks=CURSED)),
-        scene(ATTACK, performer=DOG, people=someone(CAT, marks=CURSED)),
+        scene(ATTACK, performer=CAT, people=a_combatant(CAT, marks=CURSED)),
+        scene(ATTACK, performer=DOG, people=a_combatant(CAT, marks=CURSED)),
     ),
     ("card_black", scene(cards=cards("r3 b2")), scene(cards=cards("r3"))),
     ("card_red", scene(cards=cards("r3 b2")), scene(cards=cards("b2"))),
     ("card_zero", scene(cards=cards("r0 b0")), scene(cards=cards("r0 b2"))),
-    ("card_zero", scene(people=someone(returned=cards("b0"))), scene()),
+    ("card_zero", scene(people=a_combatant(returned=cards("b0"))), scene()),
     ("direct", scene(ATTACK), scene(replace(ATTACK, tactic="t1"))),
     ("projectile", scene(replace(ATTACK, tactic="t1")), scene(ATTACK)),
     ("exposure", scene(replace(ATTACK, tactic="t2")), scene(ATTACK)),
@@ -168,8 +172,8 @@ PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
     ("effort_paid", scene(ATTACK), scene(replace(ATTACK, tactic="t9"))),
     (
         "user_has_charges",
-        scene(ATTACK, people=someone(charges={"t0": 1})),
-        scene(ATTACK, people=someone(charges={"t0": 0, "t1": 1})),
+        scene(ATTACK, people=a_combatant(charges={"t0": 1})),
+        scene(ATTACK, people=a_combatant(charges={"t0": 0, "t1": 1})),
     ),
     ("used", scene(replace(ATTACK, used=("c1:e",))), scene(replace(ATTACK, used=("c1:f",)))),
     (
@@ -190,7 +194,7 @@ PAIRS: Final[list[tuple[str, Scene, Scene]]] = [
     (
         "could_have_defied",
         scene(ATTACK, target=CAT),
-        scene(ATTACK, target=CAT, people=someone(CAT, effort=0)),
+        scene(ATTACK, target=CAT, people=a_combatant(CAT, effort=0)),
     ),
     ("defied_for_other", scene(defied(ATTACK, DOG)), scene(defied(ATTACK, CAT))),
     ("farther_than_targets", scene(ON_BOB, places=DISTANT), scene(ON_BOB, places=AS_FAR)),

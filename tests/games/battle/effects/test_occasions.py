@@ -38,7 +38,7 @@ def test_what_holds_from_the_start_does_not_begin_again() -> None:
     assert t.one("Ann").marks[0].amount == 1
 
 
-def test_what_follows_a_tactic_s_own_maneuver_does_not_follow_somebody_else_s() -> None:
+def test_what_follows_a_tactic_s_own_maneuver_does_not_follow_another_s() -> None:
     """As with Inspiring: "when this maneuver finishes" (Viskara 2551)."""
     inspiring = an_effect(a_play("after", a_deed("mark", to="other_character", name="inspired")))
     bob = hero("Bob", tactics=(a_tactic(effects=(inspiring,)),))

@@ -43,6 +43,6 @@ def test_venom_leaves_two_effort(rulebook: Rulebook) -> None:
     assert table.one("Den").effort == 2  # 1295
 
 
-def test_somebody_made_up_on_the_spot() -> None:
+def test_a_combatant_made_up_on_the_spot() -> None:
     block = quick_block("Wolf", 12, 6, speed=4)
     assert (block.max_health, block.starting_morale, block.speed, block.kind) == (12, 6, 4, "quick")

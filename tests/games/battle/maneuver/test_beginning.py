@@ -56,7 +56,7 @@ def test_a_reaction_attack_is_shown_at_the_same_time_one_show_each() -> None:
     assert damage(t) == [("Cat", 6, 0)]
 
 
-def test_nothing_goes_on_while_somebody_may_move() -> None:
+def test_nothing_goes_on_while_a_combatant_may_move() -> None:
     t = battle(hero("Ann"), foe("Cat"), first="Ann")
     clash(t, "Ann", "Cat", shows={"Ann": (2, 5)})
     t.send("take_move", "Ann")

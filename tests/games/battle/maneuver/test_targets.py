@@ -79,7 +79,7 @@ def test_squares_must_be_connected(table: Table) -> None:
     assert squares((2, 0), of=ONE) == "no_squares"
 
 
-def test_whoever_stands_on_targeted_squares_is_targeted(table: Table) -> None:
+def test_a_combatant_on_targeted_squares_is_targeted(table: Table) -> None:
     assert standing_on(table.state, "c1", ((1, 0), (3, 1), (0, 0))) == ("c2", "c4")
     table.change("Dog", exhausted=True, health=0)
     assert standing_on(table.state, "c1", ((3, 1),)) == ()  # Viskara 3683

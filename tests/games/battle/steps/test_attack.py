@@ -20,7 +20,7 @@ def test_an_attack_is_declared_and_paid() -> None:
     assert t.told("pays")[0].more == {"effort": 1, "flair": 0}
 
 
-def test_without_anybody_who_could_defy_the_shows_come_at_once() -> None:
+def test_without_a_possible_defier_the_shows_come_at_once() -> None:
     t = battle(first="Ann")
     for name in ("Cat", "Dog"):
         t.change(name, effort=0, fate="used")

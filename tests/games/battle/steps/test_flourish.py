@@ -18,7 +18,7 @@ def test_the_attacker_chooses_the_order() -> None:
     assert ongoing(t).waiting == ("c2",)
 
 
-def test_not_once_someone_has_begun() -> None:
+def test_not_once_a_combatant_has_begun() -> None:
     t = both_flourish()
     t.send("take_move", "Ann")
     assert ongoing(t).began == ("c1",)

@@ -10,7 +10,7 @@ from gm_tools.games.battle.state import Mark
 from tests.games.battle.makers import FOES, battle, cards, foe, hero
 
 
-def test_somebody_joins_in_the_middle_with_their_morale() -> None:
+def test_a_combatant_joins_in_the_middle_with_their_morale() -> None:
     table = battle(hero("Ann"), foe("Cat"))
     late, block = foe("Owl", owner="P3")
     table.send("add", (late,), {"Owl": block})
@@ -56,7 +56,7 @@ def test_a_note_has_four_thousand_characters_at_most() -> None:
     assert table.refused("note", "x" * 4001) == "too_long"
 
 
-def test_someone_leaves_and_marks_that_wait_for_their_turn_end() -> None:
+def test_a_combatant_leaves_and_marks_that_wait_for_its_turn_end() -> None:
     table = battle()
     table.change("Ann", marks=(Mark("hunted", table.id("Cat"), until="user_turn"),))
     table.send("remove", "Cat", "dead")

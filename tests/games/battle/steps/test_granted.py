@@ -82,7 +82,7 @@ def test_the_last_grant_comes_first_and_nothing_else_meanwhile() -> None:
     assert table.refused("move", first.id, path=((2, 0),)) == "no_movement"
 
 
-def test_whoever_was_named_decides() -> None:
+def test_the_named_combatant_decides() -> None:
     table = on(*OPEN, Ann={"owner": "P1"}, Cat={"owner": "P2"})
     one = grant(table, "Cat", "move", 2, by="Ann")
     assert table.refused("move", one.id, path=((7, 2),), by="P2") == "wrong_player"
@@ -190,7 +190,7 @@ def test_those_who_cannot_be_moved_move_themselves() -> None:
 # --- Moving another (3879-3881) -----------------------------------------------------------------
 
 
-def test_obstruction_is_that_of_whoever_forces_the_movement() -> None:
+def test_obstruction_is_that_of_the_combatant_who_forces_the_movement() -> None:
     """An enemy is moved through the mover's allies, not through other enemies (Viskara 3881)."""
     table = on("ACB..", "#####", "D....")
     one = grant(table, "Cat", "move", 3, by="Ann")
@@ -308,7 +308,7 @@ def test_an_upgrade_s_dash_costs_the_class_flair_a_creature_s_own_does_not() -> 
 # --- Stepping off (3863) ------------------------------------------------------------------------
 
 
-def test_whoever_is_left_on_another_s_square_steps_off_at_once() -> None:
+def test_a_combatant_left_on_another_s_square_steps_off_at_once() -> None:
     """Only one square is nearest, so nobody is asked (Viskara 3863)."""
     table = on("AB#C")
     table.change("Ann", effort=0)

@@ -150,7 +150,7 @@ def test_a_block_is_changed_for_one_of_those_who_share_it() -> None:
     assert table.rules.tactic(table.state, "c2", "t0").power == 2
 
 
-def test_someone_who_lost_can_be_brought_back() -> None:
+def test_a_combatant_who_lost_can_be_brought_back() -> None:
     table = battle(hero("Ann"), foe("Cat"), foe("Owl", side="third"))
     table.send("override", "combatants.c2.health", 0)
     assert table.state.sides[FOES].status == "lost"
@@ -169,7 +169,7 @@ def test_damage_to_several_at_once() -> None:
     assert table.one("Cat").health == 30
 
 
-def test_damage_by_somebody_out_of_turn_is_morale_damage() -> None:
+def test_damage_by_a_combatant_out_of_turn_is_morale_damage() -> None:
     table = battle()
     table.send("harm", (table.id("Ann"),), 7, "health", "Cat")  # R50
     assert table.one("Ann").health == 40

@@ -117,7 +117,7 @@ def test_things_on_the_board_stop_those_they_are_meant_for(stops: str, by: str, 
     assert table.refused("sidestep", "Ann", path=((1, 0),)) == why
 
 
-def test_whoever_is_large_moves_whole() -> None:
+def test_a_large_combatant_moves_whole() -> None:
     table = on("AA..", "AA..", "..#C", Ann={"size": "2x2"})
     assert table.refused("sidestep", "Ann", path=((1, 1),)) == "blocked"
     table.send("sidestep", "Ann", path=((1, 0),))
@@ -134,7 +134,7 @@ def test_the_offer_knows_the_squares() -> None:
     assert (offer.refusal, offer.notes) == (None, ("1 effort", "up to 3 squares"))
 
 
-def test_whoever_is_walled_in_has_no_sidestep() -> None:
+def test_a_combatant_walled_in_has_no_sidestep() -> None:
     refusal = offered(on("A#.C", "##.."), "sidestep").refusal
     assert refusal is not None
     assert refusal.code == "nowhere_to_go"
@@ -175,7 +175,7 @@ def test_who_stopped_to_move_on_does_not_step_off_for_nothing() -> None:
 # --- Dashes (3544, 3883-3898) -------------------------------------------------------------------
 
 
-def test_a_dash_costs_the_flair_of_the_class_and_ends_near_somebody() -> None:
+def test_a_dash_costs_the_flair_of_the_class_and_ends_near_a_combatant() -> None:
     """(Viskara 1353, 3544; R24)."""
     table = on(*OPEN)
     assert table.refused("dash", "Ann", "Cat", to=((3, 3),)) == "too_far"
@@ -257,7 +257,7 @@ def test_an_interrupted_dash_may_go_on_unpaid_near_the_same_character() -> None:
     assert (table.one("Ann").place, table.one("Ann").flair) == (((6, 0),), 3)
 
 
-def test_whoever_was_moved_meanwhile_may_dash_near_anybody() -> None:
+def test_a_combatant_moved_meanwhile_may_dash_near_any_other() -> None:
     """(Viskara 3895)."""
     table = on("A......C", "........", "....B...")
     table.send("dash", "Ann", "Cat", to=((6, 0),), stopped=((2, 0),))

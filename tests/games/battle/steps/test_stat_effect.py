@@ -27,7 +27,7 @@ def morale(t: Table, side: str) -> int:
 # --- Body (Viskara 1427; R116) --------------------------------------------------------------------
 
 
-def test_body_heals_somebody_if_the_original_red_cards_are_even() -> None:
+def test_body_heals_a_combatant_if_the_original_red_cards_are_even() -> None:
     t = used("body", red=2)
     t.change("Bob", health=10)
     t.send("stat_effect", "Ann", to="Bob")

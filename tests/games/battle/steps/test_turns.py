@@ -8,7 +8,7 @@ from gm_tools.games.frame.protocol import Offer
 from tests.games.battle.makers import Table, battle, foe, hero
 
 
-def test_only_whoever_has_the_turn_ends_it_and_nothing_may_run() -> None:
+def test_only_the_combatant_on_turn_ends_it_and_nothing_may_run() -> None:
     table = battle(hero("Ann", owner="P1"), foe("Cat"))
     assert table.refused("end_turn", "Cat") == "not_your_turn"
     assert table.refused("end_turn", "Ann", by="P2") == "wrong_player"
@@ -60,7 +60,7 @@ def test_the_host_skips_a_turn_without_its_end() -> None:
     assert (table.state.turn, table.one("Ann").health) == ("c2", 10)
 
 
-def test_the_host_gives_the_turn_to_anybody() -> None:
+def test_the_host_gives_the_turn_to_any_combatant() -> None:
     table = battle()
     table.send("give_turn", "Dog")
     assert table.state.turn == table.id("Dog")

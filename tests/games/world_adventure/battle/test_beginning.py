@@ -91,7 +91,7 @@ def test_nobody_attacks_themselves() -> None:
     assert code(state, "battle", "P1", kind="player", against="P1") == "unknown_id"
 
 
-def test_a_monster_that_somebody_else_called_costs_an_action() -> None:
+def test_a_monster_that_another_player_called_costs_an_action() -> None:
     state = table(npc=with_npc("minion", MINION, caller="P2"))
     open_it = {"kind": "monster", "against": "minion"}
     assert play(state, ("battle", "P1", open_it)).players["P1"].actions == 0

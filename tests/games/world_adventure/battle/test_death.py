@@ -96,7 +96,7 @@ def test_a_killer_says_which_goods_are_taken_where_not_all_fit() -> None:
     assert code(state, "die", player="P2", nation="java", goods={"silk": 1}) == "bad_value"
 
 
-def test_whoever_has_room_for_all_or_for_none_is_not_asked() -> None:
+def test_a_killer_with_room_for_all_or_for_none_is_not_asked() -> None:
     dead = fighter("P2", goods={"silk": 1, "spice": 1})
     killed = {"player": "P2", "killer": "P1", "nation": "java"}
     for carried, gained in (({}, {"silk": 1, "spice": 1}), ({"iron": 3}, {})):

@@ -83,7 +83,7 @@ def test_the_host_vouches_for_borders() -> None:
     assert [one.value for one in offer.fields[0].options] == ["P1"]
 
 
-def test_a_legendary_monster_strikes_whoever_comes_to_it() -> None:
+def test_a_legendary_monster_strikes_a_player_who_comes_to_it() -> None:
     """Before the player engages it (World Adventure 545)."""
     awake = (Legendary("blue", "blue", FIELD, "awake", LEGENDARY),)
     state = table(legendary=awake)

@@ -40,6 +40,6 @@ def test_a_medic_pack_heals_a_soldier_in_anybodys_turn() -> None:
     assert found.code("use_medic", "P2", soldier="red") == "none_left"
 
 
-def test_whoever_is_ready_needs_no_medic() -> None:
+def test_a_ready_unit_needs_no_medic() -> None:
     found = table().have(upgrades=Upgrades(medic=1), soldiers=soldiers("red"))
     assert found.code("use_medic", "P1", soldier="red") == "not_fainted"

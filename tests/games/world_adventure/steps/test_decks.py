@@ -59,7 +59,7 @@ def test_of_two_powers_one_is_kept() -> None:
     assert found.state.shown == ()
 
 
-def test_a_quest_is_drawn_by_whoever_may_take_one() -> None:
+def test_a_quest_is_drawn_by_a_player_who_may_take_it() -> None:
     found = table().have(quest=Card("q", "quest", "Q"))
     assert found.code("draw_cards", "P1", kind="quest", drawn=BOTH) == "quest_slot_full"
     assert found.code("draw_cards", "P2", kind="quest", drawn=BOTH) == "wrong_player"

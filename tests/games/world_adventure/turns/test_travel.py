@@ -44,7 +44,7 @@ def test_a_rival_of_charisma_4_takes_a_toll() -> None:
     assert found.player().gold == 9
 
 
-def test_whoever_stands_there_already_pays_with_the_first_activity() -> None:
+def test_a_player_who_stands_there_already_pays_with_the_first_activity() -> None:
     found = table().have("P2", stalls=("java",), power=Power(0, 4, 1))
     assert found.code("recruit", "P1", color="red") == ""
     assert (found.player().gold, found.player("P2").gold) == (13, 22)

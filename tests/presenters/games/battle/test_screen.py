@@ -16,7 +16,7 @@ def screen(played: Table, viewer: str = HOST) -> BattleScreen:
     return battle_screen(state, viewer, 7, offers, address="/battles/g", announced=spoken)
 
 
-def test_the_host_acts_for_whoever_has_the_turn() -> None:
+def test_the_host_acts_for_the_combatant_on_turn() -> None:
     found = screen(battle(hero("Sol"), foe("Beetle")))
     assert found.now == "Sol's turn"
     assert found.acting is not None

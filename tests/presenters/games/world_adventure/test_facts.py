@@ -251,7 +251,7 @@ def test_soldiers_have_the_hp_that_the_mat_says() -> None:
     assert {one.id: one.hp for one in at.state.battle.own.fighters}["red"] == hp["Red"] == 4
 
 
-def test_counters_say_when_somebody_appears_and_the_rules_keep_to_it() -> None:
+def test_counters_say_when_an_npc_appears_and_the_rules_keep_to_it() -> None:
     facts = replace(FACTS, fights=replace(FACTS.fights, every=2, tokens=4))
     lying = (Location("china", 1),)
     state = replace(in_java(), merchant_tokens=lying, needs_fulfilled=1)

@@ -116,7 +116,7 @@ def test_a_button_says_what_is_done_and_for_whom(offer: Offer, said: str) -> Non
     assert PRESENTER.label(WORLD, offer) == said
 
 
-def test_what_is_done_anywhere_stands_under_whoever_may_do_it() -> None:
+def test_what_is_done_anywhere_stands_under_each_player_who_may_do_it() -> None:
     medic = Offer(Event("use_medic", UseMedic("red"), "P2"))
     paid = Offer(Event("gain_rune", GainRune("P2")))
     assert [PRESENTER.group(WORLD, one) for one in (medic, paid)] == ["Ben: anywhere", "By hand"]

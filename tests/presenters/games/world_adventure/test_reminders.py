@@ -34,7 +34,7 @@ def test_a_month_begins_with_income_the_raid_and_the_event_of_who_is_awake() -> 
     )
 
 
-def test_whoever_comes_near_is_struck_at_once() -> None:
+def test_a_player_who_comes_near_is_struck_at_once() -> None:
     """World Adventure 475, 506, 535: the government only strikes the wanted."""
     field = Location("arabia", 2)
     law = replace(WORLD.npc, government=Npc(field))
