@@ -111,7 +111,10 @@ def test_lines_for_people() -> None:
         (["3/5/9", "--defy", "2/4/6"], "such as 2/4/6:health or 2/4/6:morale"),
         (["3/5/9", "--defy", "2/4:health"], "--defy: '2/4' is not low/medium/high"),
         (["3/5/9", "--goal", "expected"], "add --all-out"),
-        (["3/5/9", "--all-out", "--goal", "win"], "'win' is none of expected"),
+        (
+            ["3/5/9", "--all-out", "--goal", "win"],
+            "Invalid value for --goal: 'win' is none of expected",
+        ),
         (["3/5/9", "--all-out", "--goal", "flourish:health"], "is none of expected"),
         (["3/5/9", "--all-out", "--goal", "move"], "add --type"),
         (["3/5/9", "--gone", "r0"], "There is no red card of value 0"),

@@ -78,7 +78,7 @@ def test_nothing_else_is_an_event() -> None:
     table = a_table()
     found = refusal(table.rules, table.state, Event("dance", None))
     assert found is not None
-    assert found.code == "unknown_event"
+    assert (found.code, found.message) == ("unknown_event", "A battle knows no event 'dance'.")
 
 
 @pytest.mark.parametrize("type_", STEPS)

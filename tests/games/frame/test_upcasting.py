@@ -76,8 +76,7 @@ def test_what_no_engine_wrote_is_unreadable(data: Any) -> None:
 @pytest.mark.parametrize("game", [*GAMES.values(), SECOND, THIRD], ids=lambda game: game.kind)
 def test_upcasters_lead_to_the_games_engine_one_for_each_step(game: Game[Any, Any]) -> None:
     steps = [one.from_engine for one in game.upcasters]
-    assert steps == sorted(set(steps))
-    assert all(1 <= step < game.engine for step in steps)
+    assert steps == list(range(1, game.engine))
 
 
 # --- A journal of the first engine, whatever happened in it ------------------------------------

@@ -13,7 +13,7 @@ from gm_tools.presenters.character.builder import (
     steps_of,
 )
 from gm_tools.services.characters.new_character import new_character
-from gm_tools.viskara.character.build import Build, ShadowRanks, Stats
+from gm_tools.viskara.character.build import Build, Chosen, ShadowRanks, Stats
 from gm_tools.viskara.character.character import Character, Override
 from gm_tools.viskara.character.verdict import verdict
 from gm_tools.viskara.creature.made_for import creature_build, hosted_build
@@ -160,6 +160,25 @@ def test_a_keystone_with_a_cost_can_be_chosen(rulebook: Rulebook) -> None:
     assert first.keystones == (("shadow_arts|tactics.0|Debilitate", "Debilitate (Cut)"),)
     assert (first.chooses, first.chosen, second.chooses) == (True, "", False)
     assert (first.is_first, first.is_last, second.is_last) == (True, False, True)
+
+
+@pytest.mark.parametrize("carriers", [0, 2])
+def test_a_chosen_keystone_whose_carrier_is_not_known_is_said_to_be_owned_nowhere(
+    rulebook: Rulebook, carriers: int
+) -> None:
+    """Viskara 2389; B54: it is chosen as it is owned; of two tactics one must be named."""
+    chosen = Chosen("shadow_arts", "Debilitate")
+    view = shown(
+        rulebook,
+        "signature",
+        tactics=(*[tactic("Debilitate")] * carriers, tactic()),
+        signature_move=move(replace(maneuver("Other Thing With a Cost"), chosen=chosen)),
+    )
+    assert view.signature is not None
+    (card,) = view.signature.maneuvers
+    assert card.chosen == "shadow_arts||Debilitate"
+    assert len(card.keystones) == carriers + 1
+    assert card.keystones[-1] == (card.chosen, "Debilitate (not owned with a cost there)")
 
 
 def test_perks_say_what_they_are_worth(rulebook: Rulebook) -> None:

@@ -14,7 +14,7 @@ from gm_tools.viskara.character.build import ShadowRanks
 from gm_tools.viskara.character.places import NoSuchPlace
 from gm_tools.viskara.character.sheet import sheet
 from gm_tools.viskara.rulebook import Rulebook
-from tests.makers import a_build, maneuver, move, tactic
+from tests.makers import a_build, aura, maneuver, move, tactic
 
 
 def picked(
@@ -96,3 +96,18 @@ def test_a_blast_takes_exposure_upgrades(rulebook: Rulebook) -> None:
 def test_a_carrier_that_is_not_there(rulebook: Rulebook) -> None:
     with pytest.raises(NoSuchPlace):
         picked(rulebook, "tactics.7")
+
+
+SECTIONS = [
+    ("tactics.0", ["Any type", "Direct", "Exposure", "Projectile"]),
+    ("aura", ["Aura"]),
+    ("signature_move.maneuvers.0", ["Of the maneuver", "Keystones", "No keystones"]),
+    ("signature_move.maneuvers.1", ["Keystones", "No keystones"]),
+]
+
+
+@pytest.mark.parametrize(("where", "words"), SECTIONS)
+def test_sections_to_choose_from(rulebook: Rulebook, where: str, words: list[str]) -> None:
+    move_ = move(maneuver("Attack", tactic=tactic()), maneuver("Dash"))
+    view = picked(rulebook, where, aura=aura(), signature_move=move_)
+    assert [said for _, said in view.sections] == words

@@ -107,6 +107,9 @@ def test_output_is_never_below_0(table: Table) -> None:
 def test_a_change_may_touch_one_line_only(table: Table) -> None:
     one = attack(1, 0, more("output", -2, line=1))
     assert [out(table, one, line) for line in (1, 2, 0)] == [1, 3, 3]
+    apart = worth(table.rules, table.state, one, "c1")
+    assert apart is not None
+    assert apart.output == Figure(3, (("low", 3),))
 
 
 def test_a_bust_has_nothing_to_increase_but_additions(table: Table) -> None:

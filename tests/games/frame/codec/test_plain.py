@@ -177,6 +177,12 @@ def test_every_problem_is_named_with_its_path() -> None:
     }
 
 
+def test_what_cannot_be_in_a_set_is_named() -> None:
+    with pytest.raises(UnreadableValue) as caught:
+        from_plain(frozenset[Mapping[str, int]], [{"a": 1}])
+    assert list(caught.value.problems) == [("", "holds what cannot be in a set")]
+
+
 @pytest.mark.parametrize(
     "plain",
     [

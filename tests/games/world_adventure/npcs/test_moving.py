@@ -41,6 +41,16 @@ def test_the_brigand_moves_two_territories_and_scouts_the_wealthier_player() -> 
     assert battle_of(state).own.seat == "P2"
 
 
+@pytest.mark.parametrize(("explorer", "finds"), [(4, False), (5, True)])
+def test_at_explorer_5_the_brigand_finds_whatever_it_rolls(explorer: int, finds: bool) -> None:
+    """World Adventure 649-655; G-WA-9."""
+    card = replace(BRIGAND, values={**BRIGAND.values, "explorer": explorer})
+    state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})))
+    state = replace(state, npc=with_npc("brigand", card))
+    state = play(state, ("npc_scout", HOST, {**SCOUT, "dice": (6,) * explorer}))
+    assert (state.battle is not None) is finds
+
+
 def test_a_scout_that_fails_ends_the_brigands_phase() -> None:
     state = npc_phase(*seated(("P1", {}), ("P2", {"location": AWAY})))
     state = replace(state, npc=with_npc("brigand", BRIGAND))

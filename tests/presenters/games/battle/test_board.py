@@ -31,6 +31,15 @@ def test_tokens_stand_where_combatants_do() -> None:
     ]
 
 
+def test_a_thing_lies_on_each_of_its_squares_with_its_name() -> None:
+    played = table(hero("Sol"), foe("Beetle"), board=Board(8, 6))
+    played.send("thing", "Rubble", squares=((1, 2), (1, 3)))
+    played.send("thing", "Snare", squares=((5, 0),))
+    found = board_view(played.state)
+    assert found is not None
+    assert found.things == ((1, 2, "Rubble"), (1, 3, "Rubble"), (5, 0, "Snare"))
+
+
 def test_a_targeting_line_is_drawn_past_what_is_in_the_way() -> None:
     for rows, line in (
         (("A..C",), (0.5, 0.5, 3.0, 0.5)),

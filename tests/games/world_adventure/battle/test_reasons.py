@@ -1,0 +1,42 @@
+"""Reasons that the steps of a battle share, in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from gm_tools.games.world_adventure.battle.reasons import at_step
+from gm_tools.games.world_adventure.battle.state import (
+    ASSIGN,
+    DONE,
+    FAINT,
+    ROLL,
+    ROLL_OFF,
+    ROLLED,
+    Battle,
+    Side,
+)
+from tests.games.world_adventure.arenas import table
+
+FIRST = {
+    ROLL: "Now the throw of this stage comes first.",
+    ROLLED: "Now letting the dice count comes first.",
+    ASSIGN: "Now distributing the damage comes first.",
+    FAINT: "Now choosing the unit that faints comes first.",
+    ROLL_OFF: "Now the roll-off comes first.",
+    DONE: "Now the end of the battle comes first.",
+}
+
+
+@pytest.mark.parametrize("due", FIRST)
+def test_the_step_that_is_due_is_named(due: str) -> None:
+    state = table(battle=Battle("player", Side("P1"), Side("P2"), step=due))
+    found = at_step(state, *(one for one in FIRST if one != due))
+    assert found is not None
+    assert (found.code, found.message) == ("wrong_step", FIRST[due])
+    assert at_step(state, due) is None
+
+
+def test_without_a_battle_no_step_is_due() -> None:
+    found = at_step(table(), ROLL)
+    assert found is not None
+    assert found.code == "no_battle"
