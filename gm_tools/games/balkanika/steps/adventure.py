@@ -127,7 +127,7 @@ def _set_edc(_facts: Facts, state: State, event: EventOf[SetEdc]) -> State:
 def tied(state: State) -> tuple[str, ...]:
     """Return who rolls now for a tie."""
     tie = state.encounter.tie if state.encounter else None
-    return tie.players if tie and state.step == "tie" else ()
+    return tie.players if tie else ()
 
 
 def tie_rolls(state: State, data: TieRoll) -> dict[str, int]:
