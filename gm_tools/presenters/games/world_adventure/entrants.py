@@ -39,9 +39,9 @@ class Reading:
             return found
         if found is None:
             self.wrong(name, f"{what} is missing. Type what the card prints, or choose cards.")
-            return least
-        self.wrong(name, f"{what} is a number from {least} to {most}, not {str(found)[:20]!r}.")
-        return otherwise if otherwise is not None else least
+        else:
+            self.wrong(name, f"{what} is a number from {least} to {most}, not {str(found)[:20]!r}.")
+        return least
 
 
 def entrant(read: Reading, row: int, taken: Sequence[str]) -> Entrant:
