@@ -36,7 +36,7 @@ def effect_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None
     return _filled(words, upgrade, times, figures)
 
 
-def play_text(upgrade: Upgrade, times: int = 1, figures: Figures | None = None) -> str:
+def play_text(upgrade: Upgrade, times: int, figures: Figures | None) -> str:
     """Return the effect as needed in play, without the parts that only affect building."""
     return _filled(upgrade.effect, upgrade, times, figures)
 

@@ -1,5 +1,6 @@
 """Effects with a character's numbers."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -9,6 +10,7 @@ from gm_tools.presenters.rulebook.effects import (
     effect_text,
     figures_for,
     perk_text,
+    play_text,
     stat_effect_text,
 )
 from gm_tools.viskara.character.build import Build, ShadowRanks, Stats, Tactic
@@ -99,6 +101,12 @@ def test_a_phrase_shows_the_figure_where_it_is_known() -> None:
 def test_an_upgrades_own_number_comes_before_the_phrase_of_that_name() -> None:
     power = upgrade("Power +{power}.", power=Number(1, 1))
     assert effect_text(power, 2, {"power": 7}) == "Power +2."
+
+
+def test_what_only_building_needs_is_left_out_in_play() -> None:
+    both = replace(upgrade("Power +{power}.", power=Number(2, 2)), building="Costs one more.")
+    assert effect_text(both, 2) == "Power +4. Costs one more."
+    assert play_text(both, 2, {}) == "Power +4."
 
 
 def test_the_figures_of_a_character_and_a_tactic(rulebook: Rulebook) -> None:
