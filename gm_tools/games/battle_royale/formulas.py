@@ -177,6 +177,11 @@ def any_low(values: Iterable[int], numbers: Numbers) -> bool:
     return any(one < numbers.high for one in values)
 
 
+def can_end(map_cards: int) -> bool:
+    """Whether the game may be over: one card is left on the map, or none (68-71)."""
+    return map_cards <= 1
+
+
 def end_check(
     map_cards: int, counts: Mapping[str, int], sums: Mapping[str, int], numbers: Numbers
 ) -> End:
@@ -188,7 +193,7 @@ def end_check(
     if map_cards == 0:
         return End(True, "a", _best(counts, lambda one: (sums[one], counts[one])))
     most, second = sorted(counts.values(), reverse=True)[:2]
-    if map_cards == 1 and most - second >= numbers.lead:
+    if can_end(map_cards) and most - second >= numbers.lead:
         return End(True, "b", _best(counts, lambda one: (counts[one], 0)))
     return End(False)
 

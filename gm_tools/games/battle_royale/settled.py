@@ -9,7 +9,14 @@ from typing import Final
 
 from gm_tools.games.battle_royale.change import begin_turn, received, set_aside, with_turn
 from gm_tools.games.battle_royale.facts import Numbers, Rules
-from gm_tools.games.battle_royale.formulas import End, Need, end_check, only_high, winner_of
+from gm_tools.games.battle_royale.formulas import (
+    End,
+    Need,
+    can_end,
+    end_check,
+    only_high,
+    winner_of,
+)
 from gm_tools.games.battle_royale.questions import (
     cells_left,
     counts,
@@ -60,9 +67,9 @@ def _reduced(state: State, numbers: Numbers) -> State:
 
 
 def _end(state: State, numbers: Numbers) -> End:
-    """Return whether the cards left and owned end the game, not before the last one (68-71)."""
+    """Return whether the cards left and owned end the game (68-71)."""
     left = len(cells_left(state))
-    return end_check(left, counts(state), sums(state), numbers) if left <= 1 else End(False)
+    return end_check(left, counts(state), sums(state), numbers) if can_end(left) else End(False)
 
 
 def _over(state: State, end: End, numbers: Numbers) -> State:
