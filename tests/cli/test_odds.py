@@ -108,7 +108,10 @@ def test_lines_for_people() -> None:
         (["3/5/9", "--bonus", "x"], "'x' is not a valid integer"),
         (["3/5/9", "--break-point", "-1"], "-1 is not in the range"),
         (["3/5/9", "--type", "melee"], "is not one of 'direct', 'exposure', 'projectile'"),
-        (["3/5/9", "--defy", "2/4/6"], "such as 2/4/6:health or 2/4/6:morale"),
+        (
+            ["3/5/9", "--defy", "2/4/6"],
+            "value for --defy: '2/4/6' is not outputs and a choice, such as",
+        ),
         (["3/5/9", "--defy", "2/4:health"], "--defy: '2/4' is not low/medium/high"),
         (["3/5/9", "--goal", "expected"], "add --all-out"),
         (
@@ -118,7 +121,10 @@ def test_lines_for_people() -> None:
         (["3/5/9", "--all-out", "--goal", "flourish:health"], "is none of expected"),
         (["3/5/9", "--all-out", "--goal", "move"], "add --type"),
         (["3/5/9", "--gone", "r0"], "There is no red card of value 0"),
-        (["3/5/9", "--gone", "queen"], "'queen' is no card. Write r9 for a red 9"),
+        (
+            ["3/5/9", "--gone", "queen"],
+            "Invalid value for --gone: 'queen' is no card. Write r9 for a red 9",
+        ),
         (["3/5/9", "--gone", "r9,r9,r9"], "The deck does not hold these cards"),
         (["3/5/9", "--decimals", "40"], "40 is not in the range"),
     ],

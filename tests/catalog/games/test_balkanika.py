@@ -62,6 +62,6 @@ def test_a_number_that_no_state_can_hold_is_named(tmp_path: Path) -> None:
         (tmp_path / path.name).write_text(text, "utf-8")
     problems = Problems()
     read(tmp_path, problems)
-    assert [one.partition("numbers.toml: ")[2] for one in problems] == [
+    assert [one.partition(f"{tmp_path.name}/numbers.toml: ")[2] for one in problems] == [
         "numbers.row: is from 1 to 4"
     ]

@@ -47,7 +47,7 @@ def test_the_sample_deck_lays_out_a_whole_diamond() -> None:
     [
         (('id = "mixed"', 'id = "weak"'), "prices.toml: price.1.id"),
         (("price = 2", "price = 0"), "prices.toml: price.1.price"),
-        (("price = 2", "price = 9"), "price.light: is weaker"),
+        (("price = 2", "price = 9"), "/prices.toml: price.light: is weaker"),
         (('id = "none"', 'id = "light"'), "price: needs strong, mixed, light, none"),
         (("line = 62", "page = 62"), "price.2.page"),
     ],
@@ -111,5 +111,5 @@ def test_numbers_of_actions_that_cannot_be_are_named(
         (tmp_path / path.name).write_text(path.read_text("utf-8").replace(*change), "utf-8")
     problems = Problems()
     read(tmp_path, problems)
-    found = [one.partition("numbers.toml: numbers.")[2] for one in problems]
+    found = [one.partition(f"{tmp_path.name}/numbers.toml: numbers.")[2] for one in problems]
     assert [one.startswith(said) for one, said in zip(found, what, strict=True)] == [True]

@@ -58,7 +58,7 @@ def test_a_number_that_no_collector_keeps_is_named(tmp_path: Path) -> None:
     (tmp_path / "numbers.toml").write_text(numbers, "utf-8")
     problems = Problems()
     read(tmp_path, problems)
-    assert [one.partition("numbers.toml: ")[2] for one in problems] == [
+    assert [one.partition(f"{tmp_path.name}/numbers.toml: ")[2] for one in problems] == [
         "numbers.least_reflexes: is above the most",
         "numbers.ap: is a number that no game keeps",
         "numbers.stamina: is a number that no game keeps",

@@ -7,6 +7,7 @@ import pytest
 from gm_tools.games.battle.events import EVENTS
 from gm_tools.games.battle.refuse import refusal
 from gm_tools.games.battle.steps import STEPS
+from gm_tools.games.frame.copying import replace
 from gm_tools.games.frame.event import Event, EventOf
 from tests.games.battle.makers import Table, foe, hero, setup
 from tests.games.senders import read, senders
@@ -29,6 +30,17 @@ def test_a_seat_acts_for_those_it_plays() -> None:
     assert why(table, "anchor", "c1", by="P1") == ""
     assert why(table, "anchor", "c1", by="P2") == "wrong_player"
     assert why(table, "anchor", "c3", by="P1") == "wrong_player"
+
+
+def test_who_else_may_act_is_said() -> None:
+    table = a_table()
+    for event, words in (
+        (table.event("anchor", "c1", by="P2"), "Ann is played by another player."),
+        (table.event("skip", "", by="P1"), "Only the game master does this."),
+    ):
+        found = refusal(table.rules, table.state, event)
+        assert found is not None
+        assert found.message == words
 
 
 def test_the_game_master_acts_for_everybody() -> None:
@@ -61,6 +73,11 @@ def test_each_event_has_its_moment() -> None:
 
 def test_the_moment_is_named() -> None:
     table = Table(setup(hero("Ann"), foe("Rat")))
+    for phase, named in (("none", "its very beginning"), ("placement", "the placement")):
+        then = replace(table.state, phase=phase)
+        found = refusal(table.rules, then, table.event("anchor", "c1"))
+        assert found is not None
+        assert found.message == f"Not while the battle is at {named}."
     assert said(table, "anchor", "c1") == "Not while the battle is at the choice of the first turn."
     table.send("begin", "c1")
     assert said(table, "begin", "c1") == "Not while the battle is at its turns."

@@ -82,6 +82,13 @@ def test_injury_comes_before_fates_half() -> None:
         assert (first.of("ana"), second) == (Condition(1, 8, True), second)
 
 
+def test_only_fate_halves_what_an_injury_leaves() -> None:
+    """R62, R65: hurt without fate, or whole since fate was challenged, both have the maximum."""
+    for hurt in (Condition(health=3), Condition(fate_locked=True)):
+        after = injured(Standing({"ana": hurt}), "ana", 30).of("ana")
+        assert (after.injuries, after.health) == (1, None)
+
+
 def test_a_battle_outside_a_chain() -> None:
     before = Standing({"ana": Condition(fate_locked=True), "bo": Condition(1, 3)})
     after = after_battle(
