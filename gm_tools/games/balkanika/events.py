@@ -63,9 +63,9 @@ class Tell:
         "Notes on Safira",
         heading="The story",
         fields={
-            "who": "Who is Safira",
-            "why": "Why did she escape",
-            "want": "What does she want",
+            "who": "Safira herself",
+            "why": "Reason for her escape",
+            "want": "Her goal",
         },
     )
 

@@ -215,8 +215,8 @@ def _in_column(safira: Safira, card: Card) -> CardView:
 
 def _notes(state: State) -> Iterator[Line]:
     notes = state.notes
-    asked = (("Who is Safira", notes.who), ("Why did she escape", notes.why))
-    for name, text in (*asked, ("What does she want", notes.want)):
+    asked = (("Safira herself", notes.who), ("Reason for her escape", notes.why))
+    for name, text in (*asked, ("Her goal", notes.want)):
         if text:
             yield Line(name, text)
 

@@ -59,5 +59,5 @@ def test_the_story_is_kept() -> None:
     table.does("tell", Tell(who="An engineer"))
     found = board(table.state, HOST, 4)
     assert found.story == (Line("1. Encounter 1", "Cleo"), Line("2. Encounter 2", "Safira"))
-    assert found.notes == (Line("Who is Safira", "An engineer"),)
+    assert found.notes == (Line("Safira herself", "An engineer"),)
     assert (found.pile, found.heights, found.deck) == ("1 card", (1,), "28 cards")

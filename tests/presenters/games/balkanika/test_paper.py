@@ -30,6 +30,6 @@ def test_it_is_one_page_with_its_text_inside(paper: Paper) -> None:
     document = laid_out(view(BOOK.facts, BOOK.rulings), paper)
     assert len(document.pages) == 1
     assert faults(document) == []
-    for said in ("Kigoi Musician", "Cards in a column", "What does she want"):
+    for said in ("Kigoi Musician", "Cards in a column", "Her goal"):
         assert squeezed(said.casefold()) in text_of(document).casefold()
     assert text_of(document).casefold().count("winner") >= 24
